@@ -1,0 +1,49 @@
+import { KEYS } from '@/shared/storage/keys'
+import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import { passwordMatches } from './password'
+import { openSession } from './session'
+import { withoutSecrets } from './usuario'
+import { usuarios } from './usuarios'
+
+export type Credentials = { email: string; password: string; remember: boolean }
+/** `sesionTimeout` in minutes. */
+export type Limits = { sesionTimeout: number; intentosMaximos: number }
+export type LoginResult = { kind: 'ok' } | { kind: 'wrong' } | { kind: 'locked'; until: number }
+
+type Attempts = { fallos: number; bloqueadoHasta: number }
+
+const LOGIN_DELAY_MS = 500
+const LOCK_MS = 5 * 60_000
+
+const delay = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Until when (ms) this browser's login form is locked; 0 when it is open (contract §2). */
+export function lockedUntil(now = Date.now()): number {
+  const until = readValue<Attempts>(KEYS.intentos)?.bloqueadoHasta ?? 0
+  // A clock that was set back must not stretch the lock beyond its five minutes.
+  return until > now && until - now <= LOCK_MS ? until : 0
+}
+
+function countFailure({ intentosMaximos }: Limits): LoginResult {
+  const fallos = (readValue<Attempts>(KEYS.intentos)?.fallos ?? 0) + 1
+  const locked = fallos >= intentosMaximos
+  const bloqueadoHasta = locked ? Date.now() + LOCK_MS : 0
+  writeValue<Attempts>(KEYS.intentos, { fallos: locked ? 0 : fallos, bloqueadoHasta })
+  return locked ? { kind: 'locked', until: bloqueadoHasta } : { kind: 'wrong' }
+}
+
+/**
+ * Checks the credentials against the stored users and opens the session (spec §5; 500 ms delay, spec §9).
+ * @throws StorageError when the browser can't keep the session
+ */
+export async function login(credentials: Credentials, limits: Limits): Promise<LoginResult> {
+  await delay(LOGIN_DELAY_MS)
+  const until = lockedUntil()
+  if (until) return { kind: 'locked', until }
+  const email = credentials.email.trim().toLowerCase()
+  const user = (await usuarios.all()).find((candidate) => candidate.email.toLowerCase() === email)
+  if (!user?.active || !(await passwordMatches(user, credentials.password))) return countFailure(limits)
+  removeRaw(KEYS.intentos)
+  openSession(withoutSecrets(user), credentials.remember ? null : limits.sesionTimeout)
+  return { kind: 'ok' }
+}

@@ -1,0 +1,61 @@
+import { KEYS } from '@/shared/storage/keys'
+import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import type { PublicUser } from './usuario'
+
+const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+/** Rewriting the last-use mark at every tap would wear the disk; half a minute is precise enough. */
+const TOUCH_EVERY_MS = 30_000
+
+const listeners = new Set<() => void>()
+let lastTouch = 0
+
+function changed(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Tells of sign-in and sign-out in this tab. Returns the unsubscriber. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A token that starts with `s.` also ends by idle time (contract §2). */
+const isIdleBound = (token: string) => token.startsWith('s.')
+
+/**
+ * Writes user and token. `idleMinutes`: the session ends after so long without use; null: only after 24 hours.
+ * @throws StorageError when the browser can't keep the session
+ */
+export function openSession(user: PublicUser, idleMinutes: number | null): void {
+  const noise = crypto.getRandomValues(new Uint8Array(16))
+  const token = Array.from(noise, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  writeValue(KEYS.sesionUsuario, user)
+  if (idleMinutes !== null) writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
+  writeValue(KEYS.sesionToken, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)
+  lastTouch = Date.now()
+  changed()
+}
+
+/** Clears user and token (spec §4). */
+export function closeSession(): void {
+  for (const key of [KEYS.sesionToken, KEYS.sesionUsuario, KEYS.sesionUso]) removeRaw(key)
+  changed()
+}
+
+/** The id of the person whose stored user and unexpired token are both there, or null (spec §4). */
+export function sessionUserId(now = Date.now()): string | null {
+  const token = readValue<string>(KEYS.sesionToken, now)
+  const user = readValue<PublicUser>(KEYS.sesionUsuario, now)
+  if (!token || !user) return null
+  if (isIdleBound(token) && readValue<number>(KEYS.sesionUso, now) === null) return null
+  return user.id
+}
+
+/** Marks the session as used just now. */
+export function touchSession(now = Date.now()): void {
+  const idleMinutes = readValue<number>(KEYS.sesionUso, now)
+  if (idleMinutes === null || now - lastTouch < TOUCH_EVERY_MS) return
+  lastTouch = now
+  writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { KEYS } from '@/shared/storage/keys'
+import { currentUser } from './current-user'
+import { can, type Permission } from './permissions'
+import type { PublicUser } from './usuario'
+
+/** Under the users' key, so that any change of a user refreshes who is signed in. */
+export const userQuery = queryOptions({
+  queryKey: [KEYS.usuarios, 'actual'],
+  queryFn: currentUser,
+})
+
+/** Who is signed in now; null while signed out or still loading. */
+export const useUser = (): PublicUser | null => useQuery(userQuery).data ?? null
+
+export const useCan = (permission: Permission): boolean => can(useUser(), permission)

@@ -1,0 +1,44 @@
+import type { Change, Guard } from '@/shared/storage/list-repository'
+import { can } from './permissions'
+import { AccessError } from './permit'
+import type { PublicUser, Usuario } from './usuario'
+
+const refuse = (sentence: string) => new AccessError('system:users', sentence)
+
+/** The one thing that every signed-in person may write in the user list. */
+function isOwnPassword({ before, after }: Change<Usuario>, actor: PublicUser | null): boolean {
+  if (!before || !after || before.id !== actor?.id) return false
+  const { secreto: _old, ...was } = before
+  const { secreto: _new, ...is } = after
+  return JSON.stringify(was) === JSON.stringify(is)
+}
+
+function checkOneself({ before, after }: Change<Usuario>): void {
+  if (!after) throw refuse('No puede eliminar su propia cuenta.')
+  if (before?.active && !after.active) throw refuse('No puede desactivar su propia cuenta.')
+  if (before?.role !== after.role) throw refuse('No puede cambiar su propio rol.')
+}
+
+/** Two accounts with one email: only the first could ever sign in. */
+function checkEmail({ before, after }: Change<Usuario>, list: readonly Usuario[]): void {
+  const email = after?.email.trim().toLowerCase()
+  if (!after || email === before?.email.trim().toLowerCase()) return
+  if (list.some((other) => other.id !== after.id && other.email.trim().toLowerCase() === email))
+    throw refuse('Otro usuario ya tiene este email.')
+}
+
+/**
+ * Who may change which user: system:users any but with no way to lock out oneself or the last active SUPERADMIN,
+ * everybody else their own password alone. @throws AccessError with a Spanish sentence
+ */
+export function guardUsuarios(actor: PublicUser | null): Guard<Usuario> {
+  return (changes, list) => {
+    for (const change of changes) {
+      if (!can(actor, 'system:users') && !isOwnPassword(change, actor)) throw new AccessError('system:users')
+      if (change.before && change.before.id === actor?.id) checkOneself(change)
+      checkEmail(change, list)
+    }
+    if (!list.some(({ active, role }) => active && role === 'SUPERADMIN'))
+      throw refuse('Debe quedar al menos un Super Administrador activo.')
+  }
+}

@@ -1,0 +1,70 @@
+import { fold } from '@/shared/lib/texto'
+
+/** A record with what a search compares, folded once for all keystrokes. */
+export type Folded<T> = { record: T; label: string; text: string }
+
+/** What a search over `label` and `others` compares, beside the record itself. */
+export const foldRecord = <T>(record: T, label: string, others: readonly string[]): Folded<T> => ({
+  record,
+  label: fold(label),
+  text: fold([label, ...others].join('\n')),
+})
+
+export type Found<T> = { records: T[]; total: number }
+
+/**
+ * The records that have every word (folded, see `wordsOf`): names that begin with the first word come first, then
+ * names that hold all of them, then the rest; within each the list's own order. No words find nothing.
+ */
+export function findRecords<T>(
+  list: readonly Folded<T>[],
+  words: readonly string[],
+  limit: number,
+): Found<T> {
+  const [first] = words
+  if (first === undefined) return { records: [], total: 0 }
+  const begins: T[] = []
+  const named: T[] = []
+  const mentioned: T[] = []
+  for (const { record, label, text } of list) {
+    if (!words.every((word) => text.includes(word))) continue
+    if (!words.every((word) => label.includes(word))) mentioned.push(record)
+    else (label.startsWith(first) ? begins : named).push(record)
+  }
+  const found = [...begins, ...named, ...mentioned]
+  return { records: found.slice(0, limit), total: found.length }
+}
+
+export type Part = { text: string; start: number; hit: boolean }
+
+/** The text as written, cut where the folded words stand in it: `camion` marks `Camión`. */
+export function markParts(text: string, words: readonly string[]): Part[] {
+  let folded = ''
+  /** Where in the text each folded character comes from; at the end, the text's length. */
+  const origins: number[] = []
+  let at = 0
+  for (const character of text) {
+    const plain = fold(character)
+    for (let unit = 0; unit < plain.length; unit++) origins.push(at)
+    folded += plain
+    at += character.length
+  }
+  origins.push(text.length)
+
+  const hits = new Set<number>()
+  for (const word of words) {
+    for (let i = folded.indexOf(word); i !== -1; i = folded.indexOf(word, i + word.length)) {
+      for (let unit = origins[i] ?? 0; unit < (origins[i + word.length] ?? 0); unit++) hits.add(unit)
+    }
+  }
+
+  const parts: Part[] = []
+  for (let start = 0; start < text.length; ) {
+    const hit = hits.has(start)
+    let end = start + 1
+    while (end < text.length && hits.has(end) === hit) end++
+    parts.push({ text: text.slice(start, end), start, hit })
+    start = end
+  }
+  return parts
+}

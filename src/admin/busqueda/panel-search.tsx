@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import { useHotkeys, useOs } from '@mantine/hooks'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import classes from './busqueda.module.css'
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog').then((module) => ({ default: module.SearchDialog })),
+)
+
+/** The header's search button and Ctrl+K; the search itself is loaded with its first use. */
+export function PanelSearch() {
+  const [requests, setRequests] = useState(0)
+  const opener = useRef<Element | null>(null)
+  const apple = ['macos', 'ios'].includes(useOs())
+
+  const open = () => {
+    // A dialog keeps the keyboard to itself; this search is one too.
+    if (document.querySelector('[aria-modal="true"]')) return
+    opener.current = document.activeElement
+    setRequests((count) => count + 1)
+  }
+  const giveFocusBack = useCallback(() => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+  }, [])
+  // Also while one types in a filter, hence no tags to ignore.
+  useHotkeys([['mod+K', open]], [])
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        aria-label="Buscar en el panel"
+        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          // Safari doesn't focus a button that is clicked.
+          event.currentTarget.focus()
+          open()
+        }}
+      >
+        <Search size={18} aria-hidden />
+        <span className={classes.wide}>Buscar en el panel</span>
+        {/* Drawn by CSS: text that is no part of the button's name must not stand in it. */}
+        <kbd className={classes.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} aria-hidden />
+      </UnstyledButton>
+      <Suspense>{requests > 0 && <SearchDialog requests={requests} onClosed={giveFocusBack} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core'
+import { type MouseEvent, useId } from 'react'
+import classes from './busqueda.module.css'
+import { markParts } from './find-records'
+import type { Group, Hit } from './source'
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markParts(text, words).map((part) =>
+    part.hit ? (
+      <mark key={part.start} className={classes.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
+
+type ResultGroupProps = {
+  group: Group
+  words: readonly string[]
+  current: Hit | undefined
+  idOf: (hit: Hit) => string
+  onOpen: (hit: Hit) => void
+}
+
+/** The text keeps the focus when an option is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** One module's results. Not Spotlight's own action: it drops its id, which `aria-activedescendant` names. */
+export function ResultGroup({ group, words, current, idOf, onOpen }: ResultGroupProps) {
+  const titleId = useId()
+  const { title, hits, total } = group
+  return (
+    <fieldset aria-labelledby={titleId} className={classes.group}>
+      <div id={titleId} className={classes.title}>
+        {title}
+        {total > hits.length && ` (${hits.length} de ${total})`}
+      </div>
+      {hits.map((hit) => (
+        <UnstyledButton
+          key={hit.key}
+          id={idOf(hit)}
+          role="option"
+          aria-selected={hit === current}
+          className={classes.option}
+          tabIndex={-1}
+          onMouseDown={keepFocus}
+          onClick={() => onOpen(hit)}
+        >
+          <hit.icon size={20} aria-hidden className={classes.icon} />
+          <span className={classes.words}>
+            <span className={classes.label}>
+              <Marked text={hit.label} words={words} />
+            </span>
+            {hit.detail && (
+              <span className={classes.detail}>
+                <Marked text={hit.detail} words={words} />
+              </span>
+            )}
+          </span>
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}

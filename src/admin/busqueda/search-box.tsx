@@ -1,0 +1,91 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import classes from './busqueda.module.css'
+import { ResultGroup } from './result-group'
+import type { Hit } from './source'
+import { useResults } from './use-results'
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function statusOf(total: number, loading: boolean): string {
+  if (total > 0) return total === 1 ? '1 resultado' : `${total} resultados`
+  return loading ? 'Buscando…' : 'Nada coincide'
+}
+
+/** A combobox (W3C APG): the focus stays in the text, the arrows move through the list, Enter opens. */
+export function SearchBox({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { words, groups, loading } = useResults(query)
+  const navigate = useNavigate()
+  const listId = useId()
+  const hits = groups.flatMap((group) => group.hits)
+  const current = hits[chosen] ?? hits[0]
+  const optionId = (hit: Hit) => `${listId}-${hits.indexOf(hit)}`
+  const currentId = current && optionId(current)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+
+  const open = ({ target }: Hit) => {
+    onClose()
+    void navigate({ to: target.to, search: (target.search ?? {}) as never })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (event.nativeEvent.isComposing || !current || (!step && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (step) setChosen((hits.indexOf(current) + step + hits.length) % hits.length)
+    else open(current)
+  }
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="lg"
+        classNames={{ input: classes.input }}
+        aria-label="Buscar en el panel"
+        placeholder="Nombre o código"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={hits.length > 0 ? listId : undefined}
+        aria-activedescendant={currentId}
+        leftSection={<Search size={20} aria-hidden />}
+        rightSection={<CloseButton size={44} iconSize={22} aria-label="Cerrar búsqueda" onClick={onClose} />}
+        rightSectionWidth={52}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {hits.length > 0 && (
+        <div role="listbox" id={listId} aria-label="Resultados" className={classes.list}>
+          {groups.map((group) => (
+            <ResultGroup
+              key={group.title}
+              group={group}
+              words={words}
+              current={current}
+              idOf={optionId}
+              onOpen={open}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className={hits.length > 0 ? 'solo-lectores' : classes.status}>
+        {statusOf(total, loading)}
+      </p>
+    </>
+  )
+}

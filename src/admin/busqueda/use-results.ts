@@ -1,0 +1,22 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { can } from '@/access/permissions'
+import { useUser } from '@/access/user-query'
+import { wordsOf } from '@/shared/lib/texto'
+import { findPages } from './source'
+import { SOURCES } from './sources'
+
+/** What the panel has for the query, by module; only lists that the role may view are read at all. */
+export function useResults(query: string) {
+  const user = useUser()
+  const sources = useMemo(() => SOURCES.filter(({ permission }) => can(user, permission)), [user])
+  const lists = useQueries({ queries: sources.map((source) => source.query) })
+  const words = wordsOf(query)
+  const pages = findPages(words, ({ permission }) => can(user, permission))
+  const records = lists.flatMap(({ data: find }) => (find && words.length > 0 ? [find(words)] : []))
+  return {
+    words,
+    groups: [pages, ...records].filter(({ total }) => total > 0),
+    loading: lists.some(({ isPending }) => isPending),
+  }
+}

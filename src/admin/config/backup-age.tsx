@@ -1,0 +1,40 @@
+import { Group, Text } from '@mantine/core'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { ago } from '@/entities/respaldo/calendario'
+import type { CopiaGuardada } from '@/entities/respaldo/copias'
+import classes from './config.module.css'
+
+const OLD_MS = 31 * 24 * 60 * 60 * 1000
+
+type BackupAgeProps = { copias: readonly CopiaGuardada[]; descarga: string | null }
+
+/** How old the last copies are: the one that left this device, and the one that would die with it. */
+export function BackupAge({ copias, descarga }: BackupAgeProps) {
+  const now = new Date()
+  const [last] = copias
+  const safe = descarga !== null && now.getTime() - Date.parse(descarga) < OLD_MS
+  const Icon = safe ? CircleCheck : TriangleAlert
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Icon
+        size={22}
+        aria-hidden
+        className={classes.icon}
+        color={`var(--mantine-color-${safe ? 'green' : 'orange'}-text)`}
+      />
+      <div>
+        <Text fw={600}>
+          {descarga
+            ? `La última copia completa se descargó ${ago(descarga, now)}.`
+            : 'Todavía no se ha descargado ninguna copia completa.'}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {last
+            ? `La última copia guardada en este navegador se hizo ${ago(last.momento, now)}.`
+            : 'En este navegador todavía no hay copias.'}{' '}
+          Si este equipo se pierde, solo sirve la descargada.
+        </Text>
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,37 @@
+import { Checkbox, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
+
+/** How often this browser keeps a copy, for how long, and where notices go. */
+export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
+  return (
+    <Stack gap="md">
+      <Checkbox
+        label="Backup automático"
+        description="Guarda una copia completa en este navegador al abrir el panel, cuando toca."
+        {...check('backupAutomatico')}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <NativeSelect
+          label="Frecuencia"
+          data={FRECUENCIAS.map((value) => ({ value, label: FRECUENCIA_LABELS[value] }))}
+          {...form.getInputProps('frecuenciaBackup')}
+        />
+        <NumberInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
+        <Checkbox
+          label="Notificaciones por email"
+          description="Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo."
+          {...check('notificacionesEmail')}
+        />
+        <Checkbox
+          label="Notificaciones por SMS"
+          description="Preferencia guardada, igual que la anterior."
+          {...check('notificacionesSMS')}
+        />
+        <TextInput label="Email del sistema" type="email" {...form.getInputProps('emailSistema')} />
+        <TextInput label="Teléfono del sistema" type="tel" {...form.getInputProps('telefonoSistema')} />
+      </SimpleGrid>
+    </Stack>
+  )
+}

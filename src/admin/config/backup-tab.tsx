@@ -1,0 +1,108 @@
+import { Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, HardDriveDownload, RotateCcw, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useCan } from '@/access/user-query'
+import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/respaldo'
+import type { CopiaGuardada } from '@/entities/respaldo/copias'
+import { formatMoment } from '@/shared/lib/fecha'
+import { confirm } from '@/shared/ui/confirm'
+import { BackupAge } from './backup-age'
+import { CopiesList } from './copies-list'
+import { openForRestore, undoLastRestore } from './restore'
+import { RestoreDialog } from './restore-dialog'
+import { StartEmpty } from './start-empty'
+
+/** Backups that hold everything: every module and every photo. */
+export function BackupTab() {
+  const { data } = useQuery(copiasQuery)
+  const download = useMutation(downloadCopia)
+  const keep = useMutation(keepNow)
+  const open = useMutation(openForRestore)
+  const undo = useMutation(undoLastRestore)
+  // The same file chosen twice must be opened twice.
+  const forgetFile = useRef<() => void>(null)
+  const canEdit = useCan('config:edit')
+  const canExport = useCan('system:export')
+  if (!data) return null
+  const { copias, descarga } = data
+  const snapshot = copias.find(({ motivo }) => motivo === 'restauracion')
+
+  const askAndUndo = async (kept: CopiaGuardada) => {
+    const question = `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que se cambió después se pierde.`
+    if (await confirm({ title: 'Deshacer restauración', question, confirm: 'Deshacer', danger: true }))
+      undo.mutate(kept)
+  }
+
+  return (
+    <Stack gap="md">
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
+        <Stack gap="md">
+          <Title order={2} fz="md">
+            Copia completa
+          </Title>
+          <BackupAge copias={copias} descarga={descarga} />
+          <Text size="sm">
+            Un solo archivo con todos los módulos y todas las fotografías. Tiene datos personales: guárdelo
+            donde solo entre quien deba.
+          </Text>
+          <Group gap="xs">
+            {canExport && (
+              <Button
+                leftSection={<Download size={18} aria-hidden />}
+                loading={download.isPending}
+                onClick={() => download.mutate(null)}
+              >
+                Descargar copia completa
+              </Button>
+            )}
+            {canEdit && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<HardDriveDownload size={18} aria-hidden />}
+                  loading={keep.isPending}
+                  onClick={() => keep.mutate()}
+                >
+                  Guardar copia aquí
+                </Button>
+                <FileButton
+                  resetRef={forgetFile}
+                  onChange={(file) => {
+                    if (file) open.mutate(file)
+                    forgetFile.current?.()
+                  }}
+                  inputProps={{ 'aria-label': 'Archivo de la copia' }}
+                >
+                  {(props) => (
+                    <Button
+                      {...props}
+                      variant="default"
+                      leftSection={<RotateCcw size={18} aria-hidden />}
+                      loading={open.isPending}
+                    >
+                      Restaurar una copia
+                    </Button>
+                  )}
+                </FileButton>
+                {snapshot && (
+                  <Button
+                    variant="default"
+                    leftSection={<Undo2 size={18} aria-hidden />}
+                    loading={undo.isPending}
+                    onClick={() => void askAndUndo(snapshot)}
+                  >
+                    Deshacer restauración
+                  </Button>
+                )}
+              </>
+            )}
+          </Group>
+        </Stack>
+      </Paper>
+      <CopiesList copias={copias} canEdit={canEdit} canExport={canExport} onRestore={open.mutate} />
+      {canEdit && <StartEmpty />}
+      {open.data && <RestoreDialog preview={open.data} onClose={open.reset} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { Can } from '@/access/can'
+import { ACCION_LABELS, type Entrada } from '@/entities/bitacora/bitacora'
+import { bitacoraCsv, bitacoraQuery, describeCambio } from '@/entities/bitacora/bitacora-store'
+import { csvBlob } from '@/shared/lib/csv'
+import { downloadBlob } from '@/shared/lib/download'
+import { formatMoment, toDay } from '@/shared/lib/fecha'
+import { matches } from '@/shared/lib/texto'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar } from '@/shared/ui/filter-bar'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import type { Column } from '@/shared/ui/table-search'
+import { showSuccess } from '@/shared/ui/toasts'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import type { ConfigSearch } from './search'
+
+const columns: Column<Entrada>[] = [
+  {
+    id: 'momento',
+    header: 'Fecha',
+    value: ({ momento }) => momento,
+    cell: ({ momento }) => formatMoment(momento),
+  },
+  { id: 'usuario', header: 'Usuario', value: ({ usuario }) => usuario, cell: ({ usuario }) => usuario },
+  {
+    id: 'accion',
+    header: 'Acción',
+    value: ({ accion }) => ACCION_LABELS[accion],
+    cell: ({ accion }) => ACCION_LABELS[accion],
+  },
+  { id: 'modulo', header: 'Módulo', value: ({ modulo }) => modulo, cell: ({ modulo }) => modulo || '—' },
+  {
+    id: 'detalle',
+    header: 'Qué cambió',
+    cell: ({ registro, cambios }) => (
+      <div>
+        <Text size="sm">{registro || (cambios.length === 0 && '—')}</Text>
+        {cambios.length > 0 && (
+          <List size="sm" spacing={0}>
+            {cambios.map((cambio) => (
+              <List.Item key={cambio.campo}>{describeCambio(cambio)}</List.Item>
+            ))}
+          </List>
+        )}
+      </div>
+    ),
+  },
+]
+
+const textsOf = ({ usuario, accion, modulo, registro, cambios }: Entrada) => [
+  usuario,
+  ACCION_LABELS[accion],
+  modulo,
+  registro,
+  ...cambios.map(describeCambio),
+]
+
+/** Who changed what and when, for system:logs. */
+export function BitacoraTab({ search }: { search: ConfigSearch }) {
+  const { data: list = [], isPending } = useQuery(bitacoraQuery)
+  const patch = useSearchPatch<ConfigSearch>()
+  const { buscar } = search
+  const shown = useMemo(() => list.filter((entry) => matches(buscar, ...textsOf(entry))), [list, buscar])
+  const exportCsv = () => {
+    downloadBlob(csvBlob(bitacoraCsv, shown), `bitacora-${toDay(new Date())}.csv`)
+    showSuccess({ title: 'Datos exportados' })
+  }
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed">
+          Se guardan los últimos 500 cambios hechos en este navegador.
+        </Text>
+        <Can permission="system:export">
+          <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={exportCsv}>
+            Exportar CSV
+          </Button>
+        </Can>
+      </Group>
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por usuario, módulo o cambio..."
+        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
+        {...(buscar && { onClear: () => patch({ buscar: undefined, pagina: undefined }) })}
+      />
+      {isPending ? null : shown.length === 0 ? (
+        <EmptyState
+          title={list.length === 0 ? 'Todavía no hay cambios' : 'Ningún cambio coincide con el filtro'}
+        />
+      ) : (
+        <ResourceTable
+          label="Bitácora de cambios"
+          records={shown}
+          columns={columns}
+          nameOf={({ registro }) => registro}
+          search={search}
+          onSearch={patch}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Fieldset, Group, Paper, Text } from '@mantine/core'
+import { Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCan } from '@/access/user-query'
+import classes from './config.module.css'
+import type { ConfigForm } from './use-config-form'
+
+/** One tab's part of the form, with `Guardar Cambios` always in reach; without config:edit only to be read. */
+export function ConfigFormFrame({ config, children }: { config: ConfigForm; children: ReactNode }) {
+  const canEdit = useCan('config:edit')
+  const { submit, discard, busy, dirty, draft } = config
+  return (
+    <form onSubmit={submit} noValidate>
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
+        <Fieldset variant="unstyled" disabled={!canEdit}>
+          {children}
+        </Fieldset>
+      </Paper>
+      {canEdit && (
+        <Group justify="space-between" gap="sm" className={classes.saveBar}>
+          <Text size="sm" c="dimmed" role="status">
+            {dirty &&
+              (draft === 'restored' ? 'Se recuperó lo que estaba escribiendo.' : 'Hay cambios sin guardar.')}
+          </Text>
+          <Group gap="xs" ml="auto">
+            {dirty && (
+              <Button variant="default" onClick={discard}>
+                Descartar
+              </Button>
+            )}
+            <Button type="submit" loading={busy} leftSection={<Save size={18} aria-hidden />}>
+              Guardar Cambios
+            </Button>
+          </Group>
+        </Group>
+      )}
+    </form>
+  )
+}

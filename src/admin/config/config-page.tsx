@@ -1,0 +1,94 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { Can } from '@/access/can'
+import { useCan } from '@/access/user-query'
+import { PageTitle } from '@/shared/ui/page-title'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { BackupFields } from './backup-fields'
+import { BackupTab } from './backup-tab'
+import { BitacoraTab } from './bitacora-tab'
+import classes from './config.module.css'
+import { ConfigFormFrame } from './config-form'
+import { exportBackup } from './export-backup'
+import { GeneralFields } from './general-fields'
+import { type ConfigSearch, TAB_LABELS, TABS, type Tab } from './search'
+import { SecurityFields } from './security-fields'
+import { useConfigForm } from './use-config-form'
+import { UsersTab } from './users-tab'
+
+const route = getRouteApi('/admin/config')
+
+/** Configuration, users and copies (spec §2.21), with the log of changes as a fifth tab. */
+export function ConfigPage() {
+  const search = route.useSearch()
+  const patch = useSearchPatch<ConfigSearch>()
+  const seesLog = useCan('system:logs')
+  const go = (tab: Tab) =>
+    patch({
+      tab: tab === 'general' ? undefined : tab,
+      buscar: undefined,
+      orden: undefined,
+      pagina: undefined,
+    })
+  const config = useConfigForm(go)
+  const { form } = config
+  const exportConfig = useMutation(exportBackup)
+  const shown = TABS.filter((tab) => tab !== 'bitacora' || seesLog)
+  return (
+    <Stack gap="md">
+      <PageTitle
+        title="Configuración del Sistema"
+        subtitle="Lo que guarde aquí se ve enseguida en el sitio público"
+      >
+        <Can permission="system:export">
+          <Button
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            onClick={() => exportConfig.mutate()}
+          >
+            Exportar Backup
+          </Button>
+        </Can>
+      </PageTitle>
+      <Tabs
+        value={search.tab ?? 'general'}
+        onChange={(tab) => go((tab ?? 'general') as Tab)}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" className={classes.tabs}>
+          {shown.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {TAB_LABELS[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="general">
+          <ConfigFormFrame config={config}>
+            <GeneralFields form={form} />
+          </ConfigFormFrame>
+        </Tabs.Panel>
+        <Tabs.Panel value="seguridad">
+          <ConfigFormFrame config={config}>
+            <SecurityFields form={form} />
+          </ConfigFormFrame>
+        </Tabs.Panel>
+        <Tabs.Panel value="usuarios">
+          <UsersTab search={search} />
+        </Tabs.Panel>
+        <Tabs.Panel value="backup">
+          <ConfigFormFrame config={config}>
+            <BackupFields form={form} />
+          </ConfigFormFrame>
+          <BackupTab />
+        </Tabs.Panel>
+        {seesLog && (
+          <Tabs.Panel value="bitacora">
+            <BitacoraTab search={search} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import { downloadCopia, removeCopia } from '@/admin/shell/respaldo'
+import type { CopiaGuardada, Motivo } from '@/entities/respaldo/copias'
+import { formatMoment } from '@/shared/lib/fecha'
+import { formatBytes } from '@/shared/lib/tamano'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { RowAction } from '@/shared/ui/row-action'
+import classes from './config.module.css'
+
+const MOTIVOS: Record<Motivo, string> = {
+  automatica: 'Automática',
+  manual: 'Hecha a mano',
+  restauracion: 'Antes de restaurar',
+  vaciado: 'Antes de vaciar',
+}
+
+type CopiesListProps = {
+  copias: readonly CopiaGuardada[]
+  canEdit: boolean
+  canExport: boolean
+  onRestore: (copia: CopiaGuardada) => void
+}
+
+/** The copies kept in this browser, newest first. */
+export function CopiesList({ copias, canEdit, canExport, onRestore }: CopiesListProps) {
+  const download = useMutation(downloadCopia)
+  const remove = useMutation(removeCopia)
+  const askAndRemove = async (copia: CopiaGuardada, name: string) => {
+    if (await confirmDelete(`la ${name}`)) remove.mutate(copia)
+  }
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
+      <Title order={2} fz="md">
+        Copias en este navegador
+      </Title>
+      {copias.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Todavía no hay ninguna.
+        </Text>
+      )}
+      <Stack gap={0} component="ul" className={classes.copies}>
+        {copias.map((copia) => {
+          const name = `copia del ${formatMoment(copia.momento)}`
+          return (
+            <li key={copia.id} className={classes.copy}>
+              <div>
+                <Text fw={600}>{formatMoment(copia.momento)}</Text>
+                <Text size="sm" c="dimmed">
+                  {MOTIVOS[copia.motivo]} · {formatBytes(copia.bytes)} ·{' '}
+                  {copia.fotos === 1 ? '1 fotografía' : `${copia.fotos} fotografías`}
+                </Text>
+              </div>
+              <Group gap={0} wrap="nowrap">
+                {canEdit && (
+                  <RowAction
+                    icon={RotateCcw}
+                    verb="Restaurar"
+                    record={name}
+                    onClick={() => onRestore(copia)}
+                  />
+                )}
+                {canExport && (
+                  <RowAction
+                    icon={Download}
+                    verb="Descargar"
+                    record={name}
+                    onClick={() => download.mutate(copia)}
+                  />
+                )}
+                {canEdit && (
+                  <RowAction
+                    icon={Trash2}
+                    verb="Eliminar"
+                    record={name}
+                    color="red"
+                    onClick={() => void askAndRemove(copia, name)}
+                  />
+                )}
+              </Group>
+            </li>
+          )
+        })}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import type { Modo } from '@/entities/respaldo/diferencias'
+import { KEYS } from '@/shared/storage/keys'
+import classes from './config.module.css'
+import type { ModuloPreview } from './restore'
+
+const SHOWN_NAMES = 4
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+function namesOf(names: readonly string[]): string {
+  const more = names.length - SHOWN_NAMES
+  return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` y ${more} más` : '')
+}
+
+/** One module of the dry run: counts here and in the backup, and which records differ. */
+export function ModulePreview({ modulo, modo }: { modulo: ModuloPreview; modo: Modo }) {
+  const { key, label, unreadable, diferencias } = modulo
+  const { aqui, copia, nuevos, distintos, soloAqui } = diferencias
+  const replaces = modo === 'reemplazar' && key !== KEYS.bitacora
+  const lines = [
+    nuevos.length > 0 && `Se agrega: ${namesOf(nuevos)}`,
+    distintos.length > 0 &&
+      `${replaces ? 'Vuelve a ser como en la copia' : 'Distinto, queda como está aquí'}: ${namesOf(distintos)}`,
+    soloAqui.length > 0 && replaces && `Se quita: ${namesOf(soloAqui)}`,
+    unreadable > 0 && `No se puede leer y queda fuera: ${plural(unreadable, 'registro', 'registros')}`,
+  ].filter((line): line is string => line !== false)
+  return (
+    <li className={classes.module}>
+      <div className={classes.moduleTop}>
+        <Text fw={600}>{label}</Text>
+        <Text size="sm" c="dimmed">
+          Aquí {aqui} · en la copia {copia}
+        </Text>
+      </div>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Sin cambios
+        </Text>
+      ) : (
+        lines.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '@/access/user-query'
+import type { Modo } from '@/entities/respaldo/diferencias'
+import { formatMoment } from '@/shared/lib/fecha'
+import { KEYS } from '@/shared/storage/keys'
+import classes from './config.module.css'
+import { ModulePreview } from './module-preview'
+import { type Preview, restoreCopia } from './restore'
+
+function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
+  const users = copia.modulos[KEYS.usuarios]
+  return (
+    Array.isArray(users) &&
+    !users.some((user: { id?: unknown; active?: unknown }) => user.id === userId && user.active === true)
+  )
+}
+
+/** The dry run: nothing changes before `Restaurar`, and that can be undone. */
+export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+  const [modo, setModo] = useState<Modo>('combinar')
+  const restore = useMutation(restoreCopia)
+  const user = useUser()
+  const { copia, modulos, fotos } = preview
+  const submit = () => restore.mutate({ copia, modo }, { onSuccess: onClose })
+  return (
+    <Modal opened onClose={onClose} title="Restaurar una copia" size="lg" closeOnClickOutside={false}>
+      <Stack gap="md">
+        <Text>
+          Copia del {formatMoment(copia.momento)}. Está completa y sin daños. Esto es lo que cambiaría:
+        </Text>
+        <ul className={classes.modules} aria-label="Diferencias por módulo">
+          {modulos.map((modulo) => (
+            <ModulePreview key={modulo.key} modulo={modulo} modo={modo} />
+          ))}
+        </ul>
+        <Text size="sm">
+          Fotografías en la copia: {fotos.copia}, de ellas {fotos.nuevas} que aquí no están.
+        </Text>
+        <Radio.Group label="Cómo restaurar" value={modo} onChange={(value) => setModo(value as Modo)}>
+          <Stack gap="sm" mt="xs">
+            <Radio
+              value="combinar"
+              label="Combinar"
+              description="Agrega lo que aquí falta. Lo que ya está aquí no se toca."
+            />
+            <Radio
+              value="reemplazar"
+              label="Reemplazar"
+              description="Deja cada módulo como en la copia. Lo que solo está aquí se quita."
+            />
+          </Stack>
+        </Radio.Group>
+        {modo === 'reemplazar' && losesAccess(preview, user?.id) && (
+          <Alert
+            color="orange"
+            icon={<TriangleAlert aria-hidden />}
+            title="Su cuenta no está activa en la copia"
+          >
+            Después de restaurar tendrá que ingresar con otra cuenta.
+          </Alert>
+        )}
+        <Text size="sm" c="dimmed">
+          Antes se guarda lo que hay ahora, para poder deshacer. La bitácora de cambios nunca se reemplaza.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button loading={restore.isPending} onClick={submit}>
+            Restaurar
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,86 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { permit } from '@/access/permit'
+import { loadAllModules, readableData } from '@/admin/shell/data-modules'
+import { readArchivo } from '@/entities/respaldo/archivo'
+import { RESPALDO_KEYS, SAMPLE_KEYS } from '@/entities/respaldo/claves'
+import type { Copia } from '@/entities/respaldo/copia'
+import { type CopiaGuardada, openCopia } from '@/entities/respaldo/copias'
+import { compareModulo, type Diferencias, type Modo } from '@/entities/respaldo/diferencias'
+import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
+import type { MutationMeta } from '@/shared/query/toast'
+import { labelOfKey } from '@/shared/storage/key-labels'
+import { listPhotos } from '@/shared/storage/photos'
+import { readWhole } from '@/shared/storage/whole'
+
+export type ModuloPreview = { key: string; label: string; unreadable: number; diferencias: Diferencias }
+
+/** A dry run: what the backup holds and how it differs from what is here. Nothing is written by it. */
+export type Preview = {
+  copia: Copia
+  modulos: ModuloPreview[]
+  fotos: { copia: number; nuevas: number }
+}
+
+async function previewOf(copia: Copia): Promise<Preview> {
+  const readable: Record<string, unknown> = {}
+  const modulos: ModuloPreview[] = []
+  for (const key of RESPALDO_KEYS) {
+    if (!(key in copia.modulos)) continue
+    const { data, unreadable } = readableData(key, copia.modulos[key])
+    if (data !== undefined) readable[key] = data
+    const diferencias = compareModulo(await readWhole(key), data)
+    modulos.push({ key, label: labelOfKey(key), unreadable, diferencias })
+  }
+  const here = new Set(await listPhotos())
+  return {
+    copia: { ...copia, modulos: readable },
+    modulos,
+    fotos: {
+      copia: copia.fotos.length,
+      nuevas: copia.fotos.filter((source) => !here.has(source)).length,
+    },
+  }
+}
+
+const everything = ['respaldo', ...RESPALDO_KEYS]
+
+/** Opens and checks a file or a copy of this browser, and compares it with what is here. */
+export const openForRestore = mutationOptions({
+  mutationFn: async (from: Blob | CopiaGuardada): Promise<Preview> => {
+    await permit('config:edit')
+    const copia = from instanceof Blob ? await readArchivo(from) : await openCopia(from)
+    await loadAllModules()
+    return previewOf(copia)
+  },
+  meta: { failure: 'No se restauró nada.' } satisfies MutationMeta,
+})
+
+export const restoreCopia = mutationOptions({
+  mutationFn: ({ copia, modo }: { copia: Copia; modo: Modo }) => restore(copia, modo, RESPALDO_KEYS),
+  meta: {
+    invalidates: everything,
+    success: { title: 'Copia restaurada', message: 'Puede deshacerlo en esta misma pantalla.' },
+    failure: 'No se restauró nada.',
+  } satisfies MutationMeta,
+})
+
+export const undoLastRestore = mutationOptions({
+  mutationFn: (snapshot: CopiaGuardada) => undoRestore(snapshot, RESPALDO_KEYS),
+  meta: {
+    invalidates: everything,
+    success: { title: 'Restauración deshecha', message: 'Todo está como antes de restaurar.' },
+    failure: 'No se pudo deshacer la restauración.',
+  } satisfies MutationMeta,
+})
+
+export const startEmpty = mutationOptions({
+  mutationFn: async () => {
+    await loadAllModules()
+    await emptyModulos(SAMPLE_KEYS, RESPALDO_KEYS)
+  },
+  meta: {
+    invalidates: everything,
+    success: { title: 'Módulos vacíos', message: 'Los usuarios y la configuración siguen como estaban.' },
+    failure: 'No se vació nada.',
+  } satisfies MutationMeta,
+})

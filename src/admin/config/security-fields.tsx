@@ -1,0 +1,45 @@
+import { Checkbox, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Configuracion } from '@/entities/configuracion/configuracion'
+
+/** Limits that the login, the session and the change of one's own password really keep. */
+export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
+  return (
+    <Stack gap="lg">
+      <section aria-labelledby="acceso">
+        <Title order={2} fz="md" mb="xs" id="acceso">
+          Acceso
+        </Title>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <NumberInput
+            label="Tiempo de sesión (minutos)"
+            description="Sin «Recordar sesión», la sesión termina tras este tiempo sin uso."
+            {...form.getInputProps('sesionTimeout')}
+          />
+          <NumberInput
+            label="Intentos máximos de inicio de sesión"
+            description="Después de tantos fallos seguidos el acceso se bloquea 5 minutos."
+            {...form.getInputProps('intentosMaximos')}
+          />
+        </SimpleGrid>
+      </section>
+      <section aria-labelledby="contrasenas">
+        <Title order={2} fz="md" id="contrasenas">
+          Contraseñas
+        </Title>
+        <Text size="sm" c="dimmed" mb="xs">
+          Se exige cuando cada persona cambia la suya desde su perfil.
+        </Text>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <NumberInput label="Longitud mínima de contraseña" {...form.getInputProps('passwordMinLength')} />
+          <Stack gap="sm" justify="flex-end">
+            <Checkbox label="Requiere mayúsculas" {...check('requiereMayusculas')} />
+            <Checkbox label="Requiere números" {...check('requiereNumeros')} />
+            <Checkbox label="Requiere símbolos" {...check('requiereSimbolos')} />
+          </Stack>
+        </SimpleGrid>
+      </section>
+    </Stack>
+  )
+}

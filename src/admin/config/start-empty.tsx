@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { startEmpty } from './restore'
+
+const WORD = 'COMENZAR'
+
+function StartEmptyDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const empty = useMutation(startEmpty)
+  const agreed = typed.trim().toUpperCase() === WORD
+  return (
+    <Modal opened onClose={onClose} title="Comenzar sin datos de ejemplo" closeOnClickOutside={false}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (agreed) empty.mutate(undefined, { onSuccess: onClose })
+        }}
+      >
+        <Stack gap="md">
+          <Text>
+            Se vacían personal, galería, inventario, presupuesto, rendición, eventos, servicios y reportes,
+            con todas sus fotografías. También lo que ya haya escrito allí.
+          </Text>
+          <Text>Los usuarios y la configuración se quedan. Antes se guarda una copia en este navegador.</Text>
+          <TextInput
+            label={`Escriba ${WORD} para confirmar`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" color="red" disabled={!agreed} loading={empty.isPending}>
+              Vaciar módulos
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The way from trying the system out to working with it. */
+export function StartEmpty() {
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
+      <Group justify="space-between" gap="md">
+        <Stack gap={2} flex="1 1 18rem">
+          <Title order={2} fz="md">
+            Empezar de verdad
+          </Title>
+          <Text size="sm" c="dimmed">
+            Quita los datos de ejemplo de todos los módulos para cargar los de su institución.
+          </Text>
+        </Stack>
+        <Button variant="light" color="red" onClick={dialog.open}>
+          Comenzar sin datos de ejemplo
+        </Button>
+      </Group>
+      {opened && <StartEmptyDialog onClose={dialog.close} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,63 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { configuracion } from '@/entities/configuracion/configuracion-repository'
+import { showError } from '@/shared/ui/toasts'
+import { type DraftState, useDraft } from '@/shared/ui/use-draft'
+import { configFormSchema, tabOf } from './config-schema'
+import type { Tab } from './search'
+
+export type ConfigForm = {
+  form: UseFormReturnType<Configuracion>
+  submit: (event?: FormEvent<HTMLFormElement>) => void
+  discard: () => void
+  busy: boolean
+  dirty: boolean
+  draft: DraftState
+}
+
+/** One form over the whole configuration, shared by three tabs, so that going from tab to tab loses nothing. */
+export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
+  const { data } = useSuspenseQuery(configuracion.query)
+  const save = useMutation(configuracion.save)
+  const form = useForm<Configuracion>({
+    initialValues: data,
+    validate: schemaResolver(configFormSchema, { sync: true }),
+  })
+  const base = useRef(data)
+  const { state, clear } = useDraft('config', form)
+
+  const show = (values: Configuracion) => {
+    base.current = values
+    form.setInitialValues(values)
+    form.setValues(values)
+  }
+
+  // Another tab saved: follow it, unless something is being typed here; then only those fields are written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new configuration is news
+  useEffect(() => {
+    if (data !== base.current && !form.isDirty()) show(data)
+  }, [data])
+
+  const submit = form.onSubmit(
+    async (values) => {
+      try {
+        show(await save.mutateAsync({ next: values, base: base.current }))
+        await clear()
+      } catch {
+        // The MutationCache has said why; what was typed stays.
+      }
+    },
+    (errors) => {
+      onInvalid(tabOf(Object.keys(errors)[0]?.split('.')[0] ?? ''))
+      showError('Revise los campos marcados.')
+    },
+  )
+  const discard = () => {
+    form.clearErrors()
+    show(data)
+    void clear()
+  }
+  return { form, submit, discard, busy: save.isPending, dirty: form.isDirty(), draft: state }
+}

@@ -1,0 +1,45 @@
+import { Badge, Text } from '@mantine/core'
+import { ROLE_LABELS } from '@/access/roles'
+import type { Usuario } from '@/access/usuario'
+import { formatShortDay } from '@/shared/lib/fecha'
+import type { Column } from '@/shared/ui/table-search'
+
+export const userColumns: Column<Usuario>[] = [
+  {
+    id: 'usuario',
+    header: 'Usuario',
+    value: ({ name }) => name,
+    cell: ({ name, id }) => (
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed" fw={400}>
+          {id}
+        </Text>
+      </div>
+    ),
+  },
+  { id: 'email', header: 'Email', value: ({ email }) => email, cell: ({ email }) => email },
+  {
+    id: 'rol',
+    header: 'Rol',
+    value: ({ role }) => ROLE_LABELS[role],
+    cell: ({ role }) => ROLE_LABELS[role],
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    value: ({ active }) => !active,
+    cell: ({ active }) => (
+      <Badge variant="light" color={active ? 'green' : 'gray'} tt="none">
+        {active ? 'Activo' : 'Inactivo'}
+      </Badge>
+    ),
+  },
+  {
+    // The spec shows the creation date under this name (§2.21).
+    id: 'acceso',
+    header: 'Último Acceso',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatShortDay(createdAt),
+  },
+]

@@ -1,0 +1,56 @@
+import { Stack, Text } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Pencil, UserCheck, UserX } from 'lucide-react'
+import { useCan } from '@/access/user-query'
+import type { Usuario } from '@/access/usuario'
+import { toggleUsuario, usuariosResource } from '@/access/usuarios-resource'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { RowAction } from '@/shared/ui/row-action'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import type { ConfigSearch } from './search'
+import { userColumns } from './user-columns'
+import { UserForm } from './user-form'
+
+/** The one user list of login and configuration: edit, activate, deactivate; none is created here (spec §6). */
+export function UsersTab({ search }: { search: ConfigSearch }) {
+  const { data: list } = useSuspenseQuery(usuariosResource.list)
+  const update = useMutation(usuariosResource.update)
+  const patch = useSearchPatch<ConfigSearch>()
+  const { dialog, edit, close } = useDialog(search, list)
+  const canManage = useCan('system:users')
+  const actions = (usuario: Usuario) => (
+    <>
+      <RowAction icon={Pencil} verb="Editar" record={usuario.name} onClick={() => edit(usuario)} />
+      <RowAction
+        icon={usuario.active ? UserX : UserCheck}
+        verb={usuario.active ? 'Desactivar' : 'Activar'}
+        record={usuario.name}
+        onClick={() => update.mutate(toggleUsuario(usuario))}
+      />
+    </>
+  )
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        Quien está inactivo no puede ingresar, y si está dentro pierde el acceso en su siguiente paso.
+      </Text>
+      <ResourceTable
+        label="Usuarios"
+        records={list}
+        columns={userColumns}
+        nameOf={({ name }) => name}
+        search={search}
+        onSearch={patch}
+        {...(canManage && { actions })}
+      />
+      {dialog.kind === 'edit' && canManage && (
+        <UserForm
+          usuario={dialog.record}
+          others={list.filter(({ id }) => id !== dialog.record.id)}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Modal, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Printer, Search } from 'lucide-react'
+import { useState } from 'react'
+import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
+import type { Evento } from '@/entities/eventos/evento'
+import type { Miembro } from '@/entities/personal/miembro'
+import { formatDay } from '@/shared/lib/fecha'
+import { matches } from '@/shared/lib/texto'
+import { EmptyState } from '@/shared/ui/empty-state'
+import classes from './attendance.module.css'
+import { PersonRow } from './person-row'
+import { PrintedList } from './printed-list'
+
+type AttendanceDialogProps = {
+  /** Undefined when the event is gone, here or in another tab. */
+  evento: Evento | undefined
+  /** Active staff in their own order. */
+  staff: readonly Miembro[]
+  /** Every attendance record of the event. */
+  records: readonly Asistencia[]
+  onClose: () => void
+}
+
+/** Taking attendance by thumb at the door (spec §2.19). Every tap is kept at once: there is nothing to save. */
+export function AttendanceDialog({ evento, staff, records, onClose }: AttendanceDialogProps) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={evento ? `Asistencia: ${evento.titulo}` : 'Asistencia'}
+      size="lg"
+      fullScreen={phone}
+      classNames={{ title: classes.title }}
+    >
+      {evento ? (
+        <AttendanceList evento={evento} staff={staff} records={records} />
+      ) : (
+        <EmptyState title={EVENTO_NO_ENCONTRADO} />
+      )}
+    </Modal>
+  )
+}
+
+type AttendanceListProps = Omit<AttendanceDialogProps, 'onClose'> & { evento: Evento }
+
+function AttendanceList({ evento, staff, records }: AttendanceListProps) {
+  const [query, setQuery] = useState('')
+  const recordOf = new Map(records.map((record) => [record.personalId, record]))
+  const present = staff.filter(({ id }) => recordOf.get(id)?.asistio).length
+  const former = records.filter(
+    ({ asistio, personalId }) => asistio && !staff.some(({ id }) => id === personalId),
+  ).length
+  const shown = staff.filter(({ nombres, cargo }) => matches(query, nombres, cargo))
+  return (
+    <Stack gap="sm">
+      <div className={classes.top}>
+        <Group justify="space-between" gap="xs">
+          <Text role="status" fw={700} fz="lg">
+            {present} de {staff.length} presentes
+          </Text>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<Printer size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </Group>
+        <Progress
+          value={staff.length === 0 ? 0 : (100 * present) / staff.length}
+          aria-label="Personal presente"
+          mb="xs"
+        />
+        <TextInput
+          type="search"
+          aria-label="Buscar persona"
+          placeholder="Buscar por nombre o cargo..."
+          leftSection={<Search size={18} aria-hidden />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        {evento.titulo}, {formatDay(evento.fecha)}. Cada marca se guarda en el momento.
+        {former > 0 &&
+          ` También ${former === 1 ? 'asistió 1 persona que ya no está activa' : `asistieron ${former} personas que ya no están activas`}.`}
+      </Text>
+      {shown.length === 0 && (
+        <EmptyState title={staff.length === 0 ? 'No hay personal activo' : 'No se encontró personal'} />
+      )}
+      <ul className={classes.list}>
+        {shown.map((persona) => (
+          <PersonRow
+            key={persona.id}
+            eventoId={evento.id}
+            persona={persona}
+            record={recordOf.get(persona.id)}
+          />
+        ))}
+      </ul>
+      <PrintedList evento={evento} staff={staff} records={records} />
+    </Stack>
+  )
+}

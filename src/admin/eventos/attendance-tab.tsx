@@ -1,0 +1,90 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { Can } from '@/access/can'
+import type { Asistencia } from '@/entities/eventos/asistencia'
+import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
+import type { Evento } from '@/entities/eventos/evento'
+import { downloadBlob } from '@/shared/lib/download'
+import { toDay } from '@/shared/lib/fecha'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { showSuccess } from '@/shared/ui/toasts'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { AttendanceCards } from './cards'
+import { attendanceColumns } from './columns'
+import { type EventosSearch, filasOf, filterFilas } from './search'
+
+type AttendanceTabProps = {
+  list: readonly Evento[]
+  records: readonly Asistencia[]
+  search: EventosSearch
+}
+
+/** Who was where (spec §2.19). Totals, table and CSV are of the records that the filter leaves. */
+export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
+  const patch = useSearchPatch<EventosSearch>()
+  const filas = useMemo(() => filasOf(records, list), [records, list])
+  const shown = useMemo(() => filterFilas(filas, search), [filas, search])
+  const { buscar, evento } = search
+  const options = [
+    ...new Map(filas.map(({ eventoId, titulo, fecha }) => [eventoId, `${titulo} ${fecha}`.trim()])),
+  ]
+
+  const exportCsv = () => {
+    downloadBlob(asistenciasCsv(shown, list), `asistencias-${toDay(new Date())}.csv`)
+    showSuccess({ title: 'Datos exportados' })
+  }
+  return (
+    <Stack gap="md">
+      <AttendanceCards records={shown} />
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por evento, nombre o cargo..."
+        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
+        {...((buscar || evento) && {
+          onClear: () => patch({ buscar: undefined, evento: undefined, pagina: undefined }),
+        })}
+      >
+        <FilterSelect
+          label="Filtrar por evento"
+          all="Todos los eventos"
+          value={evento}
+          options={options}
+          onChange={(value) => patch({ evento: value, pagina: undefined })}
+        />
+        <Can permission="system:export">
+          <Button
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={exportCsv}
+          >
+            Exportar CSV
+          </Button>
+        </Can>
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={
+            filas.length === 0
+              ? 'Todavía no se ha tomado asistencia'
+              : 'Ningún registro coincide con el filtro'
+          }
+        >
+          {filas.length === 0 && <Text c="dimmed">Se toma en la pestaña Eventos, al lado de cada uno.</Text>}
+        </EmptyState>
+      ) : (
+        <ResourceTable
+          label="Asistencias"
+          records={shown}
+          columns={attendanceColumns}
+          nameOf={({ nombre }) => nombre}
+          search={search}
+          onSearch={patch}
+        />
+      )}
+    </Stack>
+  )
+}

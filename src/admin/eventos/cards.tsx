@@ -1,0 +1,48 @@
+import { CalendarCheck, CalendarDays, CircleCheck, ClipboardList, Globe, Percent, Users } from 'lucide-react'
+import type { Asistencia } from '@/entities/eventos/asistencia'
+import { countAsistencia, countEventos, totalesAsistencia } from '@/entities/eventos/calculos'
+import type { Evento } from '@/entities/eventos/evento'
+import { toDay } from '@/shared/lib/fecha'
+import { formatNumber, formatPercent } from '@/shared/lib/moneda'
+import { StatCards } from '@/shared/ui/stat-cards'
+
+type EventCardsProps = { list: readonly Evento[]; records: readonly Asistencia[] }
+
+export function EventCards({ list, records }: EventCardsProps) {
+  const { total, publicados, esteMes } = countEventos(list, toDay(new Date()))
+  const { asistieron, registrados, porcentaje } = countAsistencia(records)
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Eventos', value: formatNumber(total), icon: CalendarDays },
+        { label: 'Publicados', value: formatNumber(publicados), icon: Globe },
+        { label: 'Este Mes', value: formatNumber(esteMes), icon: CalendarCheck },
+        {
+          label: 'Asistencia',
+          value: formatPercent(porcentaje),
+          hint: `${formatNumber(asistieron)} de ${formatNumber(registrados)} registros`,
+          icon: Users,
+        },
+      ]}
+    />
+  )
+}
+
+/** Of the records that the tab shows; the average is of the events' percentages. */
+export function AttendanceCards({ records }: { records: readonly Asistencia[] }) {
+  const { registrados, asistieron, promedio } = totalesAsistencia(records)
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Registros', value: formatNumber(registrados), icon: ClipboardList },
+        { label: 'Confirmados', value: formatNumber(asistieron), icon: CircleCheck },
+        {
+          label: 'Promedio de Asistencia',
+          value: formatPercent(promedio),
+          hint: 'Promedio de los eventos',
+          icon: Percent,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useCan } from '@/access/user-query'
+import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
+import { eventos } from '@/entities/eventos/eventos'
+import type { Draft } from '@/shared/storage/list-repository'
+import { FormModal } from '@/shared/ui/form-modal'
+
+const formSchema = v.object({
+  titulo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba el título.')),
+  fecha: v.pipe(v.string(), v.minLength(1, 'Elija la fecha.')),
+})
+
+const FIELDS = ['titulo', 'fecha'] as const
+const OPTIONS = CATEGORIAS.map((value) => ({ value, label: CATEGORIA_LABELS[value] }))
+
+type Fields = Omit<Draft<Evento>, 'galeria'>
+
+const fieldsOf = ({
+  titulo,
+  fecha,
+  categoria,
+  resumen,
+  cuerpo,
+  autor,
+  destacado,
+  publicado,
+}: Fields): Fields => ({
+  titulo,
+  fecha,
+  categoria,
+  resumen,
+  cuerpo,
+  autor,
+  destacado,
+  publicado,
+})
+
+type EventoFormProps = {
+  title: string
+  /** A stored event to edit, or what a new one starts with. */
+  start: Evento | Draft<Evento>
+  draft: string
+  onClose: () => void
+}
+
+export function EventoForm({ title, start: current, draft, onClose }: EventoFormProps) {
+  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
+  const [start] = useState(current)
+  const create = useMutation(eventos.create)
+  const update = useMutation(eventos.update)
+  const canPublish = useCan('eventos:publish')
+  const form = useForm<Fields>({
+    initialValues: fieldsOf(start),
+    validate: schemaResolver(formSchema, { sync: true }),
+  })
+  const save = (values: Fields) => {
+    const next = { ...values, titulo: values.titulo.trim(), autor: values.autor.trim() }
+    return 'id' in start
+      ? update.mutateAsync({ id: start.id, next, base: start })
+      : create.mutateAsync({ ...start, ...next })
+  }
+  return (
+    <FormModal
+      title={title}
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{ fields: FIELDS, sentence: 'Los campos título y fecha son obligatorios.' }}
+      draft={draft}
+    >
+      <TextInput label="Título" required {...form.getInputProps('titulo')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+        <NativeSelect label="Categoría" data={OPTIONS} {...form.getInputProps('categoria')} />
+      </SimpleGrid>
+      <Textarea label="Resumen" autosize minRows={2} {...form.getInputProps('resumen')} />
+      <Textarea label="Contenido" autosize minRows={6} maxRows={18} {...form.getInputProps('cuerpo')} />
+      <TextInput label="Autor" {...form.getInputProps('autor')} />
+      <Checkbox label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
+      {canPublish && (
+        <Checkbox
+          label="Publicar inmediatamente"
+          {...form.getInputProps('publicado', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

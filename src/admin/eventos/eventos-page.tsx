@@ -1,0 +1,106 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useCan, useUser } from '@/access/user-query'
+import { asistencias } from '@/entities/eventos/asistencias'
+import { asistenciaPorEvento } from '@/entities/eventos/calculos'
+import { newEvento } from '@/entities/eventos/evento'
+import { eventos } from '@/entities/eventos/eventos'
+import { activeMiembros } from '@/entities/personal/directorio'
+import { miembros } from '@/entities/personal/miembros'
+import { toDay } from '@/shared/lib/fecha'
+import { PageTitle } from '@/shared/ui/page-title'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { AttendanceDialog } from './attendance-dialog'
+import { AttendanceTab } from './attendance-tab'
+import { EventCards } from './cards'
+import { EventoDetails } from './evento-details'
+import { EventoForm } from './evento-form'
+import { EventsTab } from './events-tab'
+import type { EventosSearch } from './search'
+
+const route = getRouteApi('/admin/eventos')
+
+/** Events and who attended them (spec §2.19). */
+export function EventosPage() {
+  const { data: list } = useSuspenseQuery(eventos.list)
+  const { data: records } = useSuspenseQuery(asistencias.list)
+  const { data: staff } = useSuspenseQuery(miembros.list)
+  const search = route.useSearch()
+  const patch = useSearchPatch<EventosSearch>()
+  const canCreate = useCan('eventos:create')
+  const canEdit = useCan('eventos:edit')
+  const autor = useUser()?.name ?? ''
+  const { dialog, close, create } = useDialog(search, list)
+  const counts = useMemo(() => asistenciaPorEvento(records), [records])
+  const { tab = 'eventos', asistencia } = search
+
+  const go = (next: string | null) =>
+    patch({
+      tab: next === 'asistencias' ? 'asistencias' : undefined,
+      buscar: undefined,
+      estado: undefined,
+      evento: undefined,
+      orden: undefined,
+      pagina: undefined,
+    })
+
+  return (
+    <Stack gap="md">
+      <PageTitle
+        title="Gestión de Eventos"
+        subtitle="Capacitaciones, simulacros y reuniones, con su asistencia"
+      >
+        {canCreate && (
+          <Button leftSection={<CalendarPlus size={18} aria-hidden />} onClick={create}>
+            Nuevo Evento
+          </Button>
+        )}
+      </PageTitle>
+      <EventCards list={list} records={records} />
+      <Tabs value={tab} onChange={go} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="eventos">Eventos</Tabs.Tab>
+          <Tabs.Tab value="asistencias">Asistencias</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="eventos">
+          <EventsTab list={list} counts={counts} search={search} />
+        </Tabs.Panel>
+        <Tabs.Panel value="asistencias">
+          <AttendanceTab list={list} records={records} search={search} />
+        </Tabs.Panel>
+      </Tabs>
+      {dialog.kind === 'view' && (
+        <EventoDetails evento={dialog.record} conteo={counts.get(dialog.record.id)} onClose={close} />
+      )}
+      {dialog.kind === 'edit' && canEdit && (
+        <EventoForm
+          key={dialog.record.id}
+          title={`Editar ${dialog.record.titulo}`}
+          start={dialog.record}
+          draft={`eventos:${dialog.record.id}`}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === 'create' && canCreate && (
+        <EventoForm
+          title="Nuevo Evento"
+          start={newEvento(toDay(new Date()), autor)}
+          draft="eventos:nuevo"
+          onClose={close}
+        />
+      )}
+      {asistencia && canEdit && (
+        <AttendanceDialog
+          evento={list.find(({ id }) => id === asistencia)}
+          staff={activeMiembros(staff)}
+          records={records.filter(({ eventoId }) => eventoId === asistencia)}
+          onClose={() => patch({ asistencia: undefined })}
+        />
+      )}
+    </Stack>
+  )
+}

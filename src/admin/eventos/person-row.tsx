@@ -1,0 +1,95 @@
+import { ActionIcon, Checkbox, Text, TextInput, Tooltip } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { MessageSquarePlus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
+import { asistencias } from '@/entities/eventos/asistencias'
+import { toTime } from '@/shared/lib/fecha'
+import classes from './attendance.module.css'
+
+const TYPING_MS = 600
+
+type PersonRowProps = { eventoId: string; persona: Asistente; record: Asistencia | undefined }
+
+/** One person at the door: the whole row is the box to tick. */
+export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
+  const id = useId()
+  const mark = useMutation(asistencias.marcar)
+  // What was tapped shows at once; the disk is a moment behind.
+  const [tapped, setTapped] = useState<boolean | null>(null)
+  const [noting, setNoting] = useState(false)
+  const present = tapped ?? record?.asistio ?? false
+  const entry = record?.asistio && record.horaEntrada ? toTime(new Date(record.horaEntrada)) : null
+
+  const toggle = (asistio: boolean) => {
+    setTapped(asistio)
+    mark.mutate({ eventoId, persona, asistio }, { onSettled: () => setTapped(null) })
+  }
+  return (
+    <li className={classes.row} data-present={present || undefined}>
+      <div className={classes.main}>
+        <label className={classes.person} htmlFor={id}>
+          <Checkbox
+            id={id}
+            size="lg"
+            checked={present}
+            aria-labelledby={`${id}-nombre`}
+            aria-describedby={`${id}-datos`}
+            onChange={(event) => toggle(event.currentTarget.checked)}
+          />
+          <span className={classes.texts}>
+            <Text span fw={600} id={`${id}-nombre`}>
+              {persona.nombres}
+            </Text>
+            <Text span size="sm" c="dimmed" id={`${id}-datos`}>
+              {persona.cargo}
+              {present && entry && <span className={classes.entry}>Entrada {entry}</span>}
+            </Text>
+          </span>
+        </label>
+        <Tooltip label="Observaciones">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={`Anotar observaciones de ${persona.nombres}`}
+            aria-expanded={noting || Boolean(record?.observaciones)}
+            onClick={() => setNoting((open) => !open)}
+          >
+            <MessageSquarePlus size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {(noting || record?.observaciones) && (
+        <Observations eventoId={eventoId} persona={persona} saved={record?.observaciones ?? ''} />
+      )}
+    </li>
+  )
+}
+
+type ObservationsProps = { eventoId: string; persona: Asistente; saved: string }
+
+/** Kept when the typing pauses, the field is left or the dialog closes. */
+function Observations({ eventoId, persona, saved }: ObservationsProps) {
+  const note = useMutation(asistencias.anotar)
+  const [typed, setTyped] = useState<string | null>(null)
+  const keep = useDebouncedCallback(
+    (observaciones: string) =>
+      note.mutate({ eventoId, persona, observaciones }, { onSuccess: () => setTyped(null) }),
+    { delay: TYPING_MS, flushOnUnmount: true },
+  )
+  return (
+    <TextInput
+      aria-label={`Observaciones de ${persona.nombres}`}
+      placeholder="Observaciones"
+      value={typed ?? saved}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        keep(event.currentTarget.value)
+      }}
+      onBlur={() => keep.flush()}
+      className={classes.note}
+    />
+  )
+}

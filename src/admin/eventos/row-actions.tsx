@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff, Globe, Pencil, Trash2, UserCheck } from 'lucide-react'
+import { useCan } from '@/access/user-query'
+import { EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
+import type { Evento } from '@/entities/eventos/evento'
+import { eventos, toggleEvento } from '@/entities/eventos/eventos'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { RowAction } from '@/shared/ui/row-action'
+
+type RowActionsProps = {
+  evento: Evento
+  /** How many attendance records the event has. */
+  registrados: number
+  onView: () => void
+  onEdit: () => void
+  onAttendance: () => void
+}
+
+/** The records stay: who attended what is the brigade's history, and undoing finds them again. */
+const effectOn = (registrados: number) => {
+  if (registrados === 0) return ''
+  const which = registrados === 1 ? 'Su registro' : `Sus ${registrados} registros`
+  const verbs = registrados === 1 ? 'se conserva y aparecerá' : 'se conservan y aparecerán'
+  return `${which} de asistencia ${verbs} como «${EVENTO_NO_ENCONTRADO}».`
+}
+
+export function RowActions({ evento, registrados, onView, onEdit, onAttendance }: RowActionsProps) {
+  const update = useMutation(eventos.update)
+  const remove = useMutation(eventos.remove)
+  const canEdit = useCan('eventos:edit')
+  const canPublish = useCan('eventos:publish')
+  const canDelete = useCan('eventos:delete')
+  const { id, titulo, publicado } = evento
+
+  const askAndRemove = async () => {
+    if (await confirmDelete(`el evento «${titulo}»`, effectOn(registrados))) remove.mutate([id])
+  }
+  return (
+    <>
+      <RowAction icon={Eye} verb="Ver" record={titulo} onClick={onView} />
+      {canEdit && <RowAction icon={UserCheck} verb="Asistencia" record={titulo} onClick={onAttendance} />}
+      {canEdit && <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />}
+      {canPublish && (
+        <RowAction
+          icon={publicado ? EyeOff : Globe}
+          verb={publicado ? 'Despublicar' : 'Publicar'}
+          record={titulo}
+          onClick={() => update.mutate(toggleEvento(evento))}
+        />
+      )}
+      {canDelete && (
+        <RowAction
+          icon={Trash2}
+          verb="Eliminar"
+          record={titulo}
+          color="red"
+          onClick={() => void askAndRemove()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, FileButton, Paper, Progress, Text } from '@mantine/core'
+import { Images } from 'lucide-react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import type { UploadProgress } from './use-bulk-upload'
+
+type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }
+
+export function BulkUploadButton({ busy, onFiles }: BulkUploadButtonProps) {
+  return (
+    <FileButton
+      multiple
+      accept={PICTURE_ACCEPT}
+      onChange={onFiles}
+      inputProps={{ 'aria-label': 'Imágenes para subir' }}
+    >
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<Images size={18} aria-hidden />} disabled={busy}>
+          Subir varias
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** One bar for all the pictures of an upload. */
+export function BulkUploadProgress({ done, total }: UploadProgress) {
+  return (
+    <Paper withBorder p="md" radius="lg">
+      <Text size="sm" mb={6} role="status">
+        Preparando la imagen {done + 1} de {total}…
+      </Text>
+      <Progress value={(100 * done) / total} aria-label="Avance de las imágenes" />
+    </Paper>
+  )
+}

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core'
+import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
+import { ActiveBadge } from '@/shared/ui/active-badge'
+import { MoveHandle } from '@/shared/ui/move-handle'
+import { Picture } from '@/shared/ui/picture'
+import type { Column } from '@/shared/ui/table-search'
+import type { Reorder } from '@/shared/ui/use-reorder'
+import classes from './galeria.module.css'
+
+/** With `reorder` each row gets a handle. */
+export const columns = (reorder: Reorder | null): Column<Media>[] => [
+  {
+    id: 'titulo',
+    header: 'Título',
+    value: ({ titulo }) => titulo,
+    cell: (media) => (
+      <div className={classes.what}>
+        {reorder && <MoveHandle id={media.id} name={media.titulo} reorder={reorder} />}
+        <Picture source={media.url} alt="" width={72} height={54} className={classes.thumb ?? ''} />
+        <div>
+          <Text fw={600}>{media.titulo}</Text>
+          <Text size="sm" c="dimmed" fw={400}>
+            Orden {media.orden}
+          </Text>
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: 'seccion',
+    header: 'Sección',
+    value: ({ seccion }) => SECCION_LABELS[seccion],
+    cell: ({ seccion }) => SECCION_LABELS[seccion],
+  },
+  {
+    id: 'creditos',
+    header: 'Créditos',
+    value: ({ creditos }) => creditos,
+    cell: ({ creditos }) => creditos || '—',
+  },
+  {
+    id: 'activo',
+    header: 'Estado',
+    value: ({ activo }) => !activo,
+    cell: ({ activo }) => <ActiveBadge active={activo} />,
+  },
+]

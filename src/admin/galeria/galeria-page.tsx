@@ -1,0 +1,171 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CircleCheck, Eye, Filter, Images, LayoutGrid, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { countByTipo, TIPO_ARCHIVO_LABELS, type TipoArchivo } from '@/entities/galeria/clasificacion'
+import { activeMedia, countBySeccion, filterMedia } from '@/entities/galeria/filtros'
+import { type Media, SECCION_LABELS, SECCIONES, type Seccion } from '@/entities/galeria/media'
+import { medios, reorderMedios } from '@/entities/galeria/medios'
+import { joinNames } from '@/shared/lib/texto'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { CountBadges } from '@/shared/ui/count-badges'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { PageTitle } from '@/shared/ui/page-title'
+import { ReorderNote } from '@/shared/ui/reorder-note'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { RowAction } from '@/shared/ui/row-action'
+import { SelectionBar } from '@/shared/ui/selection-bar'
+import { StatCards } from '@/shared/ui/stat-cards'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useReorder } from '@/shared/ui/use-reorder'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { useSelection } from '@/shared/ui/use-selection'
+import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
+import { columns } from './columns'
+import { MediaDetails } from './media-details'
+import { MediaForm } from './media-form'
+import type { GaleriaSearch } from './search'
+import { useBulkUpload } from './use-bulk-upload'
+import { useGaleriaRights } from './use-galeria-rights'
+
+const route = getRouteApi('/admin/galeria')
+
+const nameOf = ({ titulo }: Media) => titulo
+
+function Summary({ list, shown }: { list: readonly Media[]; shown: number }) {
+  const bySeccion = countBySeccion(list)
+  return (
+    <>
+      <StatCards
+        stats={[
+          { label: 'Total', value: list.length, icon: Images },
+          { label: 'Activos', value: activeMedia(list).length, icon: CircleCheck },
+          { label: 'Secciones', value: bySeccion.length, icon: LayoutGrid },
+          { label: 'Filtrados', value: shown, icon: Filter },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <CountBadges
+          title="Por sección"
+          counts={bySeccion.map(([seccion, count]) => [SECCION_LABELS[seccion as Seccion], count])}
+        />
+        <CountBadges
+          title="Por tipo de archivo"
+          counts={countByTipo(list).map(([tipo, count]) => [TIPO_ARCHIVO_LABELS[tipo as TipoArchivo], count])}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+const whatToDelete = (records: readonly Media[]) =>
+  records.length === 1
+    ? `el archivo «${records.map(nameOf).join()}»`
+    : `estos ${records.length} archivos: ${joinNames(records.map(nameOf))}`
+
+/** The site's pictures (spec §2.15). */
+export function GaleriaPage() {
+  const { data: list } = useSuspenseQuery(medios.list)
+  const search = route.useSearch()
+  const patch = useSearchPatch<GaleriaSearch>()
+  const remove = useMutation(medios.remove)
+  const { canCreate, canEdit, canDelete } = useGaleriaRights()
+  const { buscar, seccion } = search
+  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const shown = useMemo(() => filterMedia(list, { query: buscar, seccion }), [list, buscar, seccion])
+  const { chosen, clear, selection } = useSelection(shown)
+  const reorder = useReorder({ list: medios.list, reorder: reorderMedios, nameOf }, shown)
+  const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
+
+  const askAndRemove = async (records: readonly Media[]) => {
+    if (await confirmDelete(whatToDelete(records))) remove.mutate(records.map(({ id }) => id))
+  }
+
+  return (
+    <Stack gap="md">
+      <PageTitle title="Gestión de Galería" subtitle="Las imágenes del sitio web, en su orden">
+        {canCreate && (
+          <>
+            <BulkUploadButton busy={progress !== null} onFiles={(files) => void upload(files)} />
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+              Agregar Media
+            </Button>
+          </>
+        )}
+      </PageTitle>
+      {progress && <BulkUploadProgress {...progress} />}
+      <Summary list={list} shown={shown.length} />
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por título o créditos..."
+        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
+        {...((buscar || seccion) && {
+          onClear: () => patch({ buscar: undefined, seccion: undefined, pagina: undefined }),
+        })}
+      >
+        <FilterSelect
+          label="Filtrar por sección"
+          all="Todas las Secciones"
+          value={seccion}
+          options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
+          onChange={(value) => patch({ seccion: value as GaleriaSearch['seccion'], pagina: undefined })}
+        />
+      </FilterBar>
+      {canEdit && list.length > 1 && (
+        <ReorderNote
+          reorder={reorder}
+          sorted={Boolean(search.orden)}
+          onUnsort={() => patch({ orden: undefined })}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          title={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
+        />
+      ) : (
+        <ResourceTable
+          label="Galería"
+          records={shown}
+          columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
+          nameOf={nameOf}
+          search={search}
+          onSearch={patch}
+          {...(canDelete && { selection })}
+          actions={(media) => (
+            <>
+              <RowAction icon={Eye} verb="Ver" record={media.titulo} onClick={() => view(media)} />
+              {canEdit && (
+                <RowAction icon={Pencil} verb="Editar" record={media.titulo} onClick={() => edit(media)} />
+              )}
+              {canDelete && (
+                <RowAction
+                  icon={Trash2}
+                  verb="Eliminar"
+                  record={media.titulo}
+                  color="red"
+                  onClick={() => void askAndRemove([media])}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+      <SelectionBar count={chosen.length} onClear={clear}>
+        <Button color="red" onClick={() => void askAndRemove(chosen)}>
+          Eliminar selección
+        </Button>
+      </SelectionBar>
+      {dialog.kind === 'view' && (
+        <MediaDetails
+          media={dialog.record}
+          onClose={close}
+          onEdit={canEdit ? () => edit(dialog.record) : undefined}
+        />
+      )}
+      {dialog.kind === 'edit' && canEdit && <MediaForm media={dialog.record} list={list} onClose={close} />}
+      {dialog.kind === 'create' && canCreate && <MediaForm list={list} seccion={seccion} onClose={close} />}
+    </Stack>
+  )
+}

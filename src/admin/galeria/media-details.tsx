@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { TIPO_ARCHIVO_LABELS, tipoArchivo } from '@/entities/galeria/clasificacion'
+import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
+import { formatDay } from '@/shared/lib/fecha'
+import { webLink } from '@/shared/lib/url'
+import { ActiveBadge } from '@/shared/ui/active-badge'
+import { Details } from '@/shared/ui/details'
+import { Picture } from '@/shared/ui/picture'
+import classes from './galeria.module.css'
+import { useFileUrl } from './use-file-url'
+
+/** `onEdit` only for those who may. */
+type MediaDetailsProps = { media: Media; onClose: () => void; onEdit?: (() => void) | undefined }
+
+function OpenFile({ source }: { source: string }) {
+  const url = useFileUrl(source)
+  const look = { variant: 'default', leftSection: <ExternalLink size={18} aria-hidden /> }
+  if (!url)
+    return (
+      <Button {...look} disabled>
+        Ver archivo
+      </Button>
+    )
+  return (
+    <Button {...look} component="a" href={url} target="_blank" rel="noopener noreferrer">
+      Ver archivo
+    </Button>
+  )
+}
+
+/** One file of the gallery, large, and the way to open it by itself (spec §2.15). */
+export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
+  const { titulo, url, creditos, seccion, orden, activo, fechaSubida } = media
+  return (
+    <Modal opened onClose={onClose} title={titulo} size="lg">
+      <Stack gap="md">
+        <Picture source={url} alt={titulo} className={classes.large ?? ''} eager />
+        <Details
+          rows={[
+            ['Sección', SECCION_LABELS[seccion]],
+            ['Tipo de archivo', TIPO_ARCHIVO_LABELS[tipoArchivo(url)]],
+            ['Créditos', creditos],
+            ['Orden', orden],
+            ['Estado', <ActiveBadge key="estado" active={activo} />],
+            ['Fecha de subida', formatDay(fechaSubida)],
+            ['Dirección', webLink(url)],
+          ]}
+        />
+        <Group justify="flex-end" gap="xs">
+          <OpenFile source={url} />
+          {onEdit && (
+            <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+              Editar
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { type Media, newMedia, SECCION_LABELS, SECCIONES, type Seccion } from '@/entities/galeria/media'
+import { medios } from '@/entities/galeria/medios'
+import { toDay } from '@/shared/lib/fecha'
+import { ordenError } from '@/shared/lib/orden-field'
+import { FormModal } from '@/shared/ui/form-modal'
+import { PhotoPicker } from '@/shared/ui/photo-picker'
+
+/** Of one picture before it is shrunk (spec §9). */
+export const MEDIA_MB = 10
+
+const OPTIONS = SECCIONES.map((value) => ({ value, label: SECCION_LABELS[value] }))
+
+type MediaFormProps = {
+  media?: Media
+  list: readonly Media[]
+  seccion?: Seccion | undefined
+  onClose: () => void
+}
+
+/** Adds or edits one file of the gallery (spec §5). */
+export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFormProps) {
+  const create = useMutation(medios.create)
+  const update = useMutation(medios.update)
+  const start = media ?? { ...newMedia(list.length, toDay(new Date())), seccion }
+  const form = useForm({
+    initialValues: {
+      titulo: start.titulo,
+      url: start.url,
+      creditos: start.creditos,
+      seccion: start.seccion,
+      orden: start.orden as number | string,
+      activo: start.activo,
+    },
+    validate: {
+      titulo: (value) => (value.trim() ? null : 'Escriba el título.'),
+      url: (value) => (value ? null : 'Elija una imagen o pegue su dirección.'),
+      orden: ordenError,
+    },
+  })
+  const save = (values: typeof form.values) => {
+    const next = { ...values, orden: Number(values.orden) }
+    return media
+      ? update.mutateAsync({ id: media.id, next, base: media })
+      : create.mutateAsync({ ...next, fechaSubida: start.fechaSubida })
+  }
+  return (
+    <FormModal
+      title={media ? `Editar ${media.titulo}` : 'Agregar Media'}
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{ fields: ['titulo', 'url'], sentence: 'Los campos título y URL son obligatorios.' }}
+      draft={`galeria:${media?.id ?? 'nuevo'}`}
+    >
+      <TextInput label="Título" required {...form.getInputProps('titulo')} />
+      <PhotoPicker
+        label="Imagen"
+        value={form.values.url ? [form.values.url] : []}
+        onChange={([source]) => form.setFieldValue('url', source ?? '')}
+        max={1}
+        maxMegabytes={MEDIA_MB}
+        required
+        error={form.errors.url}
+      />
+      <TextInput label="Créditos" {...form.getInputProps('creditos')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NativeSelect label="Sección" data={OPTIONS} {...form.getInputProps('seccion')} />
+        <NumberInput label="Orden" min={1} allowDecimal={false} {...form.getInputProps('orden')} />
+      </SimpleGrid>
+      <Switch label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
+    </FormModal>
+  )
+}

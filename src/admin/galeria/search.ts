@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { SECCIONES } from '@/entities/galeria/media'
+import { listSearch, searchOption } from '@/shared/lib/search-schema'
+
+export const galeriaSearch = v.object({ ...listSearch, seccion: searchOption(SECCIONES) })
+
+export type GaleriaSearch = v.InferOutput<typeof galeriaSearch>

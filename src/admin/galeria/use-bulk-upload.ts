@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Media, newMedia, type Seccion, tituloOf } from '@/entities/galeria/media'
+import { medios } from '@/entities/galeria/medios'
+import { toDay } from '@/shared/lib/fecha'
+import { intakePhoto } from '@/shared/ui/use-photo-intake'
+import { MEDIA_MB } from './media-form'
+
+export type UploadProgress = { done: number; total: number }
+
+/** Many pictures, one record each, titled by file name and written in one commit; a bad file stops no other. */
+export function useBulkUpload(list: readonly Media[], seccion: Seccion) {
+  const create = useMutation(medios.create)
+  const [progress, setProgress] = useState<UploadProgress | null>(null)
+
+  const upload = async (files: readonly File[]) => {
+    const drafts = []
+    for (const [done, file] of files.entries()) {
+      setProgress({ done, total: files.length })
+      const url = await intakePhoto(file, MEDIA_MB)
+      const next = newMedia(list.length + drafts.length, toDay(new Date()))
+      if (url) drafts.push({ ...next, titulo: tituloOf(file.name), url, seccion })
+    }
+    if (drafts.length > 0) create.mutate(drafts)
+    setProgress(null)
+  }
+  return { upload, progress }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { dataBlob } from '@/shared/lib/data-url'
+import { isImageSource } from '@/shared/lib/url'
+import { isStoredPhoto, loadPhoto } from '@/shared/storage/photos'
+
+/** Browsers refuse to open `data:` in a tab, and `idb:` is this site's own: both open as an object URL. */
+async function blobOf(source: string): Promise<Blob | null> {
+  if (isStoredPhoto(source)) return (await loadPhoto(source)) ?? null
+  return /^data:/i.test(source) ? dataBlob(source) : null
+}
+
+/** An address that a new tab may open; null while it loads, when it isn't on this device or isn't safe. */
+export function useFileUrl(source: string): string | null {
+  const direct = /^(https?:|\/)/i.test(source)
+  const [made, setMade] = useState<string | null>(null)
+  useEffect(() => {
+    let url: string | undefined
+    let gone = false
+    if (isImageSource(source) && !direct)
+      void blobOf(source).then((blob) => {
+        if (gone || !blob) return
+        url = URL.createObjectURL(blob)
+        setMade(url)
+      })
+    return () => {
+      gone = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [source, direct])
+  return direct && isImageSource(source) ? source : made
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Boxes, ClipboardList, Users, Wallet } from 'lucide-react'
+import { useCan } from '@/access/user-query'
+import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { items } from '@/entities/inventario/items'
+import { itemTotals } from '@/entities/inventario/totals'
+import { miembros } from '@/entities/personal/miembros'
+import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { StatCard } from '@/shared/ui/stat-cards'
+
+function StaffCard() {
+  const { data } = useSuspenseQuery(miembros.list)
+  const active = data.filter(({ activo }) => activo).length
+  return <StatCard label="Personal activo" value={active} hint="+2 desde el mes pasado" icon={Users} />
+}
+
+function InventoryCard() {
+  const { data } = useSuspenseQuery(items.list)
+  const { total, valor } = itemTotals(data)
+  return <StatCard label="Inventario" value={total} hint={`Valor total ${formatUsd(valor)}`} icon={Boxes} />
+}
+
+function BudgetCard() {
+  const { data: income } = useSuspenseQuery(ingresos.list)
+  const { data: expenses } = useSuspenseQuery(gastos.list)
+  const { gastos: spent } = resumenPresupuesto(income, expenses)
+  return (
+    <StatCard
+      label="Ejecución presupuestaria"
+      value={formatPercent(spent.ejecucion)}
+      hint={`${formatUsd(spent.devengado)} devengado`}
+      icon={Wallet}
+    />
+  )
+}
+
+function ServicesCard() {
+  const { totalAtenciones, tiempoPromedioRespuesta } = ESTADISTICAS
+  return (
+    <StatCard
+      label={`Servicios ${ESTADISTICAS_ANIO}`}
+      value={totalAtenciones}
+      hint={`Respuesta promedio ${formatNumber(tiempoPromedioRespuesta)} min`}
+      icon={ClipboardList}
+    />
+  )
+}
+
+/** One card for each module that the role may view; the others are not even read (spec §2.13). */
+export function Cards() {
+  return (
+    <>
+      {useCan('personal:view') && <StaffCard />}
+      {useCan('inventario:view') && <InventoryCard />}
+      {useCan('presupuesto:view') && <BudgetCard />}
+      {useCan('servicios:view') && <ServicesCard />}
+    </>
+  )
+}

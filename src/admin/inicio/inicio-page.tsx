@@ -1,0 +1,33 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { Suspense } from 'react'
+import { useCan, useUser } from '@/access/user-query'
+import { PageTitle } from '@/shared/ui/page-title'
+import { BudgetSummary } from './budget-summary'
+import { Cards } from './cards'
+import { InventorySummary } from './inventory-summary'
+import { QuickLinks } from './quick-links'
+import { ServicesByKind } from './services-by-kind'
+
+/** The panel's first page: what the role may see of each module, at a glance (spec §2.13). */
+export function InicioPage() {
+  const user = useUser()
+  const canBudget = useCan('presupuesto:view')
+  const canInventory = useCan('inventario:view')
+  const canServices = useCan('servicios:view')
+  return (
+    <Stack gap="md">
+      <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
+      <Suspense>
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
+          <Cards />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+          {canBudget && <BudgetSummary />}
+          {canInventory && <InventorySummary />}
+          {canServices && <ServicesByKind />}
+          <QuickLinks />
+        </SimpleGrid>
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { items } from '@/entities/inventario/items'
+import { itemTotals } from '@/entities/inventario/totals'
+import { Details } from '@/shared/ui/details'
+import { Panel } from './panel'
+
+/** In what state the store is; what needs attention is bad plus out of service (spec §2.13). */
+export function InventorySummary() {
+  const { data } = useSuspenseQuery(items.list)
+  const { porEstado, requierenAtencion, donados } = itemTotals(data)
+  return (
+    <Panel title="Estado del inventario" to="/admin/inventario">
+      <Details
+        rows={[
+          ['Operativo', porEstado.OPERATIVO],
+          ['Bueno', porEstado.BUENO],
+          ['Mantenimiento', porEstado.MANTENIMIENTO],
+          ['Requiere atención', requierenAtencion],
+          ['Donados', donados],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { Anchor, Group, Paper, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Module } from '@/admin/shell/modules'
+
+type PanelProps = { title: string; to?: Module['to']; children: ReactNode }
+
+/** A titled box of the dashboard, with the way to its module. */
+export function Panel({ title, to, children }: PanelProps) {
+  return (
+    <Paper component="section" withBorder p="md" radius="lg">
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={2} fz="md">
+          {title}
+        </Title>
+        {to && (
+          <Anchor component={Link} to={to} size="sm">
+            Ver todo<span className="solo-lectores">: {title}</span>
+          </Anchor>
+        )}
+      </Group>
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button, Stack } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Download, Eye, Pencil, Plus, Trash2, Upload } from 'lucide-react'
+import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
+import type { Item } from '@/entities/inventario/item'
+import { items } from '@/entities/inventario/items'
+import { joinNames } from '@/shared/lib/texto'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageTitle } from '@/shared/ui/page-title'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { RowAction } from '@/shared/ui/row-action'
+import { SelectionBar } from '@/shared/ui/selection-bar'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { useSelection } from '@/shared/ui/use-selection'
+import { Alertas } from './alertas'
+import { columns } from './columns'
+import { exportItems } from './export-items'
+import { Filtros } from './filtros'
+import { ItemDetails } from './item-details'
+import { ItemForm } from './item-form'
+import { ItemImport } from './item-import'
+import { Resumen } from './resumen'
+import { filterItems, type InventarioSearch } from './search'
+
+const route = getRouteApi('/admin/inventario')
+
+/** The store: what there is, in what state and what it is worth (spec §2.16). */
+export function InventarioPage() {
+  const { data: list } = useSuspenseQuery(items.list)
+  const search = route.useSearch()
+  const patch = useSearchPatch<InventarioSearch>()
+  const remove = useMutation(items.remove)
+  const canCreate = useCan('inventario:create')
+  const canEdit = useCan('inventario:edit')
+  const canDelete = useCan('inventario:delete')
+  const canExport = useCan('system:export')
+  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const shown = useMemo(() => filterItems(list, search), [list, search])
+  const { selection, chosen, clear } = useSelection(shown)
+
+  const askAndRemove = async (victims: readonly Item[]) => {
+    const what =
+      victims.length === 1
+        ? `el item «${victims[0]?.nombre}»`
+        : `estos ${victims.length} items: ${joinNames(victims.map(({ nombre }) => nombre))}`
+    if (await confirmDelete(what)) remove.mutate(victims.map(({ id }) => id))
+  }
+
+  return (
+    <Stack gap="md">
+      <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
+        {canExport && (
+          <Button
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={() => exportItems(shown)}
+          >
+            Exportar CSV
+          </Button>
+        )}
+        {canCreate && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Upload size={18} aria-hidden />}
+              onClick={() => patch({ importar: true })}
+            >
+              Importar CSV
+            </Button>
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+              Agregar Item
+            </Button>
+          </>
+        )}
+      </PageTitle>
+      <Alertas list={list} active={search.alerta} onPick={(alerta) => patch({ alerta, pagina: undefined })} />
+      <Resumen list={list} />
+      <Filtros search={search} onChange={patch} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
+        />
+      ) : (
+        <ResourceTable
+          label="Inventario"
+          records={shown}
+          columns={columns}
+          nameOf={(item) => item.nombre}
+          search={search}
+          onSearch={patch}
+          {...((canDelete || canExport) && { selection })}
+          actions={(item) => (
+            <>
+              <RowAction icon={Eye} verb="Ver" record={item.nombre} onClick={() => view(item)} />
+              {canEdit && (
+                <RowAction icon={Pencil} verb="Editar" record={item.nombre} onClick={() => edit(item)} />
+              )}
+              {canDelete && (
+                <RowAction
+                  icon={Trash2}
+                  verb="Eliminar"
+                  record={item.nombre}
+                  color="red"
+                  onClick={() => void askAndRemove([item])}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+      <SelectionBar count={chosen.length} onClear={clear}>
+        {canExport && (
+          <Button variant="default" onClick={() => exportItems(chosen)}>
+            Exportar selección
+          </Button>
+        )}
+        {canDelete && (
+          <Button color="red" onClick={() => void askAndRemove(chosen)}>
+            Eliminar selección
+          </Button>
+        )}
+      </SelectionBar>
+      {dialog.kind === 'view' && <ItemDetails item={dialog.record} onClose={close} />}
+      {dialog.kind === 'create' && canCreate && <ItemForm onClose={close} />}
+      {dialog.kind === 'edit' && canEdit && <ItemForm item={dialog.record} onClose={close} />}
+      {search.importar && canCreate && (
+        <ItemImport list={list} onClose={() => patch({ importar: undefined })} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core'
+import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
+import { itemValue } from '@/entities/inventario/totals'
+import { formatDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
+import { Amount } from '@/shared/ui/amount'
+import { Details } from '@/shared/ui/details'
+import { EstadoBadge } from './estado-badge'
+
+export function ItemDetails({ item, onClose }: { item: Item; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={item.nombre} size="lg">
+      <Details
+        rows={[
+          ['Categoría', CATEGORIA_LABELS[item.categoria]],
+          ['Cantidad', formatNumber(item.cantidad)],
+          ['Estado', <EstadoBadge key="estado" estado={item.estado} />],
+          ['Ubicación', item.ubicacion],
+          ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
+          ['Valor total', <Amount key="total" usd={itemValue(item)} />],
+          ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
+          ['Proveedor', item.proveedor],
+          ['Número de serie', item.numeroSerie],
+          ['Donado', item.donado ? 'Sí' : 'No'],
+          ['Notas', item.notas],
+          ['ID', item.id],
+        ]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { SimpleGrid } from '@mantine/core'
+import { CircleAlert, DollarSign, Gift, Package } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { CATEGORIA_LABELS, CATEGORIAS, ESTADO_LABELS, ESTADOS, type Item } from '@/entities/inventario/item'
+import { itemTotals } from '@/entities/inventario/totals'
+import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { CountBadges } from '@/shared/ui/count-badges'
+import { StatCards } from '@/shared/ui/stat-cards'
+
+/** Figures over the whole inventory, whatever the filter (spec §9). */
+export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }) {
+  const totals = useMemo(() => itemTotals(list), [list])
+  const { porEstado, porCategoria } = totals
+  return (
+    <>
+      <StatCards
+        stats={[
+          {
+            label: 'Total de items',
+            value: formatNumber(totals.total),
+            hint: `En ${formatNumber(list.length)} registros`,
+            icon: Package,
+          },
+          {
+            label: 'Valor total',
+            value: formatUsd(totals.valor),
+            hint: 'Valor estimado por cantidad',
+            icon: DollarSign,
+          },
+          {
+            label: 'Requieren atención',
+            value: formatNumber(totals.requierenAtencion),
+            hint: 'Malos o fuera de servicio',
+            icon: CircleAlert,
+          },
+          { label: 'Donados', value: formatNumber(totals.donados), hint: 'Registros', icon: Gift },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <CountBadges
+          title="Por estado"
+          counts={ESTADOS.map((estado) => [ESTADO_LABELS[estado], porEstado[estado]])}
+        />
+        <CountBadges
+          title="Por categoría"
+          counts={CATEGORIAS.map((categoria) => [CATEGORIA_LABELS[categoria], porCategoria[categoria]])}
+        />
+      </SimpleGrid>
+    </>
+  )
+})

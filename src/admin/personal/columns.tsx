@@ -1,0 +1,69 @@
+import { Anchor, Text } from '@mantine/core'
+import type { Miembro } from '@/entities/personal/miembro'
+import { telLink } from '@/shared/lib/url'
+import { ActiveBadge } from '@/shared/ui/active-badge'
+import { MoveHandle } from '@/shared/ui/move-handle'
+import { PersonPhoto } from '@/shared/ui/person-photo'
+import type { Column } from '@/shared/ui/table-search'
+import type { Reorder } from '@/shared/ui/use-reorder'
+import classes from './personal.module.css'
+
+export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) {
+  const tel = telLink(telefono)
+  const [user, ...host] = email.split(/(?=@)/)
+  return (
+    <div className={classes.contact}>
+      {telefono && (
+        <div>
+          {tel ? (
+            <Anchor href={tel} inherit>
+              {telefono}
+            </Anchor>
+          ) : (
+            telefono
+          )}
+        </div>
+      )}
+      {email && (
+        <div>
+          <Anchor href={`mailto:${email}`} inherit>
+            {user}
+            <wbr />
+            {host.join('')}
+          </Anchor>
+        </div>
+      )}
+      {!telefono && !email && <Text c="dimmed">—</Text>}
+    </div>
+  )
+}
+
+/** With `reorder` each row gets a handle. */
+export const columns = (reorder: Reorder | null): Column<Miembro>[] => [
+  {
+    id: 'nombres',
+    header: 'Nombre',
+    value: ({ nombres }) => nombres,
+    cell: (miembro) => (
+      <div className={classes.who}>
+        {reorder && <MoveHandle id={miembro.id} name={miembro.nombres} reorder={reorder} />}
+        <PersonPhoto nombres={miembro.nombres} source={miembro.fotoUrl} />
+        <div className={classes.name}>
+          <Text fw={600}>{miembro.nombres}</Text>
+          <Text size="sm" c="dimmed" fw={400}>
+            Orden {miembro.orden}
+          </Text>
+        </div>
+      </div>
+    ),
+  },
+  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo, cell: ({ cargo }) => cargo },
+  { id: 'area', header: 'Área', value: ({ area }) => area, cell: ({ area }) => area || '—' },
+  { id: 'contacto', header: 'Contacto', cell: (miembro) => <Contact miembro={miembro} /> },
+  {
+    id: 'activo',
+    header: 'Estado',
+    value: ({ activo }) => !activo,
+    cell: ({ activo }) => <ActiveBadge active={activo} />,
+  },
+]

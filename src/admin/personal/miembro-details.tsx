@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Pencil, UserCheck, UserX } from 'lucide-react'
+import type { Miembro } from '@/entities/personal/miembro'
+import { miembros, toggleMiembro } from '@/entities/personal/miembros'
+import { formatDay } from '@/shared/lib/fecha'
+import { ActiveBadge } from '@/shared/ui/active-badge'
+import { Details } from '@/shared/ui/details'
+import { PersonPhoto } from '@/shared/ui/person-photo'
+import { Contact } from './columns'
+import classes from './personal.module.css'
+
+/** `onEdit` only for those who may: then the person can be turned on and off too (spec §2.14). */
+type MiembroDetailsProps = { miembro: Miembro; onClose: () => void; onEdit?: (() => void) | undefined }
+
+export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps) {
+  const update = useMutation(miembros.update)
+  const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso } = miembro
+  const Icon = activo ? UserX : UserCheck
+  return (
+    <Modal opened onClose={onClose} title={nombres} size="lg">
+      <Stack gap="md">
+        <div className={classes.head}>
+          <PersonPhoto nombres={nombres} source={miembro.fotoUrl} size={112} />
+          <Stack gap={6} align="flex-start">
+            <Text fw={650}>{cargo}</Text>
+            <ActiveBadge active={activo} />
+          </Stack>
+        </div>
+        <Details
+          rows={[
+            ['Área', area],
+            ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],
+            ['Fecha de ingreso', formatDay(fechaIngreso)],
+            ['Orden', orden],
+          ]}
+        />
+        {onEdit && (
+          <Group justify="flex-end" gap="xs">
+            <Button
+              variant="default"
+              leftSection={<Icon size={18} aria-hidden />}
+              loading={update.isPending}
+              onClick={() => update.mutate(toggleMiembro(miembro))}
+            >
+              {activo ? 'Desactivar' : 'Activar'}
+            </Button>
+            <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+              Editar
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { areasOf } from '@/entities/personal/directorio'
+import { type Miembro, newMiembro } from '@/entities/personal/miembro'
+import { miembros } from '@/entities/personal/miembros'
+import { toDay } from '@/shared/lib/fecha'
+import { ordenError } from '@/shared/lib/orden-field'
+import { FormModal } from '@/shared/ui/form-modal'
+import { PhotoPicker } from '@/shared/ui/photo-picker'
+
+const PHOTO_MB = 5
+
+type MiembroFormProps = { miembro?: Miembro; list: readonly Miembro[]; onClose: () => void }
+
+/** Adds or edits a staff member (spec §5). */
+export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
+  const create = useMutation(miembros.create)
+  const update = useMutation(miembros.update)
+  const areas = useId()
+  const { nombres, cargo, area, orden, telefono, email, fechaIngreso, fotoUrl, activo } =
+    miembro ?? newMiembro(list.length, toDay(new Date()))
+  const form = useForm({
+    initialValues: {
+      nombres,
+      cargo,
+      area,
+      orden: orden as number | string,
+      telefono,
+      email,
+      fechaIngreso,
+      fotoUrl,
+      activo,
+    },
+    validate: {
+      nombres: (value) => (value.trim() ? null : 'Escriba los nombres.'),
+      cargo: (value) => (value.trim() ? null : 'Escriba el cargo.'),
+      orden: ordenError,
+    },
+  })
+  const save = (values: typeof form.values) => {
+    const next = { ...values, orden: Number(values.orden) }
+    return miembro ? update.mutateAsync({ id: miembro.id, next, base: miembro }) : create.mutateAsync(next)
+  }
+  return (
+    <FormModal
+      title={miembro ? `Editar ${miembro.nombres}` : 'Agregar Personal'}
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{ fields: ['nombres', 'cargo'], sentence: 'Los campos nombre y cargo son obligatorios.' }}
+      draft={`personal:${miembro?.id ?? 'nuevo'}`}
+    >
+      <TextInput label="Nombres" required {...form.getInputProps('nombres')} />
+      <TextInput label="Cargo" required {...form.getInputProps('cargo')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label="Área" list={areas} {...form.getInputProps('area')} />
+        <NumberInput label="Orden" min={1} allowDecimal={false} {...form.getInputProps('orden')} />
+        <TextInput label="Teléfono" type="tel" {...form.getInputProps('telefono')} />
+        <TextInput label="Email" type="email" {...form.getInputProps('email')} />
+      </SimpleGrid>
+      <datalist id={areas}>
+        {areasOf(list).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextInput label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+      <PhotoPicker
+        label="Fotografía"
+        value={form.values.fotoUrl ? [form.values.fotoUrl] : []}
+        onChange={([source]) => form.setFieldValue('fotoUrl', source ?? '')}
+        max={1}
+        maxMegabytes={PHOTO_MB}
+      />
+      <Switch label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
+    </FormModal>
+  )
+}

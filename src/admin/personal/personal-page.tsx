@@ -1,0 +1,197 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Briefcase, Download, Eye, Layers, Pencil, Plus, Trash2, UserCheck, Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
+import {
+  activeMiembros,
+  areasOf,
+  countByArea,
+  countByCargo,
+  filterMiembros,
+} from '@/entities/personal/directorio'
+import type { Miembro } from '@/entities/personal/miembro'
+import { miembrosCsv } from '@/entities/personal/miembro-csv'
+import { miembros, reorderMiembros } from '@/entities/personal/miembros'
+import { downloadBlob } from '@/shared/lib/download'
+import { toDay } from '@/shared/lib/fecha'
+import { joinNames } from '@/shared/lib/texto'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { CountBadges } from '@/shared/ui/count-badges'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { PageTitle } from '@/shared/ui/page-title'
+import { ReorderNote } from '@/shared/ui/reorder-note'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { RowAction } from '@/shared/ui/row-action'
+import { SelectionBar } from '@/shared/ui/selection-bar'
+import { StatCards } from '@/shared/ui/stat-cards'
+import { showSuccess } from '@/shared/ui/toasts'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useReorder } from '@/shared/ui/use-reorder'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { useSelection } from '@/shared/ui/use-selection'
+import { columns } from './columns'
+import { MiembroDetails } from './miembro-details'
+import { MiembroForm } from './miembro-form'
+import type { PersonalSearch } from './search'
+
+const route = getRouteApi('/admin/personal')
+
+const nameOf = ({ nombres }: Miembro) => nombres
+
+function Summary({ list }: { list: readonly Miembro[] }) {
+  const byCargo = countByCargo(list)
+  return (
+    <>
+      <StatCards
+        stats={[
+          { label: 'Total', value: list.length, icon: Users },
+          { label: 'Activos', value: activeMiembros(list).length, icon: UserCheck },
+          { label: 'Áreas', value: areasOf(list).length, icon: Layers },
+          { label: 'Cargos', value: byCargo.length, icon: Briefcase },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <CountBadges title="Por área" counts={countByArea(list)} />
+        <CountBadges title="Por cargo" counts={byCargo} />
+      </SimpleGrid>
+    </>
+  )
+}
+
+function exportCsv(records: readonly Miembro[]): void {
+  downloadBlob(miembrosCsv(records), `personal-${toDay(new Date())}.csv`)
+  showSuccess({ title: 'Datos exportados' })
+}
+
+const whatToDelete = (records: readonly Miembro[]) =>
+  records.length === 1
+    ? `el personal «${records.map(nameOf).join()}»`
+    : `estas ${records.length} personas: ${joinNames(records.map(nameOf))}`
+
+/** The brigade's people (spec §2.14). */
+export function PersonalPage() {
+  const { data: list } = useSuspenseQuery(miembros.list)
+  const search = route.useSearch()
+  const patch = useSearchPatch<PersonalSearch>()
+  const remove = useMutation(miembros.remove)
+  const canCreate = useCan('personal:create')
+  const canEdit = useCan('personal:edit')
+  const canDelete = useCan('personal:delete')
+  const canExport = useCan('system:export')
+  const { buscar, area } = search
+  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const shown = useMemo(() => filterMiembros(list, { query: buscar, area }), [list, buscar, area])
+  const { chosen, clear, selection } = useSelection(shown)
+  const reorder = useReorder({ list: miembros.list, reorder: reorderMiembros, nameOf }, shown)
+
+  const askAndRemove = async (records: readonly Miembro[]) => {
+    if (await confirmDelete(whatToDelete(records))) remove.mutate(records.map(({ id }) => id))
+  }
+
+  return (
+    <Stack gap="md">
+      <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
+        {canExport && (
+          <Button
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={() => exportCsv(shown)}
+          >
+            Exportar CSV
+          </Button>
+        )}
+        {canCreate && (
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+            Agregar Personal
+          </Button>
+        )}
+      </PageTitle>
+      <Summary list={list} />
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por nombre o cargo..."
+        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
+        {...((buscar || area) && {
+          onClear: () => patch({ buscar: undefined, area: undefined, pagina: undefined }),
+        })}
+      >
+        <FilterSelect
+          label="Filtrar por área"
+          all="Todas las áreas"
+          value={area}
+          options={areasOf(list).map((name) => [name, name])}
+          onChange={(value) => patch({ area: value, pagina: undefined })}
+        />
+      </FilterBar>
+      {canEdit && list.length > 1 && (
+        <ReorderNote
+          reorder={reorder}
+          sorted={Boolean(search.orden)}
+          onUnsort={() => patch({ orden: undefined })}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'} />
+      ) : (
+        <ResourceTable
+          label="Personal"
+          records={shown}
+          columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
+          nameOf={nameOf}
+          search={search}
+          onSearch={patch}
+          {...((canDelete || canExport) && { selection })}
+          actions={(miembro) => (
+            <>
+              <RowAction icon={Eye} verb="Ver" record={miembro.nombres} onClick={() => view(miembro)} />
+              {canEdit && (
+                <RowAction
+                  icon={Pencil}
+                  verb="Editar"
+                  record={miembro.nombres}
+                  onClick={() => edit(miembro)}
+                />
+              )}
+              {canDelete && (
+                <RowAction
+                  icon={Trash2}
+                  verb="Eliminar"
+                  record={miembro.nombres}
+                  color="red"
+                  onClick={() => void askAndRemove([miembro])}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+      <SelectionBar count={chosen.length} onClear={clear}>
+        {canExport && (
+          <Button variant="default" onClick={() => exportCsv(chosen)}>
+            Exportar selección
+          </Button>
+        )}
+        {canDelete && (
+          <Button color="red" onClick={() => void askAndRemove(chosen)}>
+            Eliminar selección
+          </Button>
+        )}
+      </SelectionBar>
+      {dialog.kind === 'view' && (
+        <MiembroDetails
+          miembro={dialog.record}
+          onClose={close}
+          onEdit={canEdit ? () => edit(dialog.record) : undefined}
+        />
+      )}
+      {dialog.kind === 'edit' && canEdit && (
+        <MiembroForm miembro={dialog.record} list={list} onClose={close} />
+      )}
+      {dialog.kind === 'create' && canCreate && <MiembroForm list={list} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { parseAmount } from '@/shared/lib/cells'
+import { formatUsd } from '@/shared/lib/moneda'
+import { MoneyInput } from '@/shared/ui/money-input'
+
+type AmountFieldProps = ComponentProps<typeof MoneyInput> & {
+  /** What an empty field stands for, in US dollars. */
+  derived?: number
+}
+
+/** An amount of a line, telling before it is saved that text which is no amount counts as 0 (spec §5). */
+export function AmountField({ derived, ...props }: AmountFieldProps) {
+  const { value } = props
+  const hint =
+    parseAmount(value) === null
+      ? 'No es un valor en dólares: se guardará 0.'
+      : derived !== undefined && value === '' && `Si lo deja vacío: ${formatUsd(derived)}`
+  return <MoneyInput {...props} description={hint || undefined} inputWrapperOrder={ORDER} />
+}
+
+const ORDER: ComponentProps<typeof MoneyInput>['inputWrapperOrder'] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]

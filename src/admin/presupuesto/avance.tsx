@@ -1,0 +1,94 @@
+import { Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core'
+import { formatPercent } from '@/shared/lib/moneda'
+import { Amount } from '@/shared/ui/amount'
+import classes from './presupuesto.module.css'
+import type { Cifras } from './resumen'
+
+type PanelProps = { title: string; percent: number; figures: readonly (readonly [string, number])[] }
+
+function Panel({ title, percent, figures }: PanelProps) {
+  return (
+    <Paper component="section" withBorder p="md" radius="lg">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} fz="md">
+          {title}
+        </Title>
+        <Text fw={700} className={classes.execution} ta="right">
+          {formatPercent(percent)}
+        </Text>
+      </Group>
+      <Progress value={percent} size="lg" radius="xl" mb="md" aria-label={`Avance de ${title}`} />
+      <dl className={classes.figures}>
+        {figures.map(([name, usd]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount usd={usd} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  )
+}
+
+function Result({ name, how, usd }: { name: string; how: string; usd: number }) {
+  return (
+    <Paper withBorder px="md" py="sm" radius="lg">
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={650}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {how}
+          </Text>
+        </div>
+        <Text fw={650}>
+          <Amount usd={usd} />
+        </Text>
+      </Group>
+    </Paper>
+  )
+}
+
+/** A negative result is named a deficit, so that the sign isn't all that tells. */
+const resultName = (usd: number, which: string) =>
+  `${usd < 0 ? 'Déficit' : usd > 0 ? 'Superávit' : 'Resultado'} ${which}`
+
+/** How far income and expenses have come, and what their difference is (spec §2.17, §9). */
+export function Avance({ cifras }: { cifras: Cifras }) {
+  const { ingresos, gastos, resultadoProyectado, resultadoReal } = cifras
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <Panel
+        title="Ejecución de Ingresos"
+        percent={ingresos.ejecucion}
+        figures={[
+          ['Codificado', ingresos.codificado],
+          ['Devengado', ingresos.devengado],
+          ['Recaudado', ingresos.recaudado],
+          ['Saldo por recaudar', ingresos.saldoRecaudar],
+        ]}
+      />
+      <Panel
+        title="Ejecución de Gastos"
+        percent={gastos.ejecucion}
+        figures={[
+          ['Codificado', gastos.codificado],
+          ['Devengado', gastos.devengado],
+          ['Pagado', gastos.pagado],
+          ['Saldo por ejecutar', gastos.saldoEjecutar],
+        ]}
+      />
+      <Result
+        name={resultName(resultadoProyectado, 'proyectado')}
+        how="Ingresos codificados menos gastos codificados"
+        usd={resultadoProyectado}
+      />
+      <Result
+        name={resultName(resultadoReal, 'real')}
+        how="Ingresos recaudados menos gastos pagados"
+        usd={resultadoReal}
+      />
+    </SimpleGrid>
+  )
+}

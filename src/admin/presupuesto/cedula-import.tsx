@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import type { ImportResult } from '@/shared/lib/import-result'
+import type { Draft } from '@/shared/storage/list-repository'
+import { Amount } from '@/shared/ui/amount'
+import { ImportModal } from '@/shared/ui/import-modal'
+import type { PreviewColumn } from '@/shared/ui/import-preview'
+
+type Row = Draft<Ingreso> | Draft<Gasto>
+
+const amount = <T extends Row>(header: string, usdOf: (line: T) => number): PreviewColumn<T> => ({
+  header,
+  align: 'right',
+  cell: (line) => <Amount usd={usdOf(line)} />,
+})
+
+const COMMON: readonly PreviewColumn<Row>[] = [
+  { header: 'Partida', cell: ({ partida }) => partida },
+  { header: 'Denominación', cell: ({ denominacion }) => denominacion },
+  amount('Codificado', ({ codificado }) => codificado),
+  amount('Devengado', ({ devengado }) => devengado),
+]
+
+export const ingresoPreview: readonly PreviewColumn<Draft<Ingreso>>[] = [
+  ...COMMON,
+  amount('Recaudado', ({ recaudado }) => recaudado),
+]
+
+export const gastoPreview: readonly PreviewColumn<Draft<Gasto>>[] = [
+  ...COMMON,
+  amount('Pagado', ({ pagado }) => pagado),
+]
+
+type CedulaImportProps<T extends Row> = {
+  title: string
+  read: (file: Blob) => Promise<ImportResult<T>>
+  columns: readonly PreviewColumn<T>[]
+  save: (rows: T[]) => Promise<unknown>
+  onClose: () => void
+}
+
+export function CedulaImport<T extends Row>(props: CedulaImportProps<T>) {
+  return (
+    <ImportModal {...props}>
+      <Text size="sm">
+        Hacen falta las columnas Partida, Denominación y Codificado. Los códigos pueden venir como 53.08.02,
+        530802 o 5.3.08.02, y los valores como 1.234,56 o 1,234.56. Los totales no se importan.
+      </Text>
+    </ImportModal>
+  )
+}

@@ -1,0 +1,62 @@
+import { Progress, Text } from '@mantine/core'
+import { ejecucionGasto, ejecucionIngreso } from '@/entities/presupuesto/formulas'
+import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
+import { formatPercent } from '@/shared/lib/moneda'
+import { Amount } from '@/shared/ui/amount'
+import type { Column } from '@/shared/ui/table-search'
+import classes from './presupuesto.module.css'
+
+const PARTIDA: readonly Column<Partida>[] = [
+  {
+    id: 'partida',
+    header: 'Partida',
+    value: ({ partida }) => partida,
+    cell: ({ partida }) => (
+      <Text fw={600} className={classes.code}>
+        {partida}
+      </Text>
+    ),
+  },
+  {
+    id: 'denominacion',
+    header: 'Denominación',
+    value: ({ denominacion }) => denominacion,
+    cell: ({ denominacion }) => denominacion,
+  },
+]
+
+const amount = <T extends Partida>(id: string, header: string, usdOf: (line: T) => number): Column<T> => ({
+  id,
+  header,
+  align: 'right',
+  value: usdOf,
+  cell: (line) => <Amount usd={usdOf(line)} />,
+})
+
+const execution = <T extends Partida>(percentOf: (line: T) => number): Column<T> => ({
+  id: 'ejecucion',
+  header: 'Ejecución',
+  align: 'right',
+  value: percentOf,
+  cell: (line) => (
+    <span className={classes.execution}>
+      {formatPercent(percentOf(line))}
+      <Progress value={percentOf(line)} size="xs" aria-hidden />
+    </span>
+  ),
+})
+
+export const ingresoColumns: readonly Column<Ingreso>[] = [
+  ...PARTIDA,
+  amount('codificado', 'Codificado', ({ codificado }) => codificado),
+  amount('recaudado', 'Recaudado', ({ recaudado }) => recaudado),
+  execution<Ingreso>(ejecucionIngreso),
+]
+
+export const gastoColumns: readonly Column<Gasto>[] = [
+  ...PARTIDA,
+  amount('codificado', 'Codificado', ({ codificado }) => codificado),
+  amount('devengado', 'Devengado', ({ devengado }) => devengado),
+  amount('pagado', 'Pagado', ({ pagado }) => pagado),
+  execution<Gasto>(ejecucionGasto),
+]

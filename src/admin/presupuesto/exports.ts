@@ -1,0 +1,50 @@
+import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
+import { downloadBlob } from '@/shared/lib/download'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import { showError, showSuccess } from '@/shared/ui/toasts'
+
+type Lines = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }
+
+function downloadCsv(blob: Blob, which: 'ingresos' | 'gastos', count: number): void {
+  const name = `presupuesto-${which}-${toDay(new Date())}.csv`
+  downloadBlob(blob, name)
+  showSuccess({
+    title: 'Datos exportados',
+    message: `${count === 1 ? '1 partida' : `${count} partidas`} en ${name}`,
+  })
+}
+
+export const exportIngresos = (lines: readonly Ingreso[]) =>
+  downloadCsv(ingresosCsv(lines), 'ingresos', lines.length)
+
+export const exportGastos = (lines: readonly Gasto[]) => downloadCsv(gastosCsv(lines), 'gastos', lines.length)
+
+/** The writers are heavy and seldom needed, so each is loaded when it is asked for. */
+const WRITERS = {
+  xlsx: async ({ ingresos, gastos }: Lines, institution: string, day: string) => {
+    const { presupuestoXlsx } = await import('@/entities/presupuesto/presupuesto-xlsx')
+    return presupuestoXlsx(ingresos, gastos, institution, day)
+  },
+  pdf: async ({ ingresos, gastos }: Lines, institution: string, day: string) => {
+    const { presupuestoPdf } = await import('@/entities/presupuesto/presupuesto-pdf')
+    return presupuestoPdf(ingresos, gastos, institution, day)
+  },
+}
+
+/** Says `Exportación iniciada`, then downloads `presupuesto-<fecha>.xlsx` or `.pdf` (contract §6). */
+export async function exportPresupuesto(
+  kind: keyof typeof WRITERS,
+  lines: Lines,
+  institution: string,
+): Promise<void> {
+  const today = toDay(new Date())
+  const name = `presupuesto-${today}.${kind}`
+  showSuccess({ title: 'Exportación iniciada', message: `Se está generando ${name}` })
+  try {
+    downloadBlob(await WRITERS[kind](lines, institution, formatDay(today)), name)
+  } catch (error) {
+    console.error('Error al generar el archivo del presupuesto', error)
+    showError('No se pudo generar el archivo.')
+  }
+}

@@ -1,0 +1,56 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import {
+  type Gasto,
+  gastoForm,
+  gastoFrom,
+  saldoComprometerOf,
+  saldoDevengarOf,
+  type GastoForm as Values,
+} from '@/entities/presupuesto/partida'
+import { gastos } from '@/entities/presupuesto/partidas'
+import { AmountField } from './amount-field'
+import { PartidaForm, problemsOf } from './partida-form'
+
+type GastoFormProps = { record?: Gasto; others: readonly Gasto[]; onClose: () => void }
+
+/** Adds an expense line, or edits the one given. */
+export function GastoForm({ record, others, onClose }: GastoFormProps) {
+  const create = useMutation(gastos.create)
+  const update = useMutation(gastos.update)
+  const form = useForm<Values>({ initialValues: gastoForm(record), validate: problemsOf })
+  const line = gastoFrom(form.values)
+  return (
+    <PartidaForm
+      title={record ? `Editar ${record.partida}` : 'Agregar Gasto'}
+      form={form}
+      line={line}
+      record={record}
+      others={others}
+      save={(next) =>
+        record ? update.mutateAsync({ id: record.id, next, base: record }) : create.mutateAsync(next)
+      }
+      onClose={onClose}
+    >
+      <TextInput label="Partida" required placeholder="53.08.02" {...form.getInputProps('partida')} />
+      <TextInput label="Denominación" required {...form.getInputProps('denominacion')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <AmountField label="Codificado" {...form.getInputProps('codificado')} />
+        <AmountField label="Comprometido" {...form.getInputProps('comprometido')} />
+        <AmountField label="Devengado" {...form.getInputProps('devengado')} />
+        <AmountField label="Pagado" {...form.getInputProps('pagado')} />
+        <AmountField
+          label="Saldo por comprometer"
+          derived={saldoComprometerOf(line)}
+          {...form.getInputProps('saldoComprometer')}
+        />
+        <AmountField
+          label="Saldo por devengar"
+          derived={saldoDevengarOf(line)}
+          {...form.getInputProps('saldoDevengar')}
+        />
+      </SimpleGrid>
+    </PartidaForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import {
+  type Ingreso,
+  ingresoForm,
+  ingresoFrom,
+  saldoDevengarOf,
+  type IngresoForm as Values,
+} from '@/entities/presupuesto/partida'
+import { ingresos } from '@/entities/presupuesto/partidas'
+import { AmountField } from './amount-field'
+import { PartidaForm, problemsOf } from './partida-form'
+
+type IngresoFormProps = { record?: Ingreso; others: readonly Ingreso[]; onClose: () => void }
+
+/** Adds an income line, or edits the one given. */
+export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
+  const create = useMutation(ingresos.create)
+  const update = useMutation(ingresos.update)
+  const form = useForm<Values>({ initialValues: ingresoForm(record), validate: problemsOf })
+  const line = ingresoFrom(form.values)
+  return (
+    <PartidaForm
+      title={record ? `Editar ${record.partida}` : 'Agregar Ingreso'}
+      form={form}
+      line={line}
+      record={record}
+      others={others}
+      save={(next) =>
+        record ? update.mutateAsync({ id: record.id, next, base: record }) : create.mutateAsync(next)
+      }
+      onClose={onClose}
+    >
+      <TextInput label="Partida" required placeholder="13.01.12" {...form.getInputProps('partida')} />
+      <TextInput label="Denominación" required {...form.getInputProps('denominacion')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <AmountField label="Codificado" {...form.getInputProps('codificado')} />
+        <AmountField label="Devengado" {...form.getInputProps('devengado')} />
+        <AmountField label="Recaudado" {...form.getInputProps('recaudado')} />
+        <AmountField
+          label="Saldo por devengar"
+          derived={saldoDevengarOf(line)}
+          {...form.getInputProps('saldoDevengar')}
+        />
+      </SimpleGrid>
+    </PartidaForm>
+  )
+}

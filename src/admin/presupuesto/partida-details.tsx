@@ -1,0 +1,54 @@
+import { Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { avisosPartida } from '@/entities/presupuesto/avisos'
+import { ejecucionGasto, ejecucionIngreso, saldoRecaudarOf } from '@/entities/presupuesto/formulas'
+import {
+  type Gasto,
+  type Ingreso,
+  isIngreso,
+  type Partida,
+  saldoDevengarOf,
+} from '@/entities/presupuesto/partida'
+import { formatPercent } from '@/shared/lib/moneda'
+import { Amount } from '@/shared/ui/amount'
+import { Details } from '@/shared/ui/details'
+import { Avisos } from './avisos'
+
+type Row = readonly [name: string, value: ReactNode]
+
+const amount = (name: string, usd: number): Row => [name, <Amount key={name} usd={usd} />]
+
+const ingresoRows = (line: Ingreso): Row[] => [
+  amount('Codificado', line.codificado),
+  amount('Devengado', line.devengado),
+  amount('Recaudado', line.recaudado),
+  amount('Saldo por devengar', line.saldoDevengar),
+  amount('Saldo por recaudar', saldoRecaudarOf(line)),
+  ['Ejecución', formatPercent(ejecucionIngreso(line))],
+]
+
+const gastoRows = (line: Gasto): Row[] => [
+  amount('Codificado', line.codificado),
+  amount('Comprometido', line.comprometido),
+  amount('Devengado', line.devengado),
+  amount('Pagado', line.pagado),
+  amount('Saldo por comprometer', line.saldoComprometer),
+  amount('Saldo por devengar', line.saldoDevengar),
+  // Not the stored balance, which someone may have typed otherwise.
+  amount('Saldo por ejecutar', saldoDevengarOf(line)),
+  ['Ejecución', formatPercent(ejecucionGasto(line))],
+]
+
+type PartidaDetailsProps = { line: Partida; others: readonly Partida[]; onClose: () => void }
+
+/** Amounts, balance to execute and percentage of one line, with what is odd about it (spec §2.17). */
+export function PartidaDetails({ line, others, onClose }: PartidaDetailsProps) {
+  return (
+    <Modal opened onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
+      <Stack gap="md">
+        <Avisos sentences={avisosPartida(line, others, line.id)} />
+        <Details rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)} />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { avisosPartida } from '@/entities/presupuesto/avisos'
+import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
+import { parseAmount } from '@/shared/lib/cells'
+import type { Draft } from '@/shared/storage/list-repository'
+import { confirm } from '@/shared/ui/confirm'
+import { FormModal } from '@/shared/ui/form-modal'
+import { Avisos } from './avisos'
+
+const SALDOS = ['saldoDevengar', 'saldoComprometer']
+
+type Values = { partida: string; denominacion: string }
+
+/** Code and name are required, amounts are at least 0 (spec §5); balances may be negative. */
+export function problemsOf(values: Values): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const [field, value] of Object.entries(values)) {
+    if (field === 'partida' || field === 'denominacion') {
+      if (value.trim() === '') problems[field] = 'Este campo es obligatorio.'
+    } else if (!SALDOS.includes(field) && (parseAmount(value) ?? 0) < 0) {
+      problems[field] = 'Ingrese un valor de 0 o más.'
+    }
+  }
+  return problems
+}
+
+type PartidaFormProps<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>> = {
+  title: string
+  form: UseFormReturnType<V>
+  /** The line that the form stands for. */
+  line: D
+  record: Partida | undefined
+  others: readonly Partida[]
+  save: (line: D) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of both forms: what is odd is told while typing, and may be saved after a confirmation. */
+export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>>(
+  props: PartidaFormProps<V, D>,
+) {
+  const { title, form, line, record, others, save, onClose, children } = props
+  const untouched = line.partida === '' && !form.isDirty()
+  const avisos = untouched ? [] : avisosPartida(line, others, record?.id)
+  const kind = 'recaudado' in line ? 'ingreso' : 'gasto'
+
+  const confirmAndSave = async () => {
+    const sure =
+      avisos.length === 0 ||
+      (await confirm({
+        title: 'Revise esta partida',
+        question: `${avisos.join(' ')} ¿Desea guardar de todos modos?`,
+        confirm: 'Guardar de todos modos',
+        cancel: 'Seguir editando',
+      }))
+    if (!sure) throw new Error('not confirmed')
+    await save(line)
+  }
+
+  return (
+    <FormModal
+      title={title}
+      form={form}
+      save={confirmAndSave}
+      onClose={onClose}
+      required={{
+        fields: ['partida', 'denominacion'],
+        sentence: 'Los campos partida y denominación son obligatorios.',
+      }}
+      draft={`presupuesto:${record?.id ?? kind}`}
+    >
+      {children}
+      <Avisos sentences={avisos} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileSpreadsheet, FileText, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { Can } from '@/access/can'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { PageTitle } from '@/shared/ui/page-title'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { Avance } from './avance'
+import { exportPresupuesto } from './exports'
+import { GastosTab } from './gastos-tab'
+import { IngresosTab } from './ingresos-tab'
+import { Resumen } from './resumen'
+import type { PresupuestoSearch, Tab } from './search'
+
+const route = getRouteApi('/admin/presupuesto')
+
+/** What belongs to the tab that is being left. */
+const FRESH = { buscar: undefined, orden: undefined, pagina: undefined }
+
+/** Income and expenses of the year (spec §2.17). */
+export function PresupuestoPage() {
+  const { data: ingresoLines } = useSuspenseQuery(ingresos.list)
+  const { data: gastoLines } = useSuspenseQuery(gastos.list)
+  const { nombreInstitucion } = useInstitucion()
+  const search = route.useSearch()
+  const patch = useSearchPatch<PresupuestoSearch>()
+  const tab = search.tab ?? 'ingresos'
+  const cifras = useMemo(() => resumenPresupuesto(ingresoLines, gastoLines), [ingresoLines, gastoLines])
+
+  const show = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH) })
+  const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
+  const exportAs = (kind: 'xlsx' | 'pdf') =>
+    void exportPresupuesto(kind, { ingresos: ingresoLines, gastos: gastoLines }, nombreInstitucion)
+
+  return (
+    <Stack gap="md">
+      <PageTitle title="Gestión Presupuestaria" subtitle="Cédula de ingresos y gastos, en dólares">
+        <Can permission="system:export">
+          <Button
+            variant="default"
+            leftSection={<FileSpreadsheet size={18} aria-hidden />}
+            onClick={() => exportAs('xlsx')}
+          >
+            Exportar Excel
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<FileText size={18} aria-hidden />}
+            onClick={() => exportAs('pdf')}
+          >
+            Exportar PDF
+          </Button>
+        </Can>
+        <Can permission="presupuesto:create">
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('ingresos')}>
+            Agregar Ingreso
+          </Button>
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('gastos')}>
+            Agregar Gasto
+          </Button>
+        </Can>
+      </PageTitle>
+      <Resumen cifras={cifras} />
+      <Avance cifras={cifras} />
+      <Tabs value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="ingresos">Ingresos ({ingresoLines.length})</Tabs.Tab>
+          <Tabs.Tab value="gastos">Gastos ({gastoLines.length})</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="ingresos">
+          <Stack gap="md">
+            <IngresosTab list={ingresoLines} search={search} />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="gastos">
+          <Stack gap="md">
+            <GastosTab list={gastoLines} search={search} />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}

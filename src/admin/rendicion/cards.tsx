@@ -1,0 +1,50 @@
+import { Boxes, CalendarDays, FileText, Globe, Star, Users, Wallet } from 'lucide-react'
+import { countRendiciones } from '@/entities/rendicion/consulta'
+import type { FigurasInforme } from '@/entities/rendicion/informe-mensual'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { toDay } from '@/shared/lib/fecha'
+import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { StatCards } from '@/shared/ui/stat-cards'
+
+export function ReportCards({ list }: { list: readonly Rendicion[] }) {
+  const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total Reportes', value: total, icon: FileText },
+        { label: 'Publicados', value: publicados, icon: Globe },
+        { label: 'Destacados', value: destacados, icon: Star },
+        { label: 'Este Mes', value: esteMes, icon: CalendarDays },
+      ]}
+    />
+  )
+}
+
+/** What a report would tell about staff, inventory and budget today. */
+export function FigureCards({ figuras }: { figuras: FigurasInforme }) {
+  const { personal, inventario, presupuesto } = figuras
+  return (
+    <StatCards
+      stats={[
+        {
+          label: 'Personal Activo',
+          value: formatNumber(personal.activos),
+          hint: `De ${formatNumber(personal.total)} registrados`,
+          icon: Users,
+        },
+        {
+          label: 'Total Inventario',
+          value: formatNumber(inventario.total),
+          hint: `Valor: ${formatUsd(inventario.valor)}`,
+          icon: Boxes,
+        },
+        {
+          label: 'Saldo Disponible',
+          value: formatUsd(presupuesto.saldoDisponible),
+          hint: `Ejecución total: ${formatPercent(presupuesto.ejecucionTotal)}`,
+          icon: Wallet,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { Tabs, Text, Textarea } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { Markdown } from '@/shared/ui/markdown'
+import { usePhotoIntake } from '@/shared/ui/use-photo-intake'
+import { applyEdit } from './apply-edit'
+import classes from './markdown-editor.module.css'
+import { bold, type Edit, picture } from './markdown-edits'
+import { MarkdownToolbar } from './markdown-toolbar'
+
+const ROWS = 15
+/** Upload limit for reports in MB (spec §9). */
+const MAX_MEGABYTES = 10
+
+type MarkdownEditorProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  error?: ReactNode
+}
+
+/** A text area of 15 rows with a toolbar (spec §2.18), and what will be read as it stands now. */
+export function MarkdownEditor({ label, value, onChange, error }: MarkdownEditorProps) {
+  const [tab, setTab] = useState<string | null>('escribir')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const edit = (change: Edit) => area.current && applyEdit(area.current, change, onChange)
+  const { take, progress } = usePhotoIntake({
+    value: [],
+    onChange: ([source]) => source && edit(picture(source)),
+    max: 1,
+    maxMegabytes: MAX_MEGABYTES,
+  })
+  const takePicture = (files: FileList | null | undefined): boolean => {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (file) void take([file])
+    return file !== undefined
+  }
+
+  return (
+    <Tabs value={error ? 'escribir' : tab} onChange={setTab}>
+      <Tabs.List mb="xs">
+        <Tabs.Tab value="escribir">Escribir</Tabs.Tab>
+        <Tabs.Tab value="vista">Vista previa</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="escribir">
+        <Textarea
+          ref={area}
+          label={label}
+          required
+          rows={ROWS}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'b' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            edit(bold)
+          }}
+          onPaste={(event) => takePicture(event.clipboardData.files) && event.preventDefault()}
+          onDrop={(event) => takePicture(event.dataTransfer.files) && event.preventDefault()}
+          classNames={{ input: classes.input }}
+          inputContainer={(input) => (
+            <div className={classes.frame}>
+              <MarkdownToolbar
+                onEdit={edit}
+                onPicture={(file) => void take([file])}
+                busy={progress !== null}
+              />
+              {input}
+            </div>
+          )}
+        />
+        <Text size="sm" c="dimmed" mt={4}>
+          Se escribe en Markdown. También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta{' '}
+          {MAX_MEGABYTES}MB).
+        </Text>
+      </Tabs.Panel>
+      <Tabs.Panel value="vista">
+        <div className={classes.preview}>
+          {value.trim() ? (
+            <Markdown topLevel={3}>{value}</Markdown>
+          ) : (
+            <Text c="dimmed">Todavía no hay contenido.</Text>
+          )}
+        </div>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

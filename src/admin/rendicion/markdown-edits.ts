@@ -1,0 +1,102 @@
+import { markdownTable } from '@/shared/lib/markdown'
+import { webLink } from '@/shared/lib/url'
+
+/** A text and what is selected in it: `start` equals `end` at a bare cursor. */
+export type Editing = { text: string; start: number; end: number }
+export type Edit = (editing: Editing) => Editing
+
+const selected = ({ text, start, end }: Editing) => text.slice(start, end)
+
+/** Puts `inner` between the marks and selects it, so that typing replaces a placeholder. */
+function wrap({ text, start, end }: Editing, before: string, inner: string, after: string): Editing {
+  const from = start + before.length
+  return {
+    text: text.slice(0, start) + before + inner + after + text.slice(end),
+    start: from,
+    end: from + inner.length,
+  }
+}
+
+const BOLD = '**'
+
+/** Bold on, or off where it is on already. */
+export const bold: Edit = (editing) => {
+  const { text, start, end } = editing
+  const marked =
+    text.slice(0, start).endsWith(BOLD) && text.slice(end).startsWith(BOLD) && selected(editing) !== ''
+  if (!marked) return wrap(editing, BOLD, selected(editing) || 'texto en negrita', BOLD)
+  return {
+    text: text.slice(0, start - BOLD.length) + selected(editing) + text.slice(end + BOLD.length),
+    start: start - BOLD.length,
+    end: end - BOLD.length,
+  }
+}
+
+/** Sets or takes away a mark at the start of each selected line; every line is selected afterwards. */
+const toggleLines =
+  (mark: string, other: RegExp, placeholder: string): Edit =>
+  ({ text, start, end }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1
+    const stop = text.indexOf('\n', end)
+    const to = stop < 0 ? text.length : stop
+    const lines = text.slice(from, to).split('\n')
+    const on = lines.every((line) => line.startsWith(mark))
+    const changed = lines
+      .map((line) => (on ? line.slice(mark.length) : mark + (line.replace(other, '') || placeholder)))
+      .join('\n')
+    return {
+      text: text.slice(0, from) + changed + text.slice(to),
+      start: lines.length === 1 ? from + (on ? 0 : mark.length) : from,
+      end: from + changed.length,
+    }
+  }
+
+export const heading: Edit = toggleLines('## ', /^#{1,6}\s+/, 'Subtítulo')
+export const bulletList: Edit = toggleLines('- ', /^(?:[*+]|\d+[.)])\s+/, 'Elemento')
+
+/** A block stands between empty lines, or Markdown would take it for part of the paragraph. */
+const gapBefore = (text: string) =>
+  text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n'
+const gapAfter = (text: string) =>
+  text === '' ? '\n' : text.startsWith('\n\n') ? '' : text.startsWith('\n') ? '\n' : '\n\n'
+
+const TABLE = markdownTable(
+  ['Concepto', 'Cantidad', 'Valor'],
+  [
+    ['Primera fila', '1', '$0,00'],
+    ['Segunda fila', '2', '$0,00'],
+  ],
+)
+const FIRST_CELL = 'Concepto'
+
+/** A small table after the selection; its first cell is selected. */
+export const table: Edit = ({ text, end }) => {
+  const [before, after] = [text.slice(0, end), text.slice(end)]
+  const head = before + gapBefore(before)
+  const start = head.length + TABLE.indexOf(FIRST_CELL)
+  return { text: head + TABLE + gapAfter(after) + after, start, end: start + FIRST_CELL.length }
+}
+
+/** A link around the selection; a selected address becomes the link's target. */
+export const link: Edit = (editing) => {
+  const words = selected(editing)
+  const address = webLink(words)
+  if (address) return wrap(editing, '[', 'texto del enlace', `](${address})`)
+  return wrap(editing, `[${words || 'texto del enlace'}](`, 'https://', ')')
+}
+
+/** A picture; its description is selected, for whoever can't see it. */
+export const picture =
+  (source: string): Edit =>
+  (editing) =>
+    wrap(editing, '![', selected(editing) || 'Descripción de la imagen', `](${source})`)
+
+/** The one stretch in which two texts differ, for replacing no more than that. */
+export function difference(before: string, after: string): { from: number; to: number; put: string } {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from++
+  let same = 0
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++
+  return { from, to: before.length - same, put: after.slice(from, after.length - same) }
+}

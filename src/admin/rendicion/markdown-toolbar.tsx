@@ -1,0 +1,42 @@
+import { ActionIcon, FileButton, Group, Tooltip } from '@mantine/core'
+import { Bold, Heading2, ImagePlus, Link, List, type LucideIcon, Table } from 'lucide-react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { bold, bulletList, type Edit, heading, link, table } from './markdown-edits'
+
+const TOOLS: readonly (readonly [name: string, icon: LucideIcon, edit: Edit])[] = [
+  ['Negrita', Bold, bold],
+  ['Subtítulo', Heading2, heading],
+  ['Lista', List, bulletList],
+  ['Tabla', Table, table],
+  ['Enlace', Link, link],
+]
+
+type ToolbarProps = { onEdit: (edit: Edit) => void; onPicture: (file: File) => void; busy: boolean }
+
+/** The Markdown marks that a report needs, for those who don't know them by heart. */
+export function MarkdownToolbar({ onEdit, onPicture, busy }: ToolbarProps) {
+  return (
+    <Group gap={4} role="group" aria-label="Formato del contenido">
+      {TOOLS.map(([name, Icon, edit]) => (
+        <Tooltip key={name} label={name}>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={name} onClick={() => onEdit(edit)}>
+            <Icon size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <FileButton
+        accept={PICTURE_ACCEPT}
+        onChange={(file) => file && onPicture(file)}
+        inputProps={{ 'aria-label': 'Archivo de imagen' }}
+      >
+        {(props) => (
+          <Tooltip label="Imagen">
+            <ActionIcon {...props} variant="subtle" color="gray" size={44} aria-label="Imagen" loading={busy}>
+              <ImagePlus size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </FileButton>
+    </Group>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useUser } from '@/access/user-query'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { type FigurasInforme, informeMensual } from '@/entities/rendicion/informe-mensual'
+import { newRendicion } from '@/entities/rendicion/rendicion'
+import { toDay } from '@/shared/lib/fecha'
+import { RendicionForm } from './rendicion-form'
+
+type NewReportProps = { mensual: boolean; figuras: FigurasInforme; onClose: () => void }
+
+/**
+ * The create dialog, empty or with the month's report (spec §2.18). Each has an unfinished draft of its own, so
+ * that generating a report never replaces one that somebody was writing.
+ */
+export function NewReport({ mensual, figuras, onClose }: NewReportProps) {
+  const autor = useUser()?.name ?? ''
+  const { nombreInstitucion } = useInstitucion()
+  // The figures of the moment it was asked for: a change in another tab must not move the text under the writer.
+  const [start] = useState(() => {
+    const today = toDay(new Date())
+    return mensual
+      ? informeMensual({ ...figuras, today, institucion: nombreInstitucion, autor })
+      : newRendicion(today, autor)
+  })
+  return (
+    <RendicionForm
+      title="Nuevo Reporte"
+      start={start}
+      draft={mensual ? `rendicion:mensual-${start.fecha.slice(0, 7)}` : 'rendicion:nuevo'}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useCan } from '@/access/user-query'
+import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
+import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { toDay } from '@/shared/lib/fecha'
+import type { Draft } from '@/shared/storage/list-repository'
+import { FormModal } from '@/shared/ui/form-modal'
+import { MarkdownEditor } from './markdown-editor'
+
+const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
+
+const formSchema = v.object({
+  titulo: required('Escriba el título.'),
+  cuerpoMarkdown: required('Escriba el contenido.'),
+})
+
+const FIELDS = ['titulo', 'cuerpoMarkdown'] as const
+
+type Fields = Omit<Draft<Rendicion>, 'imagenes' | 'tags'> & { tags: string }
+
+const fieldsOf = ({
+  titulo,
+  fecha,
+  autor,
+  cuerpoMarkdown,
+  tags,
+  destacado,
+  publicado,
+}: Draft<Rendicion>) => ({
+  titulo,
+  fecha,
+  autor,
+  cuerpoMarkdown,
+  tags: formatTags(tags),
+  destacado,
+  publicado,
+})
+
+/** Tags as they were when nobody touched them: a tag with a comma in it must survive an edit. */
+const toRecord = (values: Fields, start: Draft<Rendicion>) => ({
+  ...values,
+  titulo: values.titulo.trim(),
+  fecha: values.fecha || toDay(new Date()),
+  autor: values.autor.trim(),
+  tags: values.tags === formatTags(start.tags) ? start.tags : parseTags(values.tags),
+})
+
+type RendicionFormProps = {
+  title: string
+  /** A stored report to edit, or what a new one starts with. */
+  start: Rendicion | Draft<Rendicion>
+  draft: string
+  onClose: () => void
+}
+
+export function RendicionForm({ title, start: current, draft, onClose }: RendicionFormProps) {
+  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
+  const [start] = useState(current)
+  const create = useMutation(rendiciones.create)
+  const update = useMutation(rendiciones.update)
+  const canPublish = useCan('rendicion:publish')
+  const form = useForm<Fields>({
+    initialValues: fieldsOf(start),
+    validate: schemaResolver(formSchema, { sync: true }),
+  })
+  const save = (values: Fields) => {
+    const next = toRecord(values, start)
+    return 'id' in start
+      ? update.mutateAsync({ id: start.id, next, base: start })
+      : create.mutateAsync({ ...start, ...next })
+  }
+  const { onChange, value, error } = form.getInputProps('cuerpoMarkdown')
+  return (
+    <FormModal
+      title={title}
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{ fields: FIELDS, sentence: 'Los campos título y contenido son obligatorios.' }}
+      draft={draft}
+      size="60rem"
+    >
+      <TextInput label="Título" required {...form.getInputProps('titulo')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label="Fecha" type="date" {...form.getInputProps('fecha')} />
+        <TextInput label="Autor" {...form.getInputProps('autor')} />
+      </SimpleGrid>
+      <MarkdownEditor label="Contenido" value={value} onChange={onChange} error={error} />
+      <TextInput
+        label="Tags"
+        description="Separados por comas: rendicion, cuentas, anual"
+        {...form.getInputProps('tags')}
+      />
+      <Checkbox label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
+      {canPublish && (
+        <Checkbox
+          label="Publicar inmediatamente"
+          {...form.getInputProps('publicado', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

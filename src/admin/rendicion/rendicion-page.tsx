@@ -1,0 +1,115 @@
+import { Button, Stack } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { FilePlus2, Sparkles } from 'lucide-react'
+import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
+import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { PageTitle } from '@/shared/ui/page-title'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { FigureCards, ReportCards } from './cards'
+import { columns } from './columns'
+import { NewReport } from './new-report'
+import { RendicionForm } from './rendicion-form'
+import { RendicionPreview } from './rendicion-preview'
+import { RowActions } from './row-actions'
+import { filterList, type RendicionSearch } from './search'
+import { useFiguras } from './use-figuras'
+
+const route = getRouteApi('/admin/rendicion')
+
+/** Accountability reports: written here, read on /transparencia (spec §2.18). */
+export function RendicionPage() {
+  const { data: list } = useSuspenseQuery(rendiciones.list)
+  const figuras = useFiguras()
+  const search = route.useSearch()
+  const patch = useSearchPatch<RendicionSearch>()
+  const canCreate = useCan('rendicion:create')
+  const canEdit = useCan('rendicion:edit')
+  const { dialog, close, edit, view } = useDialog(search, list)
+  const shown = useMemo(() => filterList(list, search), [list, search])
+  const { buscar, estado, mensual = false } = search
+  const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
+
+  return (
+    <Stack gap="md">
+      <PageTitle
+        title="Rendición de Cuentas"
+        subtitle="Informes para la ciudadanía, del más nuevo al más antiguo"
+      >
+        {canCreate && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<Sparkles size={18} aria-hidden />}
+              onClick={() => patch({ nuevo: true, mensual: true })}
+            >
+              Generar Automático
+            </Button>
+            <Button
+              leftSection={<FilePlus2 size={18} aria-hidden />}
+              onClick={() => patch({ nuevo: true, mensual: undefined })}
+            >
+              Nuevo Reporte
+            </Button>
+          </>
+        )}
+      </PageTitle>
+      <ReportCards list={list} />
+      <FigureCards figuras={figuras} />
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por título, contenido, autor o tag..."
+        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
+        {...((buscar || estado) && {
+          onClear: () => patch({ buscar: undefined, estado: undefined, pagina: undefined }),
+        })}
+      >
+        <FilterSelect
+          label="Filtrar por estado"
+          all="Todos los estados"
+          value={estado}
+          options={[
+            ['publicado', 'Publicado'],
+            ['borrador', 'Borrador'],
+          ]}
+          onChange={(value) => patch({ estado: value as RendicionSearch['estado'], pagina: undefined })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        />
+      ) : (
+        <ResourceTable
+          label="Reportes de rendición de cuentas"
+          records={shown}
+          columns={columns}
+          nameOf={({ titulo }) => titulo}
+          search={search}
+          onSearch={patch}
+          actions={(report) => (
+            <RowActions report={report} onView={() => view(report)} onEdit={() => edit(report)} />
+          )}
+        />
+      )}
+      {dialog.kind === 'view' && <RendicionPreview report={dialog.record} onClose={close} />}
+      {dialog.kind === 'edit' && canEdit && (
+        <RendicionForm
+          key={dialog.record.id}
+          title={`Editar ${dialog.record.titulo}`}
+          start={dialog.record}
+          draft={`rendicion:${dialog.record.id}`}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === 'create' && canCreate && (
+        <NewReport key={String(mensual)} mensual={mensual} figuras={figuras} onClose={closeNew} />
+      )}
+    </Stack>
+  )
+}

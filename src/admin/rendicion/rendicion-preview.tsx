@@ -1,0 +1,52 @@
+import { Button, Divider, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { ExternalLink } from 'lucide-react'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { formatDay } from '@/shared/lib/fecha'
+import { Markdown } from '@/shared/ui/markdown'
+import { Picture } from '@/shared/ui/picture'
+import { EstadoBadge } from './columns'
+import classes from './rendicion.module.css'
+
+/** A report as the public reads it, published or not. */
+export function RendicionPreview({ report, onClose }: { report: Rendicion; onClose: () => void }) {
+  const { titulo, fecha, autor, publicado, destacado, tags, cuerpoMarkdown, imagenes } = report
+  const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
+  return (
+    <Modal opened onClose={onClose} title={titulo} size="54rem">
+      <Stack gap="md">
+        <div className={classes.meta}>
+          <EstadoBadge publicado={publicado} />
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </div>
+        <Divider />
+        <Markdown topLevel={3}>{cuerpoMarkdown}</Markdown>
+        {imagenes.length > 0 && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            {imagenes.map((source, index) => (
+              <Picture
+                key={source}
+                source={source}
+                alt={`Imagen ${index + 1} de ${titulo}`}
+                className={classes.photo}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+        <Group justify="flex-end">
+          <Button
+            component="a"
+            href="/transparencia"
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<ExternalLink size={18} aria-hidden />}
+          >
+            Ver Público
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react'
+import { useCan } from '@/access/user-query'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { rendiciones, toggleRendicion } from '@/entities/rendicion/rendiciones'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { RowAction } from '@/shared/ui/row-action'
+
+type RowActionsProps = { report: Rendicion; onView: () => void; onEdit: () => void }
+
+export function RowActions({ report, onView, onEdit }: RowActionsProps) {
+  const update = useMutation(rendiciones.update)
+  const remove = useMutation(rendiciones.remove)
+  const canEdit = useCan('rendicion:edit')
+  const canPublish = useCan('rendicion:publish')
+  const canDelete = useCan('rendicion:delete')
+  const { id, titulo, publicado } = report
+
+  const askAndRemove = async () => {
+    const effect = publicado ? 'Dejará de verse en la página de transparencia.' : ''
+    if (await confirmDelete(`el reporte «${titulo}»`, effect)) remove.mutate([id])
+  }
+  return (
+    <>
+      <RowAction icon={Eye} verb="Ver" record={titulo} onClick={onView} />
+      {canEdit && <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />}
+      {canPublish && (
+        <RowAction
+          icon={publicado ? EyeOff : Globe}
+          verb={publicado ? 'Despublicar' : 'Publicar'}
+          record={titulo}
+          onClick={() => update.mutate(toggleRendicion(report))}
+        />
+      )}
+      {canDelete && (
+        <RowAction
+          icon={Trash2}
+          verb="Eliminar"
+          record={titulo}
+          color="red"
+          onClick={() => void askAndRemove()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { items } from '@/entities/inventario/items'
+import { miembros } from '@/entities/personal/miembros'
+import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { figurasOf } from './figuras'
+
+/** The figures as they are now, in step with every tab. */
+export function useFiguras() {
+  const [staff, inventory, income, expenses] = useSuspenseQueries({
+    queries: [miembros.list, items.list, ingresos.list, gastos.list],
+  })
+  return useMemo(
+    () =>
+      figurasOf({
+        miembros: staff.data,
+        items: inventory.data,
+        ingresos: income.data,
+        gastos: expenses.data,
+      }),
+    [staff.data, inventory.data, income.data, expenses.data],
+  )
+}

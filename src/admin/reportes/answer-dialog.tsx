@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Pencil } from 'lucide-react'
+import { useMemo } from 'react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { sendAcuse } from '@/entities/reportes/envio'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { Details } from '@/shared/ui/details'
+import { SharePanel } from '@/shared/ui/share-panel'
+import { EstadoBadge } from './badges'
+
+type AnswerDialogProps = { report: Reporte; onEdit: () => void; onClose: () => void }
+
+/** The station's word on its way back to the phone that sent the report. */
+export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
+  const what = useMemo(() => sendAcuse(location.origin, report), [report])
+  const { autor, estado, respuesta } = report
+  return (
+    <Modal opened onClose={onClose} title="Responder al ciudadano" size="lg">
+      <Stack gap="sm">
+        <Text size="sm">
+          Quien reportó verá que la estación tiene su reporte, con el estado y la respuesta de ahora. Debe
+          abrirlo en el mismo teléfono en que lo escribió.
+        </Text>
+        <Details
+          rows={[
+            ['Código', codigoOf(report.id)],
+            ['Para', [autor.nombre, autor.telefono, autor.email].filter(Boolean).join(', ')],
+            ['Estado', <EstadoBadge key="estado" estado={estado} />],
+            ['Respuesta', respuesta || 'Todavía sin respuesta escrita'],
+          ]}
+        />
+        <Group>
+          <Button variant="subtle" leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+            Cambiar estado o respuesta
+          </Button>
+        </Group>
+        <SharePanel what={what} onShared={() => undefined} />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { Badge, Box, Text } from '@mantine/core'
+import { PRIORIDADES, type Reporte } from '@/entities/reportes/reporte'
+import { formatShortDay } from '@/shared/lib/fecha'
+import type { Column } from '@/shared/ui/table-search'
+import { EstadoBadge, PrioridadBadge } from './badges'
+import { EstadoSelect } from './estado-select'
+
+export const columns = (canEdit: boolean): Column<Reporte>[] => [
+  {
+    id: 'titulo',
+    header: 'Título',
+    value: ({ titulo }) => titulo,
+    cell: ({ titulo, ubicacion, duplicadoDe }) => (
+      <Box miw={{ lg: '9rem' }}>
+        <Text fw={600}>{titulo}</Text>
+        {ubicacion && (
+          <Text size="sm" c="dimmed" fw={400}>
+            {ubicacion}
+          </Text>
+        )}
+        {duplicadoDe && (
+          <Badge variant="outline" color="gray" tt="none">
+            Duplicado
+          </Badge>
+        )}
+      </Box>
+    ),
+  },
+  {
+    id: 'categoria',
+    header: 'Categoría',
+    value: ({ categoria }) => categoria,
+    cell: ({ categoria }) => categoria,
+  },
+  {
+    id: 'prioridad',
+    header: 'Prioridad',
+    value: ({ prioridad }) => PRIORIDADES.indexOf(prioridad),
+    cell: ({ prioridad }) => <PrioridadBadge prioridad={prioridad} />,
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    value: ({ estado }) => estado,
+    cell: (report) => (canEdit ? <EstadoSelect report={report} /> : <EstadoBadge estado={report.estado} />),
+  },
+  { id: 'autor', header: 'Autor', value: ({ autor }) => autor.nombre, cell: ({ autor }) => autor.nombre },
+  {
+    id: 'fecha',
+    header: 'Fecha',
+    value: ({ fechaCreacion }) => fechaCreacion,
+    cell: ({ fechaCreacion }) => formatShortDay(fechaCreacion),
+  },
+]

@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { CopyCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { findParecidos } from '@/entities/reportes/parecidos'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { reportes } from '@/entities/reportes/reportes'
+import { formatShortDay } from '@/shared/lib/fecha'
+
+type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }
+
+const nameOf = ({ id, titulo }: Reporte) => `${codigoOf(id)} «${titulo}»`
+
+/** Reports that may tell the same fact, without those already tied to this one. */
+function useCandidates(report: Reporte, list: readonly Reporte[]): Reporte[] {
+  return useMemo(
+    () =>
+      findParecidos(report, list)
+        .map(({ reporte }) => reporte)
+        .filter(({ id, duplicadoDe }) => duplicadoDe !== report.id && id !== report.duplicadoDe),
+    [report, list],
+  )
+}
+
+/** What repeats what, for triage. The duplicate stays a report of its own, with its author. */
+export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
+  const update = useMutation(reportes.update)
+  const candidates = useCandidates(report, list)
+  const mark = (duplicadoDe: string | undefined) =>
+    update.mutate({
+      id: report.id,
+      next: { duplicadoDe },
+      toast: { title: duplicadoDe ? 'Marcado como duplicado' : 'Ya no es duplicado' },
+    })
+
+  if (report.duplicadoDe) {
+    const original = list.find(({ id }) => id === report.duplicadoDe)
+    return (
+      <Alert color="blue" icon={<CopyCheck aria-hidden />}>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">
+            Duplicado de {original ? nameOf(original) : `${codigoOf(report.duplicadoDe)}, que no está aquí`}
+          </Text>
+          {canEdit && (
+            <Button variant="default" loading={update.isPending} onClick={() => mark(undefined)}>
+              Quitar marca
+            </Button>
+          )}
+        </Group>
+      </Alert>
+    )
+  }
+  if (candidates.length === 0) return null
+  return (
+    <Alert color="blue" icon={<CopyCheck aria-hidden />} title="Parece que ya fue reportado">
+      <Stack gap="xs">
+        {candidates.map((other) => (
+          <Group key={other.id} justify="space-between" gap="xs">
+            <Text size="sm">
+              {nameOf(other)}, {other.autor.nombre}, {formatShortDay(other.fechaCreacion)}
+            </Text>
+            {canEdit && (
+              <Button
+                variant="default"
+                loading={update.isPending}
+                aria-label={`Duplicado de ${other.titulo}`}
+                // A duplicate of a duplicate points at the first one, so that no chain or circle grows.
+                onClick={() => mark(other.duplicadoDe ?? other.id)}
+              >
+                Duplicado de este
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}

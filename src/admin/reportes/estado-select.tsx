@@ -1,0 +1,22 @@
+import { NativeSelect } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { ESTADO_LABELS, ESTADOS, type Estado, type Reporte } from '@/entities/reportes/reporte'
+import { reportes } from '@/entities/reportes/reportes'
+
+const OPTIONS = ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }))
+
+/** Any state may follow any other (spec §4). */
+export function EstadoSelect({ report }: { report: Reporte }) {
+  const update = useMutation(reportes.update)
+  const change = (estado: Estado) =>
+    update.mutate({ id: report.id, next: { estado }, toast: { title: 'Estado actualizado' } })
+  return (
+    <NativeSelect
+      aria-label={`Estado de ${report.titulo}`}
+      miw="8.75rem"
+      value={update.isPending ? (update.variables.next.estado ?? report.estado) : report.estado}
+      data={OPTIONS}
+      onChange={(event) => change(event.currentTarget.value as Estado)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, Users } from 'lucide-react'
+import { useMemo } from 'react'
+import { type Preview, preview, writesOf } from '@/entities/reportes/importacion'
+import { type Incoming, importReportes } from '@/entities/reportes/recibir'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { PacketInput } from '@/shared/ui/packet-input'
+import { ImportPreview } from './import-preview'
+import { useIncoming } from './use-incoming'
+
+type ImportDialogProps = { list: readonly Reporte[]; onClose: () => void }
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+function countsOf(entries: readonly Preview[]): string {
+  const count = (kind: Preview['kind']) => entries.filter((entry) => entry.kind === kind).length
+  return [
+    plural(count('new'), 'nuevo', 'nuevos'),
+    plural(count('changed'), 'con cambios', 'con cambios'),
+    plural(count('known'), 'ya conocido', 'ya conocidos'),
+  ].join(', ')
+}
+
+type ConfirmStepProps = ImportDialogProps & { incoming: Incoming; onBack: () => void }
+
+function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
+  const { mutate, isPending } = useMutation(importReportes)
+  const { clase, reportes } = incoming
+  const entries = useMemo(() => preview(list, reportes, clase), [list, reportes, clase])
+  const { fresh, updates } = writesOf(entries)
+  const nothing = fresh.length + updates.length === 0
+  return (
+    <Stack gap="sm">
+      {clase === 'estacion' && (
+        <Alert color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
+          Este paquete puede cambiar estados y respuestas, y no lleva firma. Impórtelo solo si se lo dio un
+          compañero.
+        </Alert>
+      )}
+      <Text role="status">
+        {countsOf(entries)}. {nothing ? 'No hay nada que importar.' : 'Nada se guarda hasta que confirme.'}
+      </Text>
+      <ImportPreview entries={entries} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          Volver
+        </Button>
+        {nothing ? (
+          <Button onClick={onClose}>Cerrar</Button>
+        ) : (
+          <Button loading={isPending} onClick={() => mutate(incoming, { onSuccess: onClose })}>
+            Importar
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+/** Takes reports from another phone. Nothing is written before the person has seen what would change. */
+export function ImportDialog({ list, onClose }: ImportDialogProps) {
+  const { opened, takeText, takeFile, startOver } = useIncoming()
+  return (
+    <Modal opened onClose={onClose} title="Importar reportes" size="lg">
+      {opened?.kind === 'ok' ? (
+        <ConfirmStep incoming={opened} list={list} onBack={startOver} onClose={onClose} />
+      ) : (
+        <Stack gap="sm">
+          {opened && (
+            <Alert color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
+              {opened.sentence}
+            </Alert>
+          )}
+          <PacketInput label="Texto recibido" action="Revisar" onText={takeText} onFile={takeFile} />
+        </Stack>
+      )}
+    </Modal>
+  )
+}

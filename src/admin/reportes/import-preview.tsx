@@ -1,0 +1,74 @@
+import { Badge, Group, Paper, Text } from '@mantine/core'
+import { cambiosOf } from '@/entities/reportes/cambios'
+import { codigoOf } from '@/entities/reportes/codigo'
+import type { Difference, Preview } from '@/entities/reportes/importacion'
+import { formatMoment } from '@/shared/lib/fecha'
+import { CAMPO_LABELS, fieldText } from './field-text'
+import classes from './import-preview.module.css'
+
+const KINDS = {
+  new: { label: 'Nuevo', color: 'green' },
+  changed: { label: 'Con cambios', color: 'orange' },
+  known: { label: 'Ya conocido', color: 'gray' },
+} as const
+
+function DifferenceLine({ difference: { campo, stored, incoming, stays } }: { difference: Difference }) {
+  const [kept, lost] = stays === 'stored' ? [stored, incoming] : [incoming, stored]
+  const [here, there] = stays === 'stored' ? ['lo de aquí', 'lo que llega'] : ['lo que llega', 'lo de aquí']
+  return (
+    <li>
+      <Text size="sm" fw={600}>
+        {CAMPO_LABELS[campo]}
+      </Text>
+      <Text size="sm" className={classes.value}>
+        Queda {here}: {fieldText(campo, kept)}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.value}>
+        Se descarta {there}: {fieldText(campo, lost)}
+      </Text>
+    </li>
+  )
+}
+
+function Entry({ entry }: { entry: Preview }) {
+  const { kind, report } = entry
+  const differences = kind === 'new' ? [] : entry.differences
+  const behind = cambiosOf(report).imagenes === ''
+  return (
+    <Paper component="li" withBorder p="sm">
+      <Group justify="space-between" gap="xs">
+        <Text fw={650}>{report.titulo}</Text>
+        <Badge variant="light" color={KINDS[kind].color} tt="none">
+          {KINDS[kind].label}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[codigoOf(report.id), report.categoria, report.ubicacion, report.autor.nombre]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {formatMoment(report.fechaCreacion)} · {fieldText('imagenes', report.imagenes)}
+        {behind && ': tiene otras que no vinieron, pida el archivo'}
+      </Text>
+      {differences.length > 0 && (
+        <ul className={classes.differences}>
+          {differences.map((difference) => (
+            <DifferenceLine key={difference.campo} difference={difference} />
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}
+
+/** What importing would do, report by report: what is new, what wins and what loses. */
+export function ImportPreview({ entries }: { entries: readonly Preview[] }) {
+  return (
+    <ul className={classes.list} aria-label="Reportes que llegan">
+      {entries.map((entry) => (
+        <Entry key={entry.report.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Reply } from 'lucide-react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import type { Punto, Reporte } from '@/entities/reportes/reporte'
+import { formatMoment } from '@/shared/lib/fecha'
+import { telLink } from '@/shared/lib/url'
+import { Details } from '@/shared/ui/details'
+import { Picture } from '@/shared/ui/picture'
+import { EstadoBadge, PrioridadBadge } from './badges'
+import { Duplicates } from './duplicates'
+import classes from './reportes.module.css'
+
+const mapLink = ({ lat, lng }: Punto) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
+
+function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
+  if (!punto) return ubicacion
+  return (
+    <>
+      {ubicacion && <div>{ubicacion}</div>}
+      <Anchor href={mapLink(punto)} target="_blank" rel="noopener noreferrer">
+        {punto.lat}, {punto.lng}
+      </Anchor>{' '}
+      (±{punto.precision} m, {formatMoment(punto.fecha)})
+    </>
+  )
+}
+
+function Author({ report: { autor } }: { report: Reporte }) {
+  const tel = telLink(autor.telefono ?? '')
+  return (
+    <>
+      <div>{autor.nombre}</div>
+      <Anchor href={`mailto:${autor.email}`}>{autor.email}</Anchor>
+      {autor.telefono && <div>{tel ? <Anchor href={tel}>{autor.telefono}</Anchor> : autor.telefono}</div>}
+    </>
+  )
+}
+
+type ReportDetailsProps = {
+  report: Reporte
+  list: readonly Reporte[]
+  /** Left out for those who may not edit. */
+  onAnswer?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
+export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetailsProps) {
+  return (
+    <Modal opened onClose={onClose} title={report.titulo} size="lg">
+      <Stack gap="md">
+        <Duplicates report={report} list={list} canEdit={Boolean(onAnswer)} />
+        <Details
+          rows={[
+            ['Código', codigoOf(report.id)],
+            ['Descripción', report.descripcion],
+            ['Categoría', report.categoria],
+            ['Prioridad', <PrioridadBadge key="prioridad" prioridad={report.prioridad} />],
+            ['Estado', <EstadoBadge key="estado" estado={report.estado} />],
+            ['Ubicación', report.ubicacion || report.punto ? <Place key="lugar" report={report} /> : ''],
+            ['Autor', <Author key="autor" report={report} />],
+            ['Creado', formatMoment(report.fechaCreacion)],
+            ['Actualizado', formatMoment(report.fechaActualizacion)],
+            ['Respuesta', report.respuesta],
+            ['Administrador', report.administrador],
+          ]}
+        />
+        {report.imagenes.length > 0 && (
+          <section aria-labelledby="evidencia">
+            <Title order={3} fz="md" mb="xs" id="evidencia">
+              Fotografías
+            </Title>
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
+              {report.imagenes.map((source, index) => (
+                <Picture
+                  key={source}
+                  source={source}
+                  alt={`Fotografía ${index + 1} de ${report.titulo}`}
+                  className={classes.photo}
+                />
+              ))}
+            </SimpleGrid>
+          </section>
+        )}
+        {onAnswer && (
+          <Group justify="flex-end">
+            <Button leftSection={<Reply size={18} aria-hidden />} onClick={onAnswer}>
+              Responder al ciudadano
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

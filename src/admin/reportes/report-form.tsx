@@ -1,0 +1,66 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useUser } from '@/access/user-query'
+import {
+  ESTADO_LABELS,
+  ESTADOS,
+  PRIORIDAD_LABELS,
+  PRIORIDADES,
+  type Reporte,
+} from '@/entities/reportes/reporte'
+import { reportes } from '@/entities/reportes/reportes'
+import { FormModal } from '@/shared/ui/form-modal'
+import { Duplicates } from './duplicates'
+
+/** Most characters, as a packet takes them (paquete-esquema.ts). */
+const MOST = { respuesta: 10_000, administrador: 200 }
+
+const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+type ReportFormProps = { report: Reporte; list: readonly Reporte[]; onClose: () => void }
+
+/** The brigade's part of a report: state, priority and answer. */
+export function ReportForm({ report, list, onClose }: ReportFormProps) {
+  const update = useMutation(reportes.update)
+  const user = useUser()
+  const form = useForm({
+    initialValues: {
+      estado: report.estado,
+      prioridad: report.prioridad,
+      respuesta: report.respuesta,
+      administrador: report.administrador || (user?.name ?? ''),
+    },
+  })
+  return (
+    <FormModal
+      title={`Editar ${report.titulo}`}
+      form={form}
+      save={(next) => update.mutateAsync({ id: report.id, next, base: report })}
+      onClose={onClose}
+      required={{ fields: [], sentence: '' }}
+      draft={`reportes:${report.id}`}
+    >
+      <Duplicates report={report} list={list} canEdit />
+      <NativeSelect label="Estado" data={options(ESTADOS, ESTADO_LABELS)} {...form.getInputProps('estado')} />
+      <NativeSelect
+        label="Prioridad"
+        data={options(PRIORIDADES, PRIORIDAD_LABELS)}
+        {...form.getInputProps('prioridad')}
+      />
+      <Textarea
+        label="Respuesta"
+        autosize
+        minRows={4}
+        maxLength={MOST.respuesta}
+        {...form.getInputProps('respuesta')}
+      />
+      <TextInput
+        label="Administrador"
+        maxLength={MOST.administrador}
+        {...form.getInputProps('administrador')}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Eye, Import, Pencil, Share2, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
+import {
+  CATEGORIAS,
+  ESTADO_LABELS,
+  ESTADOS,
+  PRIORIDAD_LABELS,
+  type Reporte,
+} from '@/entities/reportes/reporte'
+import { reportes } from '@/entities/reportes/reportes'
+import { countBy } from '@/shared/lib/texto'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { CountBadges } from '@/shared/ui/count-badges'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { PageTitle } from '@/shared/ui/page-title'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { RowAction } from '@/shared/ui/row-action'
+import { SelectionBar } from '@/shared/ui/selection-bar'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { useSelection } from '@/shared/ui/use-selection'
+import { AnswerDialog } from './answer-dialog'
+import { columns } from './columns'
+import { ImportDialog } from './import-dialog'
+import { ReportDetails } from './report-details'
+import { ReportForm } from './report-form'
+import { filterReportes, type ReportesSearch } from './search'
+import { ShareDialog } from './share-dialog'
+import { StatusCards } from './status-cards'
+
+const route = getRouteApi('/admin/reportes')
+
+/** Triage of what citizens reported (spec §2.22). */
+export function ReportesPage() {
+  const { data: list } = useSuspenseQuery(reportes.list)
+  const search = route.useSearch()
+  const patch = useSearchPatch<ReportesSearch>()
+  const remove = useMutation(reportes.remove)
+  const canEdit = useCan('rendicion:edit')
+  const canDelete = useCan('rendicion:delete')
+  const { dialog, close, edit, view } = useDialog(search, list)
+  const shown = useMemo(() => filterReportes(list, search), [list, search])
+  const shownColumns = useMemo(() => columns(canEdit), [canEdit])
+  const { chosen, clear, selection } = useSelection(shown)
+  const [sharing, share] = useDisclosure()
+  const { buscar, estado, categoria } = search
+  const answered = canEdit && list.find(({ id }) => id === search.responder)
+  const answer = ({ id }: Reporte) => patch({ responder: id, ver: undefined, editar: undefined })
+
+  const askAndRemove = async (report: Reporte) => {
+    if (await confirmDelete(`el reporte «${report.titulo}»`)) remove.mutate([report.id])
+  }
+
+  return (
+    <Stack gap="md">
+      <PageTitle title="Reportes Comunitarios" subtitle="Lo que la gente avisó, del más nuevo al más antiguo">
+        {canEdit && (
+          <Button leftSection={<Import size={18} aria-hidden />} onClick={() => patch({ importar: true })}>
+            Importar reportes
+          </Button>
+        )}
+      </PageTitle>
+      <StatusCards list={list} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <CountBadges title="Por categoría" counts={countBy(list, (report) => report.categoria)} />
+        <CountBadges
+          title="Por prioridad"
+          counts={countBy(list, (report) => PRIORIDAD_LABELS[report.prioridad])}
+        />
+      </SimpleGrid>
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por título, descripción o autor..."
+        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
+        {...((buscar || estado || categoria) && {
+          onClear: () =>
+            patch({ buscar: undefined, estado: undefined, categoria: undefined, pagina: undefined }),
+        })}
+      >
+        <FilterSelect
+          label="Filtrar por estado"
+          all="Todos los estados"
+          value={estado}
+          options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
+          onChange={(value) => patch({ estado: value as ReportesSearch['estado'], pagina: undefined })}
+        />
+        <FilterSelect
+          label="Filtrar por categoría"
+          all="Todas las categorías"
+          value={categoria}
+          options={CATEGORIAS.map((value) => [value, value])}
+          onChange={(value) => patch({ categoria: value as ReportesSearch['categoria'], pagina: undefined })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        />
+      ) : (
+        <ResourceTable
+          label="Reportes comunitarios"
+          records={shown}
+          columns={shownColumns}
+          nameOf={(report) => report.titulo}
+          search={search}
+          onSearch={patch}
+          {...(canEdit && { selection })}
+          actions={(report) => (
+            <>
+              <RowAction icon={Eye} verb="Ver" record={report.titulo} onClick={() => view(report)} />
+              {canEdit && (
+                <RowAction icon={Pencil} verb="Editar" record={report.titulo} onClick={() => edit(report)} />
+              )}
+              {canDelete && (
+                <RowAction
+                  icon={Trash2}
+                  verb="Eliminar"
+                  record={report.titulo}
+                  color="red"
+                  onClick={() => void askAndRemove(report)}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+      <SelectionBar count={chosen.length} onClear={clear}>
+        <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
+          Compartir reportes
+        </Button>
+      </SelectionBar>
+      {dialog.kind === 'view' && (
+        <ReportDetails
+          report={dialog.record}
+          list={list}
+          onAnswer={canEdit ? () => answer(dialog.record) : undefined}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === 'edit' && canEdit && <ReportForm report={dialog.record} list={list} onClose={close} />}
+      {search.importar && canEdit && (
+        <ImportDialog list={list} onClose={() => patch({ importar: undefined })} />
+      )}
+      {answered && (
+        <AnswerDialog
+          report={answered}
+          onEdit={() => patch({ responder: undefined, editar: answered.id })}
+          onClose={() => patch({ responder: undefined })}
+        />
+      )}
+      {sharing && chosen.length > 0 && <ShareDialog reportes={chosen} onClose={share.close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { List, Modal, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { makeArchivo } from '@/entities/reportes/archivo'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { sendReportes } from '@/entities/reportes/envio'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { SharePanel } from '@/shared/ui/share-panel'
+import { usePictureFiles } from '@/shared/ui/use-picture-files'
+
+type ShareDialogProps = { reportes: readonly Reporte[]; onClose: () => void }
+
+const MOST_NAMED = 5
+
+/** Moves reports, with their states and answers, to another phone of the station. */
+export function ShareDialog({ reportes, onClose }: ShareDialogProps) {
+  const what = useMemo(() => sendReportes(location.origin, reportes), [reportes])
+  const sources = useMemo(() => reportes.flatMap(({ imagenes }) => imagenes), [reportes])
+  const pictures = usePictureFiles(sources)
+  const rest = reportes.length - MOST_NAMED
+  return (
+    <Modal opened onClose={onClose} title="Compartir reportes" size="lg">
+      <Stack gap="sm">
+        <Text size="sm">
+          Para otro teléfono de la estación: van con su estado, su respuesta y los datos de quien reportó. No
+          los envíe a nadie más.
+        </Text>
+        <List size="sm">
+          {reportes.slice(0, MOST_NAMED).map(({ id, titulo }) => (
+            <List.Item key={id}>
+              {codigoOf(id)} · {titulo}
+            </List.Item>
+          ))}
+          {rest > 0 && <List.Item>y {rest} más</List.Item>}
+        </List>
+        <SharePanel
+          what={what}
+          pictures={pictures}
+          makeFile={() => makeArchivo('estacion', reportes)}
+          onShared={() => undefined}
+        />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleCheck, CircleDot, Inbox, Loader, Lock } from 'lucide-react'
+import { ESTADO_LABELS, ESTADOS, type Estado, type Reporte } from '@/entities/reportes/reporte'
+import { StatCards } from '@/shared/ui/stat-cards'
+
+const ESTADO_ICONS = {
+  PENDIENTE: CircleDot,
+  EN_PROCESO: Loader,
+  CORREGIDO: CircleCheck,
+  CERRADO: Lock,
+} as const
+
+/** How many there are in each state (spec §2.22). */
+export function StatusCards({ list }: { list: readonly Reporte[] }) {
+  const count = (estado: Estado) => list.filter((report) => report.estado === estado).length
+  return (
+    <StatCards
+      stats={[
+        { label: 'Total', value: list.length, icon: Inbox },
+        ...ESTADOS.map((estado) => ({
+          label: ESTADO_LABELS[estado],
+          value: count(estado),
+          icon: ESTADO_ICONS[estado],
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
+import { formatShortDay } from '@/shared/lib/fecha'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import type { Column } from '@/shared/ui/table-search'
+import { EstadoBadge } from './estado-badge'
+
+const hours = ({ horaInicio, horaFin }: RegistroServicio) => [horaInicio, horaFin].filter(Boolean).join(' – ')
+
+export const columns: readonly Column<RegistroServicio>[] = [
+  {
+    id: 'fecha',
+    header: 'Fecha',
+    value: ({ fecha, horaInicio }) => `${fecha} ${horaInicio}`,
+    cell: (registro) => (
+      <div>
+        <Text fw={600}>{formatShortDay(registro.fecha)}</Text>
+        <Text size="sm" c="dimmed" fw={400}>
+          {hours(registro)}
+        </Text>
+      </div>
+    ),
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo',
+    value: ({ tipo }) => TIPO_SERVICIO_LABELS[tipo],
+    cell: ({ tipo }) => TIPO_SERVICIO_LABELS[tipo],
+  },
+  {
+    id: 'descripcion',
+    header: 'Descripción',
+    value: ({ descripcion }) => descripcion,
+    cell: ({ descripcion }) => <Text lineClamp={3}>{descripcion}</Text>,
+  },
+  {
+    id: 'direccion',
+    header: 'Dirección',
+    value: ({ direccion }) => direccion,
+    cell: ({ direccion }) => direccion,
+  },
+  {
+    id: 'respuesta',
+    header: 'Tiempo Respuesta',
+    value: ({ tiempoRespuesta }) => tiempoRespuesta,
+    cell: ({ tiempoRespuesta }) => `${tiempoRespuesta} min`,
+    align: 'right',
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    value: ({ estado }) => ESTADO_LABELS[estado],
+    cell: ({ estado }) => <EstadoBadge estado={estado} />,
+  },
+]

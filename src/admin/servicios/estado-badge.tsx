@@ -1,0 +1,10 @@
+import { Badge } from '@mantine/core'
+import { ESTADO_LABELS, type Estado } from '@/entities/servicios/registro'
+
+const COLORS: Record<Estado, string> = { COMPLETADO: 'green', EN_CURSO: 'blue', CANCELADO: 'gray' }
+
+export const EstadoBadge = ({ estado }: { estado: Estado }) => (
+  <Badge variant="light" color={COLORS[estado]} tt="none" miw="max-content">
+    {ESTADO_LABELS[estado]}
+  </Badge>
+)

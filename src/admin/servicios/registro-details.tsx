@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import type { RegistroServicio } from '@/entities/servicios/registro'
+import { formatDay } from '@/shared/lib/fecha'
+import { formatUsd } from '@/shared/lib/moneda'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Details } from '@/shared/ui/details'
+import { EstadoBadge } from './estado-badge'
+import { nameOf } from './name-of'
+
+export function RegistroDetails({ registro, onClose }: { registro: RegistroServicio; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={nameOf(registro)} size="lg">
+      <Details
+        rows={[
+          ['Fecha', formatDay(registro.fecha)],
+          ['Hora de inicio', registro.horaInicio],
+          ['Hora de fin', registro.horaFin],
+          ['Tipo', TIPO_SERVICIO_LABELS[registro.tipo]],
+          ['Descripción', registro.descripcion],
+          ['Dirección', registro.direccion],
+          ['Personal asignado', registro.personalAsignado.join(', ')],
+          ['Tiempo de respuesta', `${registro.tiempoRespuesta} min`],
+          ['Tiempo total', `${registro.tiempoTotal} min`],
+          ['Costo estimado', formatUsd(registro.costoEstimado)],
+          ['Estado', <EstadoBadge key="estado" estado={registro.estado} />],
+          ['Observaciones', registro.observaciones],
+          ['Reporte', registro.reporte],
+        ]}
+      />
+    </Modal>
+  )
+}

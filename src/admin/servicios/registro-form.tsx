@@ -1,0 +1,90 @@
+import { NativeSelect, NumberInput, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { miembros } from '@/entities/personal/miembros'
+import { ESTADO_LABELS, ESTADOS, type RegistroServicio } from '@/entities/servicios/registro'
+import { registros } from '@/entities/servicios/registros'
+import { toDay } from '@/shared/lib/fecha'
+import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { FormModal } from '@/shared/ui/form-modal'
+import { MoneyInput } from '@/shared/ui/money-input'
+import { nameOf } from './name-of'
+import { draftOf, problemsOf, type RegistroValues, valuesOf, withTimes } from './registro-values'
+import { TimeField } from './time-field'
+
+const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** Writes an entry of the log, or edits the one given. */
+export function RegistroForm({ registro, onClose }: { registro?: RegistroServicio; onClose: () => void }) {
+  const create = useMutation(registros.create)
+  const update = useMutation(registros.update)
+  const { data: staff = [] } = useQuery(miembros.list)
+  const names = staff.filter(({ activo }) => activo).map(({ nombres }) => nombres)
+  const form = useForm<RegistroValues>({
+    initialValues: valuesOf(registro, toDay(new Date())),
+    validate: problemsOf,
+  })
+  const save = (values: RegistroValues) => {
+    const next = draftOf(values)
+    return registro ? update.mutateAsync({ id: registro.id, next, base: registro }) : create.mutateAsync(next)
+  }
+  const time = (field: 'horaInicio' | 'horaFin', label: string) => (
+    <TimeField
+      label={label}
+      value={form.values[field]}
+      onChange={(value) => form.setValues(withTimes(form.values, { [field]: value }))}
+    />
+  )
+  const minutes = (field: 'tiempoRespuesta' | 'tiempoTotal', label: string) => (
+    <NumberInput
+      label={label}
+      min={0}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      {...form.getInputProps(field)}
+    />
+  )
+  return (
+    <FormModal
+      title={registro ? `Editar ${nameOf(registro)}` : 'Nuevo Servicio'}
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{
+        fields: ['descripcion', 'direccion'],
+        sentence: 'Los campos descripción y dirección son obligatorios.',
+      }}
+      draft={`servicios:${registro?.id ?? 'nuevo'}`}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+        <TextInput label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+        {time('horaInicio', 'Hora de inicio')}
+        {time('horaFin', 'Hora de fin')}
+      </SimpleGrid>
+      <NativeSelect
+        label="Tipo"
+        data={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
+        {...form.getInputProps('tipo')}
+      />
+      <Textarea label="Descripción" required autosize minRows={3} {...form.getInputProps('descripcion')} />
+      <TextInput label="Dirección" required {...form.getInputProps('direccion')} />
+      <TagsInput
+        label="Personal asignado"
+        description="Elija de la lista o escriba un nombre y pulse Enter"
+        data={names}
+        acceptValueOnBlur
+        {...form.getInputProps('personalAsignado')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+        {minutes('tiempoRespuesta', 'Tiempo de respuesta (min)')}
+        {minutes('tiempoTotal', 'Tiempo total (min)')}
+        <MoneyInput label="Costo estimado" {...form.getInputProps('costoEstimado')} />
+      </SimpleGrid>
+      <NativeSelect label="Estado" data={options(ESTADOS, ESTADO_LABELS)} {...form.getInputProps('estado')} />
+      <Textarea label="Observaciones" autosize minRows={2} {...form.getInputProps('observaciones')} />
+      <Textarea label="Reporte" autosize minRows={2} {...form.getInputProps('reporte')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { minutosEntre } from '@/entities/servicios/calculos'
+import { ESTADOS, newRegistro, type RegistroServicio } from '@/entities/servicios/registro'
+import { parseAmount } from '@/shared/lib/cells'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import type { Draft } from '@/shared/storage/list-repository'
+
+type Numbers = 'tiempoRespuesta' | 'tiempoTotal' | 'costoEstimado'
+
+export type RegistroValues = Omit<Draft<RegistroServicio>, Numbers> & Record<Numbers, number | string>
+
+const minutes = v.pipe(
+  v.number('Ingrese minutos enteros, 0 o más.'),
+  v.integer('Ingrese minutos enteros, 0 o más.'),
+  v.minValue(0, 'Ingrese minutos enteros, 0 o más.'),
+)
+
+/** Spec §5: description and address are required, minutes are whole, nothing is negative. */
+const formSchema = v.object({
+  fecha: v.pipe(v.string(), v.isoDate('Ingrese la fecha del servicio.')),
+  horaInicio: v.string(),
+  horaFin: v.string(),
+  tipo: v.picklist(TIPOS_SERVICIO),
+  descripcion: v.pipe(v.string(), v.trim(), v.minLength(1, 'Cuente qué pasó.')),
+  direccion: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba dónde fue.')),
+  personalAsignado: v.array(v.string()),
+  tiempoRespuesta: minutes,
+  tiempoTotal: minutes,
+  costoEstimado: v.pipe(
+    v.number('Ingrese un valor de 0 o más.'),
+    v.minValue(0, 'Ingrese un valor de 0 o más.'),
+  ),
+  estado: v.picklist(ESTADOS),
+  observaciones: v.string(),
+  reporte: v.string(),
+})
+
+const whole = (value: number | string) => (value === '' ? 0 : Number(value))
+
+const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: RegistroValues) => ({
+  ...rest,
+  tiempoRespuesta: whole(tiempoRespuesta),
+  tiempoTotal: whole(tiempoTotal),
+  costoEstimado: costoEstimado === '' ? 0 : (parseAmount(costoEstimado) ?? Number.NaN),
+})
+
+/** The form's values of an entry, or those of a new one. `today` is `YYYY-MM-DD`. */
+export function valuesOf(registro: RegistroServicio | undefined, today: string): RegistroValues {
+  const blank = newRegistro(today)
+  if (!registro) return blank
+  return Object.fromEntries(
+    (Object.keys(blank) as (keyof typeof blank)[]).map((field) => [field, registro[field]]),
+  ) as RegistroValues
+}
+
+export function problemsOf(values: RegistroValues): Partial<Record<keyof RegistroValues, string>> {
+  const { issues = [] } = v.safeParse(formSchema, numbersOf(values))
+  return Object.fromEntries(issues.map((issue) => [String(issue.path?.[0].key), issue.message]))
+}
+
+export const draftOf = (values: RegistroValues): Draft<RegistroServicio> =>
+  v.parse(formSchema, numbersOf(values))
+
+/**
+ * The total time follows start and end, across midnight too, as long as nobody wrote another one by hand: then
+ * `changes` alone are returned.
+ */
+export function withTimes(
+  values: RegistroValues,
+  changes: Partial<Pick<RegistroValues, 'horaInicio' | 'horaFin'>>,
+): Partial<RegistroValues> {
+  const derivedBefore = minutosEntre(values.horaInicio, values.horaFin)
+  const derived = minutosEntre(changes.horaInicio ?? values.horaInicio, changes.horaFin ?? values.horaFin)
+  const written = whole(values.tiempoTotal)
+  const byHand = written !== 0 && written !== derivedBefore
+  return derived === null || byHand ? changes : { ...changes, tiempoTotal: derived }
+}

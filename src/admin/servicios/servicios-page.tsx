@@ -1,0 +1,84 @@
+import { Button, Stack, Tabs } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CircleCheck, ClipboardList, Clock, Download, Plus, Wallet } from 'lucide-react'
+import { Can } from '@/access/can'
+import { useCan } from '@/access/user-query'
+import { resumenServicios } from '@/entities/servicios/calculos'
+import { registrosCsv } from '@/entities/servicios/registro-csv'
+import { registros } from '@/entities/servicios/registros'
+import { downloadBlob } from '@/shared/lib/download'
+import { toDay } from '@/shared/lib/fecha'
+import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { PageTitle } from '@/shared/ui/page-title'
+import { StatCards } from '@/shared/ui/stat-cards'
+import { showSuccess } from '@/shared/ui/toasts'
+import { useDialog } from '@/shared/ui/use-dialog'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { EstadisticasTab } from './estadisticas-tab'
+import { RegistroDetails } from './registro-details'
+import { RegistroForm } from './registro-form'
+import { type ServiciosSearch, shownRegistros } from './search'
+import { ServiciosTab } from './servicios-tab'
+
+const route = getRouteApi('/admin/servicios')
+
+/** What the brigade was called to, how fast it came and what it cost (spec §2.20). */
+export function ServiciosPage() {
+  const { data: list } = useSuspenseQuery(registros.list)
+  const search = route.useSearch()
+  const patch = useSearchPatch<ServiciosSearch>()
+  const canEdit = useCan('servicios:edit')
+  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const totals = resumenServicios(list)
+
+  const exportCsv = () => {
+    const name = `servicios-${toDay(new Date())}.csv`
+    downloadBlob(registrosCsv(shownRegistros(list, search)), name)
+    showSuccess({ title: 'Datos exportados', message: name })
+  }
+
+  return (
+    <Stack gap="md">
+      <PageTitle title="Bitácora de Servicios" subtitle="Salidas, tiempos y costos">
+        <Can permission="system:export">
+          <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={exportCsv}>
+            Exportar CSV
+          </Button>
+        </Can>
+        <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+          Nuevo Servicio
+        </Button>
+      </PageTitle>
+      <StatCards
+        stats={[
+          { label: 'Total', value: totals.total, icon: ClipboardList },
+          { label: 'Completados', value: totals.completados, icon: CircleCheck },
+          { label: 'Tiempo Promedio', value: `${formatNumber(totals.respuestaPromedio)} min`, icon: Clock },
+          { label: 'Costo Total', value: formatUsd(totals.costoTotal), icon: Wallet },
+        ]}
+      />
+      <Tabs
+        value={search.tab ?? 'servicios'}
+        onChange={(tab) => patch({ tab: tab === 'estadisticas' ? tab : undefined })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="servicios">Servicios</Tabs.Tab>
+          <Tabs.Tab value="estadisticas">Estadísticas</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="servicios" pt="md">
+          <Stack gap="md">
+            <ServiciosTab list={list} search={search} onSearch={patch} onView={view} onEdit={edit} />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="estadisticas" pt="md">
+          <EstadisticasTab list={list} />
+        </Tabs.Panel>
+      </Tabs>
+      {dialog.kind === 'view' && <RegistroDetails registro={dialog.record} onClose={close} />}
+      {dialog.kind === 'create' && <RegistroForm onClose={close} />}
+      {dialog.kind === 'edit' && canEdit && <RegistroForm registro={dialog.record} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useCan } from '@/access/user-query'
+import { ESTADO_LABELS, ESTADOS, type RegistroServicio } from '@/entities/servicios/registro'
+import { registros } from '@/entities/servicios/registros'
+import { formatDay } from '@/shared/lib/fecha'
+import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { confirmDelete } from '@/shared/ui/confirm'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { RowAction } from '@/shared/ui/row-action'
+import { columns } from './columns'
+import { nameOf } from './name-of'
+import { type ServiciosSearch, shownRegistros } from './search'
+
+type ServiciosTabProps = {
+  list: readonly RegistroServicio[]
+  search: ServiciosSearch
+  onSearch: (patch: Partial<ServiciosSearch>) => void
+  onView: (registro: RegistroServicio) => void
+  onEdit: (registro: RegistroServicio) => void
+}
+
+export function ServiciosTab({ list, search, onSearch, onView, onEdit }: ServiciosTabProps) {
+  const remove = useMutation(registros.remove)
+  const canEdit = useCan('servicios:edit')
+  const shown = shownRegistros(list, search)
+  const { buscar, tipo, estado } = search
+
+  const askAndRemove = async (registro: RegistroServicio) => {
+    const what = `el servicio del ${formatDay(registro.fecha)}: «${nameOf(registro)}»`
+    if (await confirmDelete(what)) remove.mutate([registro.id])
+  }
+
+  return (
+    <>
+      <FilterBar
+        search={buscar}
+        placeholder="Buscar por descripción, dirección o personal..."
+        onSearch={(text) => onSearch({ buscar: text, pagina: undefined })}
+        {...((buscar || tipo || estado) && {
+          onClear: () =>
+            onSearch({ buscar: undefined, tipo: undefined, estado: undefined, pagina: undefined }),
+        })}
+      >
+        <FilterSelect
+          label="Filtrar por tipo"
+          all="Todos los tipos"
+          value={tipo}
+          options={TIPOS_SERVICIO.map((value) => [value, TIPO_SERVICIO_LABELS[value]])}
+          onChange={(value) => onSearch({ tipo: value as ServiciosSearch['tipo'], pagina: undefined })}
+        />
+        <FilterSelect
+          label="Filtrar por estado"
+          all="Todos los estados"
+          value={estado}
+          options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
+          onChange={(value) => onSearch({ estado: value as ServiciosSearch['estado'], pagina: undefined })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={list.length === 0 ? 'La bitácora está vacía' : 'Ningún servicio coincide con el filtro'}
+        />
+      ) : (
+        <ResourceTable
+          label="Bitácora de servicios"
+          records={shown}
+          columns={columns}
+          nameOf={nameOf}
+          search={search}
+          onSearch={onSearch}
+          actions={(registro) => (
+            <>
+              <RowAction icon={Eye} verb="Ver" record={nameOf(registro)} onClick={() => onView(registro)} />
+              {canEdit && (
+                <RowAction
+                  icon={Pencil}
+                  verb="Editar"
+                  record={nameOf(registro)}
+                  onClick={() => onEdit(registro)}
+                />
+              )}
+              <RowAction
+                icon={Trash2}
+                verb="Eliminar"
+                record={nameOf(registro)}
+                color="red"
+                onClick={() => void askAndRemove(registro)}
+              />
+            </>
+          )}
+        />
+      )}
+    </>
+  )
+}

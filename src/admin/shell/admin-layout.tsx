@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { touchSession } from '@/access/session'
+import { userQuery } from '@/access/user-query'
+import { AdminShell } from './admin-shell'
+
+const CHECK_EVERY_MS = 30_000
+
+/** Re-checks who is signed in, as long as the panel is open: a session may end, a user be deactivated (spec §2.12). */
+export function AdminLayout({ search }: { search: ReactNode }) {
+  const { data: user, isPending } = useQuery({ ...userQuery, refetchInterval: CHECK_EVERY_MS })
+  const router = useRouter()
+  const signedOut = !isPending && !user
+
+  useEffect(() => {
+    if (!signedOut) return
+    // Read once: while the login screen loads, the address is already its own.
+    const { href, pathname } = router.state.location
+    if (pathname.startsWith('/admin')) void router.navigate({ to: '/login', search: { redirect: href } })
+  }, [signedOut, router])
+
+  useEffect(() => {
+    const touch = () => touchSession()
+    window.addEventListener('pointerdown', touch)
+    window.addEventListener('keydown', touch)
+    return () => {
+      window.removeEventListener('pointerdown', touch)
+      window.removeEventListener('keydown', touch)
+    }
+  }, [])
+
+  if (!user) return null
+  return (
+    <AdminShell user={user} search={search}>
+      <Outlet />
+    </AdminShell>
+  )
+}

@@ -1,0 +1,56 @@
+import { Avatar, Badge, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { can } from '@/access/permissions'
+import { ROLE_LABELS } from '@/access/roles'
+import type { PublicUser } from '@/access/usuario'
+import classes from './admin-shell.module.css'
+import { MODULES, type Module, moduleOf } from './modules'
+
+function Entry({ module, current, onPick }: { module: Module; current: boolean; onPick: () => void }) {
+  const Icon = module.icon
+  return (
+    <NavLink
+      component={Link}
+      to={module.to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      label={module.title}
+      active={current}
+      aria-current={current ? 'page' : undefined}
+      leftSection={<Icon size={20} aria-hidden />}
+      className={classes.entry}
+      onClick={onPick}
+    />
+  )
+}
+
+/** Who is signed in and the modules that the role may view; configuration stands last (spec §2.12). */
+export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
+  const current = moduleOf(useLocation().pathname)
+  const allowed = MODULES.filter(({ permission }) => can(user, permission))
+  const entry = (module: Module) => (
+    <Entry key={module.to} module={module} current={module === current} onPick={onPick} />
+  )
+  return (
+    <>
+      <Group wrap="nowrap" p="md" gap="sm">
+        <Avatar src={user.avatar} color="brasa" variant="filled" alt="">
+          {user.name.charAt(0).toUpperCase()}
+        </Avatar>
+        <Stack gap={4} miw={0}>
+          <Text fw={650} truncate>
+            {user.name}
+          </Text>
+          <Badge variant="light" size="sm" maw="100%">
+            {ROLE_LABELS[user.role]}
+          </Badge>
+        </Stack>
+      </Group>
+      <ScrollArea flex={1} type="auto">
+        <nav aria-label="Módulos" className={classes.entries}>
+          {allowed.filter(({ to }) => to !== '/admin/config').map(entry)}
+        </nav>
+      </ScrollArea>
+      <div className={classes.entries}>{allowed.filter(({ to }) => to === '/admin/config').map(entry)}</div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { AppShell, Drawer, Group, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ExternalLink, Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PublicUser } from '@/access/usuario'
+import { AdminNav } from './admin-nav'
+import classes from './admin-shell.module.css'
+import { BottomBar } from './bottom-bar'
+import { titleOf } from './modules'
+import { UserMenu } from './user-menu'
+
+type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
+
+/** Frame of every panel page: sidebar on a desktop; drawer and bottom bar, in reach of a thumb, on a phone. */
+export function AdminShell({ user, search, children }: AdminShellProps) {
+  const [opened, drawer] = useDisclosure(false)
+  const { pathname } = useLocation()
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 264, breakpoint: 'md', collapsed: { mobile: true } }}
+      padding={{ base: 'md', lg: 'xl' }}
+      className={classes.shell}
+    >
+      <AppShell.Header className={classes.header}>
+        <a href="#contenido" className="salto">
+          Saltar al contenido
+        </a>
+        <Group gap="sm" wrap="nowrap" miw={0}>
+          <img src="/img/emblema.svg" alt="" width={36} height={36} />
+          <Text fw={700} truncate>
+            {titleOf(pathname)}
+          </Text>
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          {search}
+          <Link to="/" className={classes.headerLink} aria-label="Ver sitio web">
+            <ExternalLink size={18} aria-hidden />
+            <span className={classes.wide}>Ver sitio web</span>
+          </Link>
+          <UserMenu user={user} />
+        </Group>
+      </AppShell.Header>
+
+      <AppShell.Navbar className={classes.navbar}>
+        <AdminNav user={user} onPick={drawer.close} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        size={300}
+        title="Menú"
+        closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 44 }}
+        classNames={{ body: classes.drawerBody, content: classes.drawerContent }}
+      >
+        <AdminNav user={user} onPick={drawer.close} />
+      </Drawer>
+
+      <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
+        {children}
+      </AppShell.Main>
+
+      <BottomBar user={user}>
+        <UnstyledButton
+          className={classes.tab}
+          aria-label="Abrir menú"
+          aria-expanded={opened}
+          onClick={drawer.open}
+        >
+          <MenuIcon size={22} aria-hidden />
+          Menú
+        </UnstyledButton>
+      </BottomBar>
+    </AppShell>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { can } from '@/access/permissions'
+import type { PublicUser } from '@/access/usuario'
+import classes from './admin-shell.module.css'
+import { MODULES, moduleOf } from './modules'
+
+const SHORT: Partial<Record<(typeof MODULES)[number]['to'], string>> = {
+  '/admin': 'Panel',
+  '/admin/reportes': 'Reportes',
+  '/admin/servicios': 'Bitácora',
+  '/admin/personal': 'Personal',
+  '/admin/inventario': 'Inventario',
+  '/admin/presupuesto': 'Presupuesto',
+}
+
+const SHOWN = 3
+
+/** A phone's shortcuts beside the menu: the first modules that the role may view. */
+export function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
+  const current = moduleOf(useLocation().pathname)
+  const tabs = MODULES.filter(({ to, permission }) => SHORT[to] && can(user, permission))
+  const ordered = [...tabs].sort(
+    (a, b) => Object.keys(SHORT).indexOf(a.to) - Object.keys(SHORT).indexOf(b.to),
+  )
+  return (
+    <nav aria-label="Accesos rápidos" className={classes.bottomBar}>
+      {children}
+      {ordered.slice(0, SHOWN).map((module) => (
+        <Link
+          key={module.to}
+          to={module.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={classes.tab}
+          aria-current={module === current ? 'page' : undefined}
+        >
+          <module.icon size={22} aria-hidden />
+          {SHORT[module.to]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

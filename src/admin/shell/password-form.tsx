@@ -1,0 +1,109 @@
+import { Button, Collapse, Group, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { changeOwnPassword } from '@/access/own-password'
+import { passwordLacks } from '@/entities/configuracion/password-policy'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import type { MutationMeta } from '@/shared/query/toast'
+import { KEYS } from '@/shared/storage/keys'
+import { showSuccess } from '@/shared/ui/toasts'
+
+const EMPTY = { actual: '', nueva: '', repetida: '' }
+const TOGGLE = { 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }
+
+const meta: MutationMeta = {
+  failure: 'No se pudo cambiar la contraseña.',
+  invalidates: [KEYS.usuarios],
+}
+
+/** One's own password, by the configured policy; what it still lacks is said while it is typed. */
+function Fields({ onDone }: { onDone: () => void }) {
+  const policy = useInstitucion()
+  const change = useMutation({
+    mutationFn: ({ actual, nueva }: typeof EMPTY) => changeOwnPassword(actual, nueva),
+    meta,
+  })
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      actual: (text) => (text ? null : 'Escriba su contraseña actual.'),
+      nueva: (text, { actual }) => {
+        if (passwordLacks(text, policy).length > 0) return 'Todavía no cumple lo que se pide.'
+        return text === actual ? 'Debe ser distinta de la actual.' : null
+      },
+      repetida: (text, { nueva }) => (text === nueva ? null : 'Las dos contraseñas no son iguales.'),
+    },
+  })
+  const lacks = passwordLacks(form.values.nueva, policy)
+  const submit = form.onSubmit(async (values) => {
+    const changed = await change.mutateAsync(values).catch(() => null)
+    if (changed) {
+      showSuccess({ title: 'Contraseña actualizada' })
+      onDone()
+    } else if (changed === false) form.setFieldError('actual', 'La contraseña actual no es correcta.')
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <PasswordInput
+          label="Contraseña actual"
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={TOGGLE}
+          {...form.getInputProps('actual')}
+        />
+        <PasswordInput
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={TOGGLE}
+          {...form.getInputProps('nueva')}
+        />
+        <div role="status">
+          {lacks.length === 0 ? (
+            <Text size="sm">La contraseña nueva cumple lo que se pide.</Text>
+          ) : (
+            <List size="sm" spacing={2}>
+              {lacks.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          )}
+        </div>
+        <PasswordInput
+          label="Repita la contraseña nueva"
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={TOGGLE}
+          {...form.getInputProps('repetida')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            Guardar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+export function PasswordForm() {
+  const [opened, form] = useDisclosure(false)
+  return (
+    <div>
+      {!opened && (
+        <Button variant="default" leftSection={<KeyRound size={18} aria-hidden />} onClick={form.open}>
+          Cambiar contraseña
+        </Button>
+      )}
+      <Collapse expanded={opened} keepMounted={false}>
+        <Fields onDone={form.close} />
+      </Collapse>
+    </div>
+  )
+}

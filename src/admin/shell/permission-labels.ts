@@ -1,0 +1,36 @@
+import type { Permission } from '@/access/permissions'
+
+const AREAS: Record<string, string> = {
+  dashboard: 'Panel de control',
+  personal: 'Personal',
+  galeria: 'Galería',
+  media: 'Archivos de galería',
+  inventario: 'Inventario',
+  presupuesto: 'Presupuesto',
+  rendicion: 'Rendición de cuentas y reportes',
+  eventos: 'Eventos',
+  servicios: 'Bitácora de servicios',
+  config: 'Configuración',
+  system: 'Sistema',
+}
+
+const VERBS: Record<string, string> = {
+  view: 'ver',
+  create: 'crear',
+  edit: 'editar',
+  delete: 'eliminar',
+  publish: 'publicar',
+  logs: 'bitácora de cambios',
+  users: 'usuarios',
+  export: 'exportar',
+}
+
+/** Permissions in words, one line for each area: `Inventario: ver, crear, editar, eliminar`. */
+export function describePermissions(permissions: readonly Permission[]): { area: string; verbs: string }[] {
+  const byArea = new Map<string, string[]>()
+  for (const permission of permissions) {
+    const [area = '', verb = ''] = permission.split(':')
+    byArea.set(area, [...(byArea.get(area) ?? []), VERBS[verb] ?? verb])
+  }
+  return [...byArea].map(([area, verbs]) => ({ area: AREAS[area] ?? area, verbs: verbs.join(', ') }))
+}

@@ -1,0 +1,34 @@
+import { List, Modal, Stack, Text, Title } from '@mantine/core'
+import { permissionsOf } from '@/access/permissions'
+import { ROLE_LABELS } from '@/access/roles'
+import type { PublicUser } from '@/access/usuario'
+import { PasswordForm } from './password-form'
+import { describePermissions } from './permission-labels'
+
+type ProfileDialogProps = { user: PublicUser; opened: boolean; onClose: () => void }
+
+/** The user's name, email, role and permissions (contract §7). */
+export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Perfil">
+      <Stack gap="xs">
+        <Text fw={700} fz="lg">
+          {user.name}
+        </Text>
+        <Text c="dimmed">{user.email}</Text>
+        <Text>{ROLE_LABELS[user.role]}</Text>
+        <Title order={3} fz="md" mt="sm">
+          Lo que puede hacer
+        </Title>
+        <List size="sm" spacing={4}>
+          {describePermissions(permissionsOf(user.role)).map(({ area, verbs }) => (
+            <List.Item key={area}>
+              <b>{area}</b>: {verbs}
+            </List.Item>
+          ))}
+        </List>
+        <PasswordForm />
+      </Stack>
+    </Modal>
+  )
+}

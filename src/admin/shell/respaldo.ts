@@ -1,0 +1,69 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { permit } from '@/access/permit'
+import { archivoName, writeArchivo } from '@/entities/respaldo/archivo'
+import { RESPALDO_KEYS } from '@/entities/respaldo/claves'
+import {
+  type CopiaGuardada,
+  capture,
+  deleteCopias,
+  keepCopia,
+  listCopias,
+  openCopia,
+} from '@/entities/respaldo/copias'
+import { lastDownload, markDownloaded } from '@/entities/respaldo/descarga'
+import { downloadBlob } from '@/shared/lib/download'
+import type { MutationMeta } from '@/shared/query/toast'
+import { loadAllModules } from './data-modules'
+
+const KEY = 'respaldo'
+
+export const copiasQuery = queryOptions({
+  queryKey: [KEY],
+  queryFn: async () => ({ copias: await listCopias(), descarga: await lastDownload() }),
+})
+
+/** A copy in this browser of everything, including modules that nobody has opened yet. */
+export async function keepCopyNow(): Promise<CopiaGuardada> {
+  await loadAllModules()
+  return keepCopia(await capture(RESPALDO_KEYS), 'manual')
+}
+
+export const keepNow = mutationOptions({
+  mutationFn: keepCopyNow,
+  meta: {
+    invalidates: [KEY],
+    success: {
+      title: 'Copia guardada',
+      message: 'Está en este navegador. Descárguela para tenerla a salvo.',
+    },
+    failure: 'No se pudo guardar la copia.',
+  } satisfies MutationMeta,
+})
+
+/** Downloads everything, or one copy that is kept here, as one file. */
+export const downloadCopia = mutationOptions({
+  mutationFn: async (kept: CopiaGuardada | null) => {
+    await permit('system:export')
+    if (!kept) await loadAllModules()
+    const copia = kept ? await openCopia(kept) : await capture(RESPALDO_KEYS)
+    downloadBlob(await writeArchivo(copia), archivoName(new Date(copia.momento)))
+    if (!kept) await markDownloaded(copia.momento)
+  },
+  meta: {
+    invalidates: [KEY],
+    success: { title: 'Datos exportados', message: 'Guarde el archivo fuera de este equipo.' },
+    failure: 'No se pudo crear la copia.',
+  } satisfies MutationMeta,
+})
+
+export const removeCopia = mutationOptions({
+  mutationFn: async ({ id }: CopiaGuardada) => {
+    await permit('config:edit')
+    await deleteCopias([id])
+  },
+  meta: {
+    invalidates: [KEY],
+    success: { title: 'Copia eliminada' },
+    failure: 'No se pudo eliminar la copia.',
+  } satisfies MutationMeta,
+})

@@ -1,0 +1,24 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
+import { ROLE_LABELS } from '@/access/roles'
+import { useUser } from '@/access/user-query'
+
+/** Signed in, but without the route's permission (contract §3). */
+export function RestrictedAccess() {
+  const user = useUser()
+  return (
+    <Stack align="center" ta="center" gap="sm" py={64}>
+      <ShieldAlert size={56} aria-hidden />
+      <Title order={1} fz="h2">
+        Acceso restringido
+      </Title>
+      <Text c="dimmed">
+        {user ? `El rol ${ROLE_LABELS[user.role]} no incluye este módulo.` : 'Su sesión ya no tiene acceso.'}
+      </Text>
+      <Button component={Link} to="/admin">
+        Ir al Panel de Control
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { can } from '@/access/permissions'
+import { closeSession } from '@/access/session'
+import type { PublicUser } from '@/access/usuario'
+import classes from './admin-shell.module.css'
+import { ProfileDialog } from './profile-dialog'
+
+/** Profile, settings (for those who may) and log out (spec §2.12, contract §7). */
+export function UserMenu({ user }: { user: PublicUser }) {
+  const [profileOpened, profile] = useDisclosure(false)
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+  const navigate = useNavigate()
+  const logout = async () => {
+    await navigate({ to: '/' })
+    closeSession()
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton aria-label="Menú de usuario" className={classes.avatarButton}>
+            <Avatar src={user.avatar} color="brasa" variant="filled" alt="">
+              {user.name.charAt(0).toUpperCase()}
+            </Avatar>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.menuWho}>
+            <Text fw={650}>{user.name}</Text>
+            <Text size="sm" c="dimmed">
+              {user.email}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<UserRound size={18} aria-hidden />} onClick={profile.open}>
+            Perfil
+          </Menu.Item>
+          {can(user, 'config:view') && (
+            <Menu.Item component={Link} to="/admin/config" leftSection={<Settings size={18} aria-hidden />}>
+              Configuración
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          >
+            {dark ? 'Tema claro' : 'Tema oscuro'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<LogOut size={18} aria-hidden />} onClick={logout}>
+            Cerrar Sesión
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
+    </>
+  )
+}

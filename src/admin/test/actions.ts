@@ -1,0 +1,126 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { permit } from '@/access/permit'
+import { loadAllModules } from '@/admin/shell/data-modules'
+import { keepCopyNow } from '@/admin/shell/respaldo'
+import { RESPALDO_KEYS } from '@/entities/respaldo/claves'
+import type { MutationMeta, Toast } from '@/shared/query/toast'
+import { announce } from '@/shared/storage/changes'
+import { clearEverything } from '@/shared/storage/clear'
+import { RefusedError } from '@/shared/storage/errors'
+import { labelOfKey } from '@/shared/storage/key-labels'
+import { listPhotos } from '@/shared/storage/photos'
+import { canKeepData } from '@/shared/storage/probe'
+import { listQuarantine } from '@/shared/storage/quarantine'
+import { keyUsage } from '@/shared/storage/usage'
+import { readWhole, replaceWhole } from '@/shared/storage/whole'
+import { mendPrecache } from './precache'
+import { runProbes } from './probes'
+
+const STATS = 'prueba'
+const READINESS = 'sin-senal'
+const ANSWER_MS = 2000
+
+export type KeyRow = { id: string; label: string; bytes: number; count: number | null }
+
+/** How long a list is; the configuration is one thing. */
+const countOf = (data: unknown) => (Array.isArray(data) ? data.length : data === undefined ? null : 1)
+
+/** What is stored now: bytes and records of each key, photos and what was put aside. */
+export const statsQuery = queryOptions({
+  queryKey: [STATS],
+  queryFn: async () => {
+    await loadAllModules()
+    const rows: KeyRow[] = []
+    for (const { key, bytes } of keyUsage()) {
+      const isModule = (RESPALDO_KEYS as readonly string[]).includes(key)
+      rows.push({
+        id: key,
+        label: labelOfKey(key),
+        bytes,
+        count: isModule ? countOf(await readWhole(key)) : null,
+      })
+    }
+    const photos = await listPhotos().catch(() => [])
+    return { rows, photos: photos.length, quarantine: await listQuarantine() }
+  },
+  // Measured anew at each visit: what other screens write doesn't tell this one.
+  staleTime: 0,
+  gcTime: 0,
+})
+
+export const readinessQuery = queryOptions({
+  queryKey: [READINESS],
+  queryFn: () => runProbes(new Date()),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+export const testStorage = mutationOptions({
+  mutationFn: async () => {
+    if (!(await canKeepData()))
+      throw new RefusedError('Revise los permisos del navegador o salga del modo privado.')
+  },
+  meta: {
+    invalidates: [STATS],
+    success: { title: 'Almacenamiento correcto', message: 'Se escribió y se borró una prueba.' },
+    failure: 'El almacenamiento no funciona.',
+  } satisfies MutationMeta,
+})
+
+/** Back to the samples of one list, with a way back to what was there. */
+export const reload = (key: string, reset: () => Promise<unknown>, toast: Toast) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const before = await readWhole(key)
+      await reset()
+      return before
+    },
+    meta: {
+      invalidates: [key, STATS],
+      success: toast,
+      failure: 'No se pudieron recargar los datos.',
+      undo: async (before) => {
+        if (before !== undefined) await replaceWhole(key, () => before)
+      },
+    } satisfies MutationMeta,
+  })
+
+export const clearAll = mutationOptions({
+  mutationFn: async () => {
+    await permit('config:edit')
+    await clearEverything()
+    await loadAllModules()
+    const after = { titulo: 'Se limpió todo el almacenamiento' }
+    announce([{ key: 'respaldo', action: 'restore', before: null, after, overwritten: [] }])
+  },
+  meta: {
+    invalidates: [STATS, READINESS, 'respaldo', ...RESPALDO_KEYS],
+    success: { title: 'Almacenamiento limpio', message: 'Volvieron los datos de ejemplo.' },
+    failure: 'No se pudo limpiar el almacenamiento.',
+  } satisfies MutationMeta,
+})
+
+/** Firefox answers only after the person does: nobody waits long for it. */
+const askToPersist = () =>
+  Promise.race([
+    navigator.storage?.persist?.().catch(() => undefined),
+    new Promise((done) => setTimeout(done, ANSWER_MS)),
+  ])
+
+/** Mends what can be mended from here: missing files, the promise to keep data, a first copy. */
+export const mendReadiness = mutationOptions({
+  mutationFn: async () => {
+    await permit('config:edit')
+    if (navigator.serviceWorker && !(await navigator.serviceWorker.getRegistration()))
+      await navigator.serviceWorker.register('/sw.js')
+    await mendPrecache()
+    if ((await runProbes(new Date())).some(({ id, state }) => id === 'copia' && state !== 'listo'))
+      await keepCopyNow()
+    await askToPersist()
+  },
+  meta: {
+    invalidates: [READINESS, 'respaldo'],
+    success: { title: 'Reparado', message: 'Se hizo lo que se puede hacer desde aquí.' },
+    failure: 'No se pudo reparar todo.',
+  } satisfies MutationMeta,
+})

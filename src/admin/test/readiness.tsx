@@ -1,0 +1,96 @@
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, RefreshCw, TriangleAlert, Wrench } from 'lucide-react'
+import { mendReadiness, readinessQuery } from './actions'
+import type { Probe, ProbeState } from './probes'
+import classes from './test.module.css'
+
+const STATES = {
+  listo: { label: 'Listo', icon: CircleCheck, color: 'green' },
+  atencion: { label: 'Atención', icon: TriangleAlert, color: 'orange' },
+  falta: { label: 'Falta', icon: CircleX, color: 'red' },
+} as const satisfies Record<ProbeState, object>
+
+const SHOWN_FILES = 8
+/** Nobody can make space or change the browser from here. */
+const MENDABLE = ['worker', 'archivos', 'permanencia', 'copia']
+
+function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: Probe }) {
+  const { label, icon: Icon, color } = STATES[state]
+  const more = missing.length - SHOWN_FILES
+  return (
+    <li className={classes.probe}>
+      <Icon size={22} aria-hidden className={classes.icon} color={`var(--mantine-color-${color}-text)`} />
+      <div>
+        <Text fw={600}>
+          {name}: {label}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {sentence}
+        </Text>
+        {missing.length > 0 && (
+          <List size="sm" className={classes.files}>
+            {missing.slice(0, SHOWN_FILES).map((file) => (
+              <List.Item key={file}>{file}</List.Item>
+            ))}
+            {more > 0 && <List.Item>y {more} más</List.Item>}
+          </List>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function headlineOf(probes: readonly Probe[]): string {
+  if (probes.some(({ state }) => state === 'falta')) return 'Todavía no está listo para trabajar sin señal.'
+  if (probes.some(({ state }) => state === 'atencion'))
+    return 'Puede trabajar sin señal; hay algo que mejorar.'
+  return 'Todo está listo para trabajar sin señal.'
+}
+
+/** Whether this device may leave the signal behind: probed, not assumed. */
+export function Readiness() {
+  const { data: probes, refetch, isFetching } = useQuery(readinessQuery)
+  const mend = useMutation(mendReadiness)
+  const canMend = probes?.some(({ id, state }) => state !== 'listo' && MENDABLE.includes(id))
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      radius="lg"
+      aria-labelledby="sin-senal"
+    >
+      <Stack gap="sm">
+        <Title order={2} fz="lg" id="sin-senal">
+          Listo sin señal
+        </Title>
+        <Text role="status">{probes ? headlineOf(probes) : 'Comprobando…'}</Text>
+        <ul className={classes.probes}>
+          {probes?.map((probe) => (
+            <ProbeRow key={probe.id} probe={probe} />
+          ))}
+        </ul>
+        <Group gap="xs">
+          {canMend && (
+            <Button
+              leftSection={<Wrench size={18} aria-hidden />}
+              loading={mend.isPending}
+              onClick={() => mend.mutate()}
+            >
+              Reparar
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<RefreshCw size={18} aria-hidden />}
+            loading={isFetching && !mend.isPending}
+            onClick={() => void refetch()}
+          >
+            Comprobar otra vez
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

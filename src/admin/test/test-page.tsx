@@ -1,0 +1,109 @@
+import { Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CalendarDays, HardDrive, Image, ImageUp, Users } from 'lucide-react'
+import { formatBytes } from '@/shared/lib/tamano'
+import { KEYS, STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
+import { PageTitle } from '@/shared/ui/page-title'
+import { ResourceTable } from '@/shared/ui/resource-table'
+import { StatCards } from '@/shared/ui/stat-cards'
+import type { Column, TableSearch } from '@/shared/ui/table-search'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { type KeyRow, statsQuery } from './actions'
+import { Quarantine } from './quarantine'
+import { Readiness } from './readiness'
+import { StorageButtons } from './storage-buttons'
+import classes from './test.module.css'
+
+const route = getRouteApi('/admin/test')
+
+const columns: Column<KeyRow>[] = [
+  {
+    id: 'clave',
+    header: 'Clave',
+    value: ({ label }) => label,
+    cell: ({ id, label }) => (
+      <div className={classes.key}>
+        <Text fw={600}>{label}</Text>
+        {label !== id && (
+          <Text size="sm" c="dimmed" fw={400}>
+            {id}
+          </Text>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'registros',
+    header: 'Registros',
+    align: 'right',
+    value: ({ count }) => count ?? 0,
+    cell: ({ count }) => count ?? '—',
+  },
+  {
+    id: 'tamano',
+    header: 'Tamaño',
+    align: 'right',
+    value: ({ bytes }) => bytes,
+    cell: ({ bytes }) => formatBytes(bytes),
+  },
+]
+
+function Usage({ used }: { used: number }) {
+  const percent = (100 * used) / STORAGE_LIMIT_BYTES
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-labelledby="uso">
+      <Title order={2} fz="lg" mb={4} id="uso">
+        Uso del almacenamiento
+      </Title>
+      <Text mb="xs">
+        {formatBytes(used)} de {formatBytes(STORAGE_LIMIT_BYTES)} ({percent.toFixed(1).replace('.', ',')} %)
+      </Text>
+      <Progress
+        value={percent}
+        size="lg"
+        color={percent > 80 ? 'red' : 'brasa'}
+        aria-label="Parte usada del almacenamiento"
+      />
+    </Paper>
+  )
+}
+
+/** What this browser holds and whether it can be relied on without a signal (spec §2.23). */
+export function TestPage() {
+  const search = route.useSearch()
+  const patch = useSearchPatch<TableSearch>()
+  const { data, refetch, isFetching } = useQuery(statsQuery)
+  const rows = data?.rows ?? []
+  const count = (key: string) => rows.find(({ id }) => id === key)?.count ?? 0
+  const used = rows.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <Stack gap="md">
+      <PageTitle
+        title="Prueba de Almacenamiento"
+        subtitle="Lo que guarda este navegador, y si se puede confiar en ello"
+      />
+      <StorageButtons onRefresh={() => void refetch()} busy={isFetching} />
+      <StatCards
+        stats={[
+          { label: 'Usado', value: formatBytes(used), icon: HardDrive },
+          { label: 'Personal', value: count(KEYS.personal), icon: Users },
+          { label: 'Galería', value: count(KEYS.media), icon: Image },
+          { label: 'Eventos', value: count(KEYS.eventos), icon: CalendarDays },
+          { label: 'Fotografías', value: data?.photos ?? 0, icon: ImageUp },
+        ]}
+      />
+      <Readiness />
+      <Usage used={used} />
+      <ResourceTable
+        label="Claves del almacenamiento"
+        records={rows}
+        columns={columns}
+        nameOf={({ label }) => label}
+        search={search}
+        onSearch={patch}
+      />
+      <Quarantine list={data?.quarantine ?? []} />
+    </Stack>
+  )
+}

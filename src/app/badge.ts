@@ -1,0 +1,34 @@
+import { currentUser } from '@/access/current-user'
+import { can } from '@/access/permissions'
+import { onSessionChange } from '@/access/session'
+import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { KEYS } from '@/shared/storage/keys'
+
+const WATCHED: readonly string[] = [KEYS.reportes, KEYS.usuarios, KEYS.sesionUsuario, KEYS.sesionToken]
+
+/** Reports that wait for the signed-in person; none for those who may not see them. */
+async function countPending(): Promise<number> {
+  if (!can(await currentUser(), 'rendicion:view')) return 0
+  // Loaded only for staff: a visitor's first page has no use for it.
+  const { countPendientes } = await import('@/entities/reportes/pendientes')
+  return countPendientes()
+}
+
+async function show(): Promise<void> {
+  const pending = await countPending()
+  await (pending > 0 ? navigator.setAppBadge(pending) : navigator.clearAppBadge())
+}
+
+/** Keeps the installed app's icon saying how many reports are PENDIENTE, where the system has such a badge. */
+export function followBadge(): void {
+  if (typeof navigator.setAppBadge !== 'function') return
+  let queue = Promise.resolve()
+  // One after the other, so that the last change has the last word.
+  const refresh = () => {
+    queue = queue.then(show).catch(() => undefined)
+  }
+  refresh()
+  onSessionChange(refresh)
+  onCommit((commits) => commits.some(({ key }) => WATCHED.includes(key)) && refresh())
+  onRemoteChange(({ key }) => WATCHED.includes(key) && refresh())
+}

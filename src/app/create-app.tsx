@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '@/routeTree.gen'
+
+import { NotFoundPage } from '@/site/shell/not-found-page'
+import { createQueryClient } from './query-client'
+import { RouteError } from './route-error'
+
+/** Everything that one running app is made of; the prerenderer makes one for each page. */
+export function createApp() {
+  const queryClient = createQueryClient()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // Query decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  return { queryClient, router }
+}
+
+export type App = ReturnType<typeof createApp>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: App['router']
+  }
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onSessionChange } from '@/access/session'
+import { onRemoteChange } from '@/shared/storage/changes'
+import { KEYS } from '@/shared/storage/keys'
+import { showNotice } from '@/shared/ui/toasts'
+
+const SESSION_KEYS: readonly string[] = [KEYS.sesionUsuario, KEYS.sesionToken]
+
+/** Keeps every open screen in step with what this and other tabs write. */
+export function followChanges(client: QueryClient): void {
+  const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
+  onSessionChange(() => refresh(KEYS.usuarios))
+  onRemoteChange(({ key, label, overwritten }) => {
+    refresh(SESSION_KEYS.includes(key) ? KEYS.usuarios : key)
+    if (overwritten.length > 0)
+      showNotice(
+        'Otra persona cambió el mismo dato',
+        `${label ? `«${label}»: ` : ''}quedó lo que se guardó después (${overwritten.join(', ')}).`,
+      )
+  })
+}

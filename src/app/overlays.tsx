@@ -1,0 +1,17 @@
+import '@mantine/notifications/styles.layer.css'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { overlaysMounted } from '@/shared/ui/overlays'
+import { NotificationsHotkey } from './notifications-hotkey'
+
+/** Containers of questions and toasts; loaded with the first of them. */
+export function Overlays() {
+  useEffect(overlaysMounted, [])
+  return (
+    <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Cancelar' }}>
+      <Notifications position="bottom-right" autoClose={4000} limit={3} />
+      <NotificationsHotkey />
+    </ModalsProvider>
+  )
+}

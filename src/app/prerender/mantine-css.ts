@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const STYLES = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url))
+const COMPONENT = /@mantine\/core\/esm\/.*?([^/]+)\.module\.mjs$/
+const SHEET = /@mantine\/core\/(?:styles\/)?([\w-]+)\.css$/
+const GLOBALS = ['default-css-variables', 'baseline', 'global']
+
+/** Other components build on these and restyle them, so they come first whichever chunk brings them. */
+const BASES = [
+  'UnstyledButton',
+  'VisuallyHidden',
+  'Paper',
+  'Popover',
+  'CloseButton',
+  'Group',
+  'Loader',
+  'Overlay',
+  'ModalBase',
+  'Input',
+  'InlineInput',
+  'Flex',
+  'FloatingIndicator',
+  'ActionIcon',
+]
+
+/** Chunks load in any order: layers, not order, decide that the app's own classes win over Mantine's. */
+const ORDER = '@layer mantine.global, mantine.base, mantine.component;\n'
+
+function layer(sheet: string): string {
+  // `styles` is the one import of everything, of which a build leaves the global rules.
+  if (sheet === 'styles') return 'mantine.global'
+  return BASES.includes(sheet) ? 'mantine.base' : 'mantine.component'
+}
+
+/**
+ * Makes each bundled Mantine component bring its own styles and nothing else: 7 kB instead of 29 on a page. The one
+ * import of all styles, which development keeps, becomes the few global rules.
+ */
+export function mantineCss(): Plugin {
+  let building = false
+  return {
+    name: 'bomberos:mantine-css',
+    enforce: 'pre',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    load(id) {
+      const sheet = SHEET.exec(id)?.[1]
+      if (!sheet) return
+      const wanted = building && sheet === 'styles' ? GLOBALS.map((name) => `${STYLES}${name}.css`) : [id]
+      const rules = wanted.map((file) => readFileSync(file, 'utf8')).join('\n')
+      return `${ORDER}@layer ${layer(sheet)} {\n${rules}\n}`
+    },
+    transform(code, id) {
+      const component = COMPONENT.exec(id)?.[1]
+      if (!component || !building || !existsSync(`${STYLES}${component}.css`)) return
+      return { code: `import '@mantine/core/styles/${component}.css'\n${code}`, map: null }
+    },
+  }
+}

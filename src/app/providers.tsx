@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { colorSchemeManager } from './color-scheme'
+import { ConnectionNotice } from './connection-notice'
+import type { App } from './create-app'
+import { InstallOffer } from './install-offer'
+import { OverlaysHost } from './overlays-host'
+import { cssVariables, theme } from './theme'
+import { UpdateNotice } from './update-notice'
+
+export function Providers({ queryClient, router }: App) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ConnectionNotice />
+        <InstallOffer />
+        <UpdateNotice />
+        <OverlaysHost />
+        <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { AccessError } from '@/access/permit'
+import { RefusedError, StorageError, UnknownIdError } from '@/shared/storage/errors'
+import { showError, showSuccess } from '@/shared/ui/toasts'
+
+/** Errors whose message is already a sentence for the person. */
+const sentenceOf = (error: unknown): string | undefined =>
+  [StorageError, AccessError, UnknownIdError, RefusedError].some((kind) => error instanceof kind)
+    ? (error as Error).message
+    : undefined
+
+/** The one place where a write's end becomes a toast and a refresh. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      // localStorage answers without a network, so being offline must pause nothing.
+      queries: { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (data, variables, _context, mutation) => {
+        const { success, invalidates = [], undo } = mutation.meta ?? {}
+        const refresh = () =>
+          Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
+        await refresh()
+        const toast = typeof success === 'function' ? success(data, variables) : success
+        if (toast) showSuccess(toast, undo && (() => undo(data).then(refresh)))
+      },
+      onError: (error, _variables, _context, mutation) => {
+        console.error('Error al guardar', error)
+        showError(mutation.meta?.failure ?? 'No se pudo guardar.', sentenceOf(error))
+      },
+    }),
+  })
+  return client
+}

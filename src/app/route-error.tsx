@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { AccessError } from '@/access/permit'
+import { ErrorPage } from '@/site/shell/error-page'
+
+// Only the panel refuses anyone, so public pages don't carry its screens.
+const RestrictedAccess = lazy(() =>
+  import('@/admin/shell/restricted-access').then((module) => ({ default: module.RestrictedAccess })),
+)
+
+/** What a route shows when its guard, loader or screen threw. */
+export function RouteError({ error }: { error: unknown }) {
+  if (!(error instanceof AccessError)) return <ErrorPage error={error} />
+  return (
+    <Suspense>
+      <RestrictedAccess />
+    </Suspense>
+  )
+}

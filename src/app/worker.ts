@@ -1,0 +1,70 @@
+export type WorkerState = {
+  /** A new version waits for this person's yes. */
+  updateWaiting: boolean
+  /** Another tab said yes: this one runs the old version until it reloads. */
+  updatedElsewhere: boolean
+}
+
+const UPDATE_CHECK_MS = 60 * 60 * 1000
+
+let state: WorkerState = { updateWaiting: false, updatedElsewhere: false }
+let registration: ServiceWorkerRegistration | undefined
+let accepted = false
+const listeners = new Set<() => void>()
+
+function set(next: Partial<WorkerState>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+export const workerState = (): WorkerState => state
+
+export function onWorkerState(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The tab that accepts is the only one that reloads; the others are told. */
+export function acceptUpdate(): void {
+  accepted = true
+  if (state.updatedElsewhere) location.reload()
+  else registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** Puts the notice away; the new version takes over when the last tab closes. */
+export const postponeUpdate = (): void => set({ updateWaiting: false, updatedElsewhere: false })
+
+/** Tells of a version that is installed and waits because tabs still run the old one. */
+function watch(found: ServiceWorkerRegistration): void {
+  registration = found
+  const look = () => {
+    if (found.waiting && navigator.serviceWorker.controller) set({ updateWaiting: true })
+  }
+  look()
+  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
+}
+
+/** Registers /sw.js. A failure is only logged (spec §8). */
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  const container = navigator.serviceWorker
+  // The first controller of a first visit is no update.
+  let expected = container.controller !== null
+  container.addEventListener('controllerchange', () => {
+    if (!expected) expected = true
+    else if (accepted) location.reload()
+    else set({ updateWaiting: false, updatedElsewhere: true })
+  })
+
+  container
+    .register('/sw.js')
+    .then(watch)
+    .catch((error: unknown) => console.error('No se pudo registrar el service worker', error))
+
+  let lastCheck = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_CHECK_MS) return
+    lastCheck = Date.now()
+    registration?.update().catch(() => undefined)
+  })
+}

@@ -1,0 +1,80 @@
+import type { Commit } from '@/shared/storage/changes'
+import { labelOfKey } from '@/shared/storage/key-labels'
+import { KEYS } from '@/shared/storage/keys'
+import type { Accion, Cambio, Entrada } from './bitacora'
+
+export type Hecho = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
+
+const SHOWN_CHARS = 80
+/** An import writes hundreds at once: one line says it, or it would push everything else out of the log. */
+const ONE_BY_ONE = 10
+/** The log itself, what a citizen's phone follows, and fields that every save refreshes. */
+const SILENT_KEYS: readonly string[] = [KEYS.bitacora, KEYS.misReportes]
+const SILENT_FIELDS: readonly string[] = ['fechaActualizacion']
+
+const ACCIONES = {
+  create: 'crear',
+  update: 'editar',
+  remove: 'eliminar',
+  reset: 'recargar',
+  restore: 'restaurar',
+} as const
+
+type Fields = Record<string, unknown>
+
+function short(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const chars = [...text]
+  return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : text
+}
+
+/** Fields that differ, with short values; a password's hash is never told, only that it changed. */
+function changesOf(before: Fields, after: Fields): Cambio[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !SILENT_FIELDS.includes(field))
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((campo) =>
+      campo === 'secreto'
+        ? { campo: 'contraseña', antes: '', despues: 'cambiada' }
+        : { campo, antes: short(before[campo]), despues: short(after[campo]) },
+    )
+}
+
+function actionOf({ action, before, after }: Commit): Accion {
+  if (action === 'update' && before && after && before.publicado !== after.publicado)
+    return after.publicado ? 'publicar' : 'despublicar'
+  return ACCIONES[action]
+}
+
+const nameOf = (record: Fields | null) =>
+  short(
+    record?.titulo ??
+      record?.nombre ??
+      record?.nombres ??
+      record?.name ??
+      record?.denominacion ??
+      record?.descripcion ??
+      record?.id,
+  )
+
+function describe(commit: Commit): Hecho {
+  const { key, action, before, after } = commit
+  return {
+    accion: actionOf(commit),
+    modulo: key === 'respaldo' ? 'Copias' : labelOfKey(key),
+    registro: key === KEYS.configuracion ? '' : nameOf(after ?? before),
+    cambios: action === 'update' && before && after ? changesOf(before, after) : [],
+  }
+}
+
+/** One write in words; none for what the log leaves out. Pure. */
+export function describeCommits(commits: readonly Commit[]): Hecho[] {
+  const told = commits.filter(
+    ({ key, action, after }) => !SILENT_KEYS.includes(key) && !(action === 'restore' && after === null),
+  )
+  const [first] = told
+  if (!first || told.length <= ONE_BY_ONE) return told.map(describe)
+  return [{ ...describe(first), registro: `${told.length} registros`, cambios: [] }]
+}

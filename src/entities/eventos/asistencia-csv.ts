@@ -1,0 +1,31 @@
+import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { toDay, toTime } from '@/shared/lib/fecha'
+import { type Asistencia, EVENTO_NO_ENCONTRADO } from './asistencia'
+import type { Evento } from './evento'
+
+type Row = { record: Asistencia; evento: Evento | undefined }
+
+function entryTime(instant: string): string {
+  const moment = new Date(instant)
+  return Number.isNaN(moment.getTime()) ? '' : `${toDay(moment)} ${toTime(moment)}`
+}
+
+/** The attendance tab's columns (spec §2.19), and the event's date, for two events may share a title. */
+const COLUMNS: readonly CsvColumn<Row>[] = [
+  { header: 'Evento', value: ({ evento }) => evento?.titulo ?? EVENTO_NO_ENCONTRADO },
+  { header: 'Fecha', value: ({ evento }) => evento?.fecha ?? '' },
+  { header: 'Personal', value: ({ record }) => record.nombre },
+  { header: 'Cargo', value: ({ record }) => record.cargo },
+  { header: 'Asistió', value: ({ record }) => (record.asistio ? 'Sí' : 'No') },
+  { header: 'Hora Entrada', value: ({ record }) => entryTime(record.horaEntrada) },
+  { header: 'Observaciones', value: ({ record }) => record.observaciones },
+]
+
+/** Attendance as CSV, in the order given; times are in the user's own zone. */
+export function asistenciasCsv(records: readonly Asistencia[], events: readonly Evento[]): Blob {
+  const byId = new Map(events.map((evento) => [evento.id, evento]))
+  return csvBlob(
+    COLUMNS,
+    records.map((record) => ({ record, evento: byId.get(record.eventoId) })),
+  )
+}

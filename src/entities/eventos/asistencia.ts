@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Draft } from '@/shared/storage/list-repository'
+
+/** Said where an attendance record's event is gone (spec §8). */
+export const EVENTO_NO_ENCONTRADO = 'Evento no encontrado'
+
+/** One person at one event (spec §3). `horaEntrada` is an ISO instant, empty while the person is not present. */
+export const asistenciaSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  eventoId: v.string(),
+  personalId: v.string(),
+  nombre: v.optional(v.string(), ''),
+  cargo: v.optional(v.string(), ''),
+  asistio: v.optional(v.boolean(), false),
+  horaEntrada: v.optional(v.string(), ''),
+  observaciones: v.optional(v.string(), ''),
+})
+
+export type Asistencia = v.InferOutput<typeof asistenciaSchema>
+
+/** A staff member as the attendance list keeps them: the name and position of that day. */
+export type Asistente = { id: string; nombres: string; cargo: string }
+
+/** A record of nobody's having come yet. */
+export const newAsistencia = (eventoId: string, persona: Asistente): Draft<Asistencia> => ({
+  eventoId,
+  personalId: persona.id,
+  nombre: persona.nombres,
+  cargo: persona.cargo,
+  asistio: false,
+  horaEntrada: '',
+  observaciones: '',
+})
+
+/**
+ * Marking present records `now` (an ISO instant), unmarking clears it (spec §4). Who is present already keeps
+ * the time of entry.
+ */
+export function marked(
+  record: Pick<Asistencia, 'asistio' | 'horaEntrada'>,
+  asistio: boolean,
+  now: string,
+): Pick<Asistencia, 'asistio' | 'horaEntrada'> {
+  if (!asistio) return { asistio, horaEntrada: '' }
+  return { asistio, horaEntrada: record.asistio && record.horaEntrada ? record.horaEntrada : now }
+}

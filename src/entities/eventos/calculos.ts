@@ -1,0 +1,57 @@
+import { matches } from '@/shared/lib/texto'
+import type { Asistencia } from './asistencia'
+import type { Evento } from './evento'
+
+export type Conteo = {
+  asistieron: number
+  registrados: number
+  /** Of those registered, 0 to 100, unrounded; 0 when nobody is. */
+  porcentaje: number
+}
+
+/** Present and registered people among the records (spec §2.19). */
+export function countAsistencia(records: readonly Asistencia[]): Conteo {
+  const asistieron = records.filter(({ asistio }) => asistio).length
+  const registrados = records.length
+  return { asistieron, registrados, porcentaje: registrados === 0 ? 0 : (asistieron / registrados) * 100 }
+}
+
+/** The counts of each event that has records, by event id. */
+export function asistenciaPorEvento(records: readonly Asistencia[]): Map<string, Conteo> {
+  const groups = new Map<string, Asistencia[]>()
+  for (const record of records) {
+    const group = groups.get(record.eventoId)
+    if (group) group.push(record)
+    else groups.set(record.eventoId, [record])
+  }
+  return new Map([...groups].map(([eventoId, group]) => [eventoId, countAsistencia(group)]))
+}
+
+/** The attendance tab's figures: all records, those present, and the mean of the events' percentages. */
+export function totalesAsistencia(records: readonly Asistencia[]) {
+  const events = [...asistenciaPorEvento(records).values()]
+  const sum = events.reduce((total, { porcentaje }) => total + porcentaje, 0)
+  return { ...countAsistencia(records), promedio: events.length === 0 ? 0 : sum / events.length }
+}
+
+/** The cards' counts (spec §2.19). `today` is `YYYY-MM-DD`. */
+export function countEventos(list: readonly Evento[], today: string) {
+  return {
+    total: list.length,
+    publicados: list.filter(({ publicado }) => publicado).length,
+    esteMes: list.filter(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)).length,
+  }
+}
+
+export const ESTADOS_EVENTO = ['publicado', 'borrador'] as const
+type EstadoEvento = (typeof ESTADOS_EVENTO)[number]
+
+export type EventoFilter = { query?: string; estado?: EstadoEvento }
+
+/** Over title, summary and author, and by state (spec §2.19). */
+export const filterEventos = (list: readonly Evento[], { query, estado }: EventoFilter): Evento[] =>
+  list.filter(
+    (evento) =>
+      (estado === undefined || evento.publicado === (estado === 'publicado')) &&
+      matches(query, evento.titulo, evento.resumen, evento.autor),
+  )

@@ -1,0 +1,36 @@
+import { countBy } from '@/shared/lib/texto'
+import type { Media } from './media'
+
+const TIPOS_ARCHIVO = ['images', 'videos', 'documents', 'audio', 'others'] as const
+export type TipoArchivo = (typeof TIPOS_ARCHIVO)[number]
+
+export const TIPO_ARCHIVO_LABELS: Record<TipoArchivo, string> = {
+  images: 'Imágenes',
+  videos: 'Videos',
+  documents: 'Documentos',
+  audio: 'Audio',
+  others: 'Otros',
+}
+
+const EXTENSIONS: Record<Exclude<TipoArchivo, 'others'>, readonly string[]> = {
+  images: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
+  videos: ['mp4', 'avi', 'mov', 'wmv'],
+  documents: ['pdf', 'doc', 'docx', 'txt'],
+  audio: ['mp3', 'wav', 'ogg'],
+}
+
+/** Uploaded photos, data images and the site's own art are pictures whatever their ending. */
+const KNOWN_IMAGE = /^(idb:|data:image\/|\/img\/)/i
+
+/** What an address leads to, by its extension (spec §5). A query or hash after it doesn't count. */
+export function tipoArchivo(url: string): TipoArchivo {
+  const address = url.trim()
+  if (KNOWN_IMAGE.test(address)) return 'images'
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  const known = Object.entries(EXTENSIONS).find(([, endings]) => endings.includes(extension))
+  return (known?.[0] as TipoArchivo | undefined) ?? 'others'
+}
+
+/** Media per file type, largest first. */
+export const countByTipo = (list: readonly Media[]) => countBy(list, ({ url }) => tipoArchivo(url))

@@ -1,0 +1,29 @@
+import { countBy, matches } from '@/shared/lib/texto'
+import type { Media } from './media'
+
+/** The home page shows so many items of the gallery (spec §9). */
+const GALLERY_PREVIEW = 6
+/** The section filter's value for "none"; an empty text means the same. */
+const ALL_SECCIONES = 'all'
+
+export const activeMedia = (list: readonly Media[]): Media[] => list.filter(({ activo }) => activo)
+
+/** The first six active items of section GALERIA (spec §2.3). */
+export const galleryPreview = (list: readonly Media[]): Media[] =>
+  activeMedia(list)
+    .filter(({ seccion }) => seccion === 'GALERIA')
+    .slice(0, GALLERY_PREVIEW)
+
+/** Media per section, largest first. */
+export const countBySeccion = (list: readonly Media[]) => countBy(list, ({ seccion }) => seccion)
+
+export type MediaFilter = { query?: string; seccion?: string }
+
+/** Over titulo and creditos, and by section (spec §5). */
+export function filterMedia(list: readonly Media[], { query, seccion }: MediaFilter): Media[] {
+  const wanted = seccion && seccion !== ALL_SECCIONES ? seccion : undefined
+  return list.filter(
+    (media) =>
+      (wanted === undefined || media.seccion === wanted) && matches(query, media.titulo, media.creditos),
+  )
+}

@@ -1,0 +1,19 @@
+import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from './item'
+
+/** Columns and order of spec §7. */
+const COLUMNS: readonly CsvColumn<Item>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Categoría', value: ({ categoria }) => CATEGORIA_LABELS[categoria] },
+  { header: 'Nombre', value: ({ nombre }) => nombre },
+  { header: 'Cantidad', value: ({ cantidad }) => cantidad },
+  { header: 'Estado', value: ({ estado }) => ESTADO_LABELS[estado] },
+  { header: 'Ubicación', value: ({ ubicacion }) => ubicacion },
+  { header: 'Donado', value: ({ donado }) => (donado ? 'Sí' : 'No') },
+  { header: 'Valor Estimado', value: ({ valorEstimado }) => valorEstimado, decimals: 2 },
+  { header: 'Fecha Ingreso', value: ({ fechaIngreso }) => fechaIngreso },
+  { header: 'Notas', value: ({ notas }) => notas },
+]
+
+/** The inventory as CSV, in the order given. */
+export const itemsCsv = (items: readonly Item[]): Blob => csvBlob(COLUMNS, items)

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { Draft } from '@/shared/storage/list-repository'
+
+export const ESTADOS = ['BUENO', 'REGULAR', 'MALO', 'MANTENIMIENTO', 'OPERATIVO', 'FUERA_SERVICIO'] as const
+export const CATEGORIAS = [
+  'VEHICULO',
+  'EQUIPO_RESCATE',
+  'EPP',
+  'HERRAMIENTA',
+  'ELECTRONICO',
+  'MOBILIARIO',
+  'OTROS',
+] as const
+
+export type Estado = (typeof ESTADOS)[number]
+export type Categoria = (typeof CATEGORIAS)[number]
+
+export const ESTADO_LABELS: Record<Estado, string> = {
+  BUENO: 'Bueno',
+  REGULAR: 'Regular',
+  MALO: 'Malo',
+  MANTENIMIENTO: 'Mantenimiento',
+  OPERATIVO: 'Operativo',
+  FUERA_SERVICIO: 'Fuera de servicio',
+}
+
+export const CATEGORIA_LABELS: Record<Categoria, string> = {
+  VEHICULO: 'Vehículo',
+  EQUIPO_RESCATE: 'Equipo de rescate',
+  EPP: 'EPP',
+  HERRAMIENTA: 'Herramienta',
+  ELECTRONICO: 'Electrónico',
+  MOBILIARIO: 'Mobiliario',
+  OTROS: 'Otros',
+}
+
+/** An inventory item (spec §3). `valorEstimado` is US dollars for one unit; `fechaIngreso` is a day. */
+export const itemSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  nombre: v.string(),
+  categoria: v.picklist(CATEGORIAS),
+  cantidad: v.optional(v.number(), 1),
+  estado: v.optional(v.picklist(ESTADOS), 'BUENO'),
+  donado: v.optional(v.boolean(), false),
+  ubicacion: v.optional(v.string(), ''),
+  fechaIngreso: v.optional(v.string(), ''),
+  valorEstimado: v.optional(v.number(), 0),
+  notas: v.optional(v.string(), ''),
+  proveedor: v.optional(v.string(), ''),
+  numeroSerie: v.optional(v.string(), ''),
+})
+
+export type Item = v.InferOutput<typeof itemSchema>
+
+/** What a form or an imported line must satisfy (spec §5); the messages are sentences for the person. */
+export const itemFormSchema = v.object({
+  nombre: v.pipe(v.string(), v.trim(), v.minLength(1, 'El nombre es obligatorio.')),
+  categoria: v.picklist(CATEGORIAS, 'Elija una categoría.'),
+  cantidad: v.pipe(
+    v.number('Ingrese una cantidad entera de 1 o más.'),
+    v.integer('Ingrese una cantidad entera de 1 o más.'),
+    v.minValue(1, 'Ingrese una cantidad entera de 1 o más.'),
+  ),
+  estado: v.picklist(ESTADOS, 'Elija un estado.'),
+  donado: v.boolean('Responda Sí o No.'),
+  ubicacion: v.string(),
+  fechaIngreso: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Ingrese una fecha válida.'),
+  valorEstimado: v.pipe(
+    v.number('Ingrese un valor de 0 o más.'),
+    v.minValue(0, 'Ingrese un valor de 0 o más.'),
+  ),
+  notas: v.string(),
+  proveedor: v.string(),
+  numeroSerie: v.string(),
+})
+
+/** An empty form with the defaults of spec §4 and §5. `today` is a day. */
+export const newItem = (today: string): Draft<Item> => ({
+  nombre: '',
+  categoria: 'EQUIPO_RESCATE',
+  cantidad: 1,
+  estado: 'BUENO',
+  donado: false,
+  ubicacion: '',
+  fechaIngreso: today,
+  valorEstimado: 0,
+  notas: '',
+  proveedor: '',
+  numeroSerie: '',
+})

@@ -1,0 +1,41 @@
+import { fromCents, toCents } from '@/shared/lib/moneda'
+import { CATEGORIAS, type Categoria, ESTADOS, type Estado, type Item } from './item'
+
+/** Below this quantity an item counts as low stock (spec §4). */
+const LOW_STOCK = 2
+
+const NEEDS_ATTENTION: readonly Estado[] = ['MALO', 'FUERA_SERVICIO']
+
+const units = (items: readonly Item[]) => items.reduce((sum, { cantidad }) => sum + cantidad, 0)
+
+/** Value of one line in US dollars: unit value times quantity, in cents. */
+export const itemValue = ({ valorEstimado, cantidad }: Pick<Item, 'valorEstimado' | 'cantidad'>): number =>
+  fromCents(Math.round(toCents(valorEstimado) * cantidad))
+
+/**
+ * Inventory statistics (spec §9): `total`, `porEstado`, `porCategoria` and `requierenAtencion` are sums of cantidad,
+ * `donados` counts items, `valor` is US dollars.
+ */
+export function itemTotals(items: readonly Item[]) {
+  const porEstado = Object.fromEntries(
+    ESTADOS.map((estado) => [estado, units(items.filter((item) => item.estado === estado))]),
+  ) as Record<Estado, number>
+  const porCategoria = Object.fromEntries(
+    CATEGORIAS.map((categoria) => [categoria, units(items.filter((item) => item.categoria === categoria))]),
+  ) as Record<Categoria, number>
+  return {
+    total: units(items),
+    valor: fromCents(items.reduce((cents, item) => cents + toCents(itemValue(item)), 0)),
+    donados: items.filter(({ donado }) => donado).length,
+    porEstado,
+    porCategoria,
+    requierenAtencion: porEstado.MALO + porEstado.FUERA_SERVICIO,
+  }
+}
+
+/** The items behind the three alerts (spec §4): bad state, under maintenance, low stock. */
+export const itemAlerts = (items: readonly Item[]) => ({
+  malEstado: items.filter(({ estado }) => NEEDS_ATTENTION.includes(estado)),
+  mantenimiento: items.filter(({ estado }) => estado === 'MANTENIMIENTO'),
+  stockBajo: items.filter(({ cantidad }) => cantidad < LOW_STOCK),
+})

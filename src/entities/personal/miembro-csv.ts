@@ -1,0 +1,18 @@
+import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import type { Miembro } from './miembro'
+
+/** The form's fields in its own order; photos don't travel in a CSV. */
+const MIEMBRO_COLUMNS: readonly CsvColumn<Miembro>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Nombres', value: ({ nombres }) => nombres },
+  { header: 'Cargo', value: ({ cargo }) => cargo },
+  { header: 'Área', value: ({ area }) => area },
+  { header: 'Orden', value: ({ orden }) => orden },
+  { header: 'Teléfono', value: ({ telefono }) => telefono },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Fecha Ingreso', value: ({ fechaIngreso }) => fechaIngreso },
+  { header: 'Activo', value: ({ activo }) => (activo ? 'Sí' : 'No') },
+]
+
+/** The staff as CSV, in the order given. */
+export const miembrosCsv = (list: readonly Miembro[]): Blob => csvBlob(MIEMBRO_COLUMNS, list)

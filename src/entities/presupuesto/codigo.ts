@@ -1,0 +1,19 @@
+/**
+ * A code of the Ecuadorian budget classifier in its dotted form: 53.08.02, 530802 and 5.3.08.02 all give 53.08.02.
+ * Null when the text is no such code.
+ */
+export function normalizeCodigo(text: string): string | null {
+  const parts = text.trim().split(/[.\s-]+/)
+  if (!parts.every((part) => /^\d+$/.test(part))) return null
+  const [first = '', second = '', ...rest] = parts
+  // 5.3.08.02: nature and group apart, as the accounting programmes print them.
+  const joined = first.length === 1 && second.length === 1 ? [first + second, ...rest] : parts
+  const groups: string[] = []
+  for (const part of joined) {
+    if (part.length % 2 === 0) groups.push(...(part.match(/\d\d/g) ?? []))
+    // A spreadsheet drops the zero of 08; items below the classifier may have 3 digits.
+    else if (groups.length > 0) groups.push(part.padStart(2, '0'))
+    else return null
+  }
+  return groups.join('.')
+}

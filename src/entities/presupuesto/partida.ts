@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { parseAmount } from '@/shared/lib/cells'
+import { fromCents, toCents } from '@/shared/lib/moneda'
+import type { Draft } from '@/shared/storage/list-repository'
+
+const amount = v.optional(v.number(), 0)
+const partidaEntries = {
+  id: v.pipe(v.string(), v.minLength(1)),
+  partida: v.string(),
+  denominacion: v.string(),
+  codificado: amount,
+  devengado: amount,
+}
+
+/** Exact difference of two amounts in US dollars; may be negative. */
+export const minusUsd = (a: number, b: number): number => fromCents(toCents(a) - toCents(b))
+
+type Accrual = { codificado: number; devengado: number; saldoDevengar?: number | undefined }
+type Commitment = { codificado: number; comprometido: number; saldoComprometer?: number | undefined }
+
+/** codificado − devengado, in US dollars (contract §4). */
+export const saldoDevengarOf = ({ codificado, devengado }: Accrual): number => minusUsd(codificado, devengado)
+
+/** codificado − comprometido, in US dollars (contract §4). */
+export const saldoComprometerOf = ({ codificado, comprometido }: Commitment): number =>
+  minusUsd(codificado, comprometido)
+
+/** An income line (spec §3); amounts in US dollars. A balance left out is derived. */
+export const ingresoSchema = v.pipe(
+  v.object({ ...partidaEntries, recaudado: amount, saldoDevengar: v.optional(v.number()) }),
+  v.transform((line) => ({ ...line, saldoDevengar: line.saldoDevengar ?? saldoDevengarOf(line) })),
+)
+
+/** An expense line (spec §3); amounts in US dollars. Balances left out are derived. */
+export const gastoSchema = v.pipe(
+  v.object({
+    ...partidaEntries,
+    comprometido: amount,
+    pagado: amount,
+    saldoComprometer: v.optional(v.number()),
+    saldoDevengar: v.optional(v.number()),
+  }),
+  v.transform((line) => ({
+    ...line,
+    saldoComprometer: line.saldoComprometer ?? saldoComprometerOf(line),
+    saldoDevengar: line.saldoDevengar ?? saldoDevengarOf(line),
+  })),
+)
+
+export type Ingreso = v.InferOutput<typeof ingresoSchema>
+export type Gasto = v.InferOutput<typeof gastoSchema>
+export type Partida = Ingreso | Gasto
+
+/** A line is treated as income when it has a recaudado field (spec §3). */
+export const isIngreso = (line: Draft<Ingreso> | Draft<Gasto>): line is Draft<Ingreso> => 'recaudado' in line
+
+/** What a number field holds: text or nothing while it is being typed. */
+type Typed = number | string | undefined
+
+export type IngresoForm = Pick<Ingreso, 'partida' | 'denominacion'> &
+  Record<'codificado' | 'devengado' | 'recaudado' | 'saldoDevengar', Typed>
+export type GastoForm = Pick<Gasto, 'partida' | 'denominacion'> &
+  Record<'codificado' | 'comprometido' | 'devengado' | 'pagado' | 'saldoComprometer' | 'saldoDevengar', Typed>
+
+/** `1234.5` or `1.234,56` in US dollars; what is no number becomes 0 (spec §5). */
+const asAmount = (typed: Typed): number => parseAmount(typed) ?? 0
+
+/** A typed balance; left empty it is derived (contract §4). */
+const asSaldo = (typed: Typed, derived: number): number =>
+  typed === undefined || typed === '' ? derived : asAmount(typed)
+
+/** A balance that equals its derivation starts empty, so that it follows the amounts when they are edited. */
+const saldoField = (saldo: number, derived: number): Typed =>
+  toCents(saldo) === toCents(derived) ? '' : saldo
+
+/** The form of a new income line, or of a stored one. New amounts are 0 (spec §5). */
+export const ingresoForm = (line?: Ingreso): IngresoForm => ({
+  partida: line?.partida ?? '',
+  denominacion: line?.denominacion ?? '',
+  codificado: line?.codificado ?? 0,
+  devengado: line?.devengado ?? 0,
+  recaudado: line?.recaudado ?? 0,
+  saldoDevengar: line ? saldoField(line.saldoDevengar, saldoDevengarOf(line)) : '',
+})
+
+/** The form of a new expense line, or of a stored one. New amounts are 0 (spec §5). */
+export const gastoForm = (line?: Gasto): GastoForm => ({
+  partida: line?.partida ?? '',
+  denominacion: line?.denominacion ?? '',
+  codificado: line?.codificado ?? 0,
+  comprometido: line?.comprometido ?? 0,
+  devengado: line?.devengado ?? 0,
+  pagado: line?.pagado ?? 0,
+  saldoComprometer: line ? saldoField(line.saldoComprometer, saldoComprometerOf(line)) : '',
+  saldoDevengar: line ? saldoField(line.saldoDevengar, saldoDevengarOf(line)) : '',
+})
+
+/** A filled form as a record to store. */
+export function ingresoFrom(form: IngresoForm): Draft<Ingreso> {
+  const codificado = asAmount(form.codificado)
+  const devengado = asAmount(form.devengado)
+  return {
+    partida: form.partida.trim(),
+    denominacion: form.denominacion.trim(),
+    codificado,
+    devengado,
+    recaudado: asAmount(form.recaudado),
+    saldoDevengar: asSaldo(form.saldoDevengar, minusUsd(codificado, devengado)),
+  }
+}
+
+/** A filled form as a record to store. */
+export function gastoFrom(form: GastoForm): Draft<Gasto> {
+  const codificado = asAmount(form.codificado)
+  const comprometido = asAmount(form.comprometido)
+  const devengado = asAmount(form.devengado)
+  return {
+    partida: form.partida.trim(),
+    denominacion: form.denominacion.trim(),
+    codificado,
+    comprometido,
+    devengado,
+    pagado: asAmount(form.pagado),
+    saldoComprometer: asSaldo(form.saldoComprometer, minusUsd(codificado, comprometido)),
+    saldoDevengar: asSaldo(form.saldoDevengar, minusUsd(codificado, devengado)),
+  }
+}

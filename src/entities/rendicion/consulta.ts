@@ -1,0 +1,43 @@
+import { createSearch } from '@/shared/lib/busqueda'
+import type { Rendicion } from './rendicion'
+
+/** Limits of spec §9: characters of an excerpt, tags on a public card, tags in the admin table. */
+export const EXCERPT_LENGTH = 200
+export const CARD_TAGS = 3
+export const TABLE_TAGS = 2
+/** The tag filter's value for "none"; an empty text means the same. */
+const ALL_TAGS = 'all'
+
+const search = createSearch<Rendicion>(({ titulo, cuerpoMarkdown, autor, tags }) =>
+  [titulo, cuerpoMarkdown, autor, ...tags].join('\n'),
+)
+
+/** What the public may read (spec §4). */
+export const publishedRendiciones = (list: readonly Rendicion[]): Rendicion[] =>
+  list.filter(({ publicado }) => publicado)
+
+/** Every tag in use, by name. */
+export const tagsOf = (list: readonly Rendicion[]): string[] =>
+  [...new Set(list.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'es'))
+
+export type RendicionFilter = { query?: string; tag?: string }
+
+/** Over title, full text, author and tags, and by one tag. */
+export function filterRendiciones(list: readonly Rendicion[], { query, tag }: RendicionFilter): Rendicion[] {
+  const wanted = tag && tag !== ALL_TAGS ? tag : undefined
+  return list.filter(
+    (report) => (wanted === undefined || report.tags.includes(wanted)) && search(report, query),
+  )
+}
+
+/** The counters of both screens (spec §2.8, §2.18). `today` is `YYYY-MM-DD`. */
+export function countRendiciones(list: readonly Rendicion[], today: string) {
+  const count = (test: (report: Rendicion) => boolean) => list.filter(test).length
+  return {
+    total: list.length,
+    publicados: count(({ publicado }) => publicado),
+    destacados: count(({ destacado }) => destacado),
+    esteMes: count(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)),
+    esteAnio: count(({ fecha }) => fecha.slice(0, 4) === today.slice(0, 4)),
+  }
+}

@@ -1,0 +1,101 @@
+import { formatDay, formatMonth } from '@/shared/lib/fecha'
+import { escapeCell, markdownTable } from '@/shared/lib/markdown'
+import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import type { Draft } from '@/shared/storage/list-repository'
+import type { Rendicion } from './rendicion'
+
+type Counts = readonly (readonly [label: string, count: number])[]
+
+/** What the other modules have worked out: amounts in US dollars, `ejecucion…` as percentages. */
+export type FigurasInforme = {
+  personal: { total: number; activos: number; porArea: Counts }
+  inventario: {
+    total: number
+    valor: number
+    donados: number
+    requierenAtencion: number
+    porEstado: Counts
+  }
+  presupuesto: {
+    ingresos: { codificado: number; recaudado: number; ejecucion: number }
+    gastos: { codificado: number; devengado: number; pagado: number; ejecucion: number }
+    saldoDisponible: number
+    ejecucionTotal: number
+  }
+}
+
+export type DatosInforme = FigurasInforme & {
+  /** `YYYY-MM-DD`: the report is of this day's month. */
+  today: string
+  institucion: string
+  autor: string
+}
+
+const countTable = (title: string, counts: Counts) =>
+  markdownTable(
+    [title, 'Cantidad'],
+    counts.map(([label, count]) => [escapeCell(label), formatNumber(count)]),
+  )
+
+const section = (title: string, ...parts: string[]) => [`## ${title}`, ...parts].join('\n\n')
+
+function personalSection({ total, activos, porArea }: FigurasInforme['personal']): string {
+  const sentence = `La institución cuenta con **${formatNumber(activos)}** integrantes activos de un total de **${formatNumber(total)}** registrados.`
+  return section('Personal', sentence, ...(porArea.length > 0 ? [countTable('Área', porArea)] : []))
+}
+
+function inventarioSection(inventario: FigurasInforme['inventario']): string {
+  const { total, valor, donados, requierenAtencion, porEstado } = inventario
+  const sentence = `El inventario registra **${formatNumber(total)}** unidades con un valor estimado de **${formatUsd(valor)}**. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
+  const used = porEstado.filter(([, count]) => count > 0)
+  return section('Inventario', sentence, ...(used.length > 0 ? [countTable('Estado', used)] : []))
+}
+
+function presupuestoSection(presupuesto: FigurasInforme['presupuesto']): string {
+  const { ingresos, gastos, saldoDisponible, ejecucionTotal } = presupuesto
+  const table = markdownTable(
+    ['Concepto', 'Codificado', 'Ejecutado', 'Ejecución'],
+    [
+      [
+        'Ingresos (recaudado)',
+        formatUsd(ingresos.codificado),
+        formatUsd(ingresos.recaudado),
+        formatPercent(ingresos.ejecucion),
+      ],
+      [
+        'Gastos (devengado)',
+        formatUsd(gastos.codificado),
+        formatUsd(gastos.devengado),
+        formatPercent(gastos.ejecucion),
+      ],
+    ],
+  )
+  const lines = [
+    `- Gastos pagados: **${formatUsd(gastos.pagado)}**`,
+    `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
+    `- Ejecución total: **${formatPercent(ejecucionTotal)}**`,
+  ]
+  return section('Presupuesto', table, lines.join('\n'))
+}
+
+/** The month's report, ready for the create dialog: highlighted and unpublished (spec §2.18). */
+export function informeMensual(datos: DatosInforme): Draft<Rendicion> {
+  const { today, institucion, autor, personal, inventario, presupuesto } = datos
+  const mes = formatMonth(today)
+  return {
+    titulo: `Informe Mensual de Rendición de Cuentas: ${mes}`,
+    fecha: today,
+    cuerpoMarkdown: [
+      `# Informe mensual de ${mes}`,
+      `**${escapeCell(institucion)}** presenta a la ciudadanía el estado de su personal, inventario y presupuesto al ${formatDay(today)}.`,
+      personalSection(personal),
+      inventarioSection(inventario),
+      presupuestoSection(presupuesto),
+    ].join('\n\n'),
+    imagenes: [],
+    tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],
+    autor,
+    publicado: false,
+    destacado: true,
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Draft } from '@/shared/storage/list-repository'
+
+/** A transparency / accountability report (spec §3). `fecha` is `YYYY-MM-DD`; `imagenes` as in every entity. */
+export const rendicionSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  titulo: v.string(),
+  fecha: v.optional(v.string(), ''),
+  cuerpoMarkdown: v.optional(v.string(), ''),
+  imagenes: v.optional(v.array(v.string()), () => []),
+  tags: v.optional(v.array(v.string()), () => []),
+  autor: v.optional(v.string(), ''),
+  publicado: v.optional(v.boolean(), false),
+  destacado: v.optional(v.boolean(), false),
+})
+
+export type Rendicion = v.InferOutput<typeof rendicionSchema>
+
+/** What the create form starts with: a draft of today (`YYYY-MM-DD`) by the signed-in person. */
+export const newRendicion = (today: string, autor: string): Draft<Rendicion> => ({
+  titulo: '',
+  fecha: today,
+  cuerpoMarkdown: '',
+  imagenes: [],
+  tags: [],
+  autor,
+  publicado: false,
+  destacado: false,
+})
+
+/** Tags typed with commas between them: trimmed, empties dropped (spec §5), each once. */
+export const parseTags = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+export const formatTags = (tags: readonly string[]): string => tags.join(', ')

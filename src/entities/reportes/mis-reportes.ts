@@ -1,0 +1,110 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { AccessError } from '@/access/permit'
+import type { MutationMeta } from '@/shared/query/toast'
+import { KEYS } from '@/shared/storage/keys'
+import { createListRepository, type Guard } from '@/shared/storage/list-repository'
+import { groupText } from './cambios'
+import { packetIn } from './enlace'
+import { isAttended } from './fusion'
+import type { Acuse } from './paquete-esquema'
+import { type Refused, refuse } from './rechazo'
+import type { Reporte } from './reporte'
+import { reportesStore } from './reportes-store'
+import {
+  type Applied,
+  applyAcuse,
+  isStillHere,
+  misReportesRepository,
+  newSeguimiento,
+  type Seguimiento,
+  shared,
+} from './seguimiento'
+
+const now = () => new Date().toISOString()
+
+/** Whether the person who wrote it here may still change it: it is nowhere else and nobody attends it yet. */
+export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
+  isStillHere(record) && !isAttended(report)
+
+/** Without an account one's own unshared reports may be changed, their triage never. @throws AccessError */
+function guardMine(records: readonly Seguimiento[]): Guard<Reporte> {
+  return (changes) => {
+    for (const { before, after } of changes) {
+      const record = records.find(({ id }) => id === before?.id)
+      const mine = before && record && isMineToChange(before, record)
+      if (!mine || (after && groupText(after, 'atencion') !== groupText(before, 'atencion')))
+        throw new AccessError('rendicion:edit', 'Este reporte ya no se puede cambiar desde aquí.')
+    }
+  }
+}
+
+const mineRepository = createListRepository<Reporte>({
+  ...reportesStore,
+  guard: async () => guardMine(await misReportesRepository.all()),
+})
+
+async function withdraw(report: Reporte): Promise<void> {
+  await mineRepository.remove([report.id])
+  await misReportesRepository.remove([report.id])
+}
+
+type Edit = { next: Partial<Reporte>; base: Reporte }
+
+async function markShared(id: string): Promise<void> {
+  const record = await misReportesRepository.find(id)
+  if (record && !record.compartido) await misReportesRepository.update(id, shared(record, now()))
+}
+
+export type Answered = Refused | { kind: Applied['kind']; acuse: Acuse }
+
+/** Takes an acknowledgement from a link, a QR code or a pasted message. */
+async function answer(text: string): Promise<Answered> {
+  // Unpacking weighs more than the rest of the form's code, which has no use for it.
+  const { unpack } = await import('./paquete')
+  const opened = unpack(packetIn(text))
+  if (opened.kind === 'refused') return opened
+  if (opened.paquete.kind !== 'acuse')
+    return refuse('not-ours', 'Eso es un reporte, no una respuesta de la estación.')
+  const { acuse } = opened.paquete
+  const applied = applyAcuse(await misReportesRepository.all(), acuse, now())
+  if (applied.kind === 'updated') await misReportesRepository.update(acuse.id, applied.record)
+  return { kind: applied.kind, acuse }
+}
+
+const meta = (rest: MutationMeta): MutationMeta => ({
+  invalidates: [KEYS.misReportes, KEYS.reportes],
+  ...rest,
+})
+
+/** This phone's own reports and what their author may do with them, without an account. */
+export const misReportes = {
+  list: queryOptions({ queryKey: [KEYS.misReportes], queryFn: () => misReportesRepository.all() }),
+
+  follow: mutationOptions({
+    mutationFn: (report: Reporte) => misReportesRepository.restore([newSeguimiento(report)]),
+    meta: meta({ failure: 'El reporte quedó guardado, pero no se pudo anotar en «Mis reportes».' }),
+  }),
+
+  edit: mutationOptions({
+    mutationFn: ({ next, base }: Edit) => mineRepository.update(base.id, next, base),
+    meta: meta({
+      success: { title: 'Reporte actualizado' },
+      failure: 'No se pudo actualizar el reporte.',
+    }),
+  }),
+
+  withdraw: mutationOptions({
+    mutationFn: withdraw,
+    meta: meta({ success: { title: 'Reporte retirado' }, failure: 'No se pudo retirar el reporte.' }),
+  }),
+
+  markShared: mutationOptions({
+    mutationFn: markShared,
+    meta: meta({ failure: 'No se pudo anotar que el reporte se compartió.' }),
+  }),
+
+  answer: mutationOptions({
+    mutationFn: answer,
+    meta: meta({ failure: 'No se pudo guardar la respuesta de la estación.' }),
+  }),
+}

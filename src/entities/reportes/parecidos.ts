@@ -1,0 +1,115 @@
+import { palabrasOf } from './palabras'
+import type { Punto, Reporte } from './reporte'
+
+const MAX_METRES = 500
+const MAX_MS = 72 * 3_600_000
+const EARTH_METRES = 6_371_000
+const MIN_PLACE = 0.5
+const MIN_WORDS = 0.3
+/** One word in common is chance. */
+const MIN_SHARED = 2
+/** Where neither says the place, the words alone have to convince. */
+const MIN_WORDS_ALONE = 0.6
+
+/** What is compared; a draft that is still being written has no id. */
+export type Buscado = Pick<
+  Reporte,
+  'titulo' | 'descripcion' | 'categoria' | 'fechaCreacion' | 'ubicacion' | 'punto'
+> & { id?: string }
+
+export type Parecido = {
+  reporte: Reporte
+  /** 0 to 1. */
+  puntaje: number
+  /** Between both positions, when both have one. */
+  metros?: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in metres. */
+export function metresBetween(a: Punto, b: Punto): number {
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2
+  const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  const chord = lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * lng
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+type Words = { titulo: Set<string>; todo: Set<string>; lugar: Set<string> }
+
+const cache = new WeakMap<Buscado, Words>()
+
+function wordsOf(report: Buscado): Words {
+  const known = cache.get(report)
+  if (known) return known
+  const words = {
+    titulo: palabrasOf(report.titulo),
+    todo: palabrasOf(`${report.titulo} ${report.descripcion}`),
+    lugar: palabrasOf(report.ubicacion ?? ''),
+  }
+  cache.set(report, words)
+  return words
+}
+
+function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let count = 0
+  for (const word of a) if (b.has(word)) count++
+  return count
+}
+
+/** Shared words over those of the shorter text, so that a terse report can match a long one. */
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const smaller = Math.min(a.size, b.size)
+  return smaller === 0 ? 0 : shared(a, b) / smaller
+}
+
+const numbers = (words: ReadonlySet<string>) => new Set([...words].filter((word) => /\d/.test(word)))
+
+/** Kilometre 3 is not kilometre 9, however alike the rest is. */
+function samePlaceText(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const mine = numbers(a)
+  const theirs = numbers(b)
+  if (mine.size > 0 && theirs.size > 0 && shared(mine, theirs) === 0) return false
+  return overlap(a, b) >= MIN_PLACE
+}
+
+function placeOf(a: Buscado, b: Buscado): { near: boolean | undefined; metros?: number } {
+  if (a.punto && b.punto) {
+    const metros = metresBetween(a.punto, b.punto)
+    return { near: metros <= MAX_METRES, metros }
+  }
+  const [mine, theirs] = [wordsOf(a).lugar, wordsOf(b).lugar]
+  return { near: mine.size > 0 && theirs.size > 0 ? samePlaceText(mine, theirs) : undefined }
+}
+
+function without(words: ReadonlySet<string>, place: ReadonlySet<string>): Set<string> {
+  return new Set([...words].filter((word) => !place.has(word)))
+}
+
+/** The words of what happened; those that only name the common place say nothing. */
+function similarity(a: Words, b: Words): number {
+  const place = new Set([...a.lugar, ...b.lugar])
+  const [mine, theirs] = [without(a.todo, place), without(b.todo, place)]
+  if (shared(mine, theirs) < MIN_SHARED) return 0
+  const [short, long] = [overlap(a.titulo, b.todo), overlap(b.titulo, a.todo)]
+  return 0.6 * overlap(mine, theirs) + 0.2 * (short + long)
+}
+
+/**
+ * Reports that may tell the same fact, likeliest first: same category, at most 72 h and 500 m apart (or alike in
+ * the words of the place), alike in words. `report` itself is never among them.
+ */
+export function findParecidos(report: Buscado, list: readonly Reporte[], most = 5): Parecido[] {
+  const instant = Date.parse(report.fechaCreacion)
+  const found: Parecido[] = []
+  for (const other of list) {
+    if (other.categoria !== report.categoria || other.id === report.id) continue
+    if (!(Math.abs(Date.parse(other.fechaCreacion) - instant) <= MAX_MS)) continue
+    const { near, metros } = placeOf(report, other)
+    if (near === false) continue
+    const puntaje = similarity(wordsOf(report), wordsOf(other))
+    if (puntaje < (near ? MIN_WORDS : MIN_WORDS_ALONE)) continue
+    found.push({ reporte: other, puntaje, ...(metros === undefined ? {} : { metros }) })
+  }
+  return found.sort((a, b) => b.puntaje - a.puntaje || (a.reporte.id < b.reporte.id ? -1 : 1)).slice(0, most)
+}

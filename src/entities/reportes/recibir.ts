@@ -1,0 +1,80 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { permit } from '@/access/permit'
+import type { MutationMeta } from '@/shared/query/toast'
+import { KEYS } from '@/shared/storage/keys'
+import { isStoredPhoto, loadPhoto, putPhoto } from '@/shared/storage/photos'
+import { packetIn } from './enlace'
+import { preview, writesOf } from './importacion'
+import { unpack } from './paquete'
+import { type Opened, readArchivo } from './paquete-archivo'
+import type { Clase } from './paquete-esquema'
+import { refuse } from './rechazo'
+import type { Reporte } from './reporte'
+import { reportesRepository } from './reportes'
+
+/** In bytes. Larger ones aren't even read: a cheap phone would freeze. */
+const MAX_FILE = 64 * 1024 * 1024
+
+const isArchivo = (text: string) => /^\s*\{/.test(text.replace(/^\uFEFF/, ''))
+
+/** Opens a link, a pasted message, a scanned code or a file's text. Nothing is written. */
+export async function openText(text: string): Promise<Opened> {
+  if (isArchivo(text)) return readArchivo(text)
+  const opened = unpack(packetIn(text))
+  if (opened.kind === 'refused') return opened
+  const { paquete } = opened
+  if (paquete.kind === 'acuse')
+    return refuse('not-ours', 'Eso es una respuesta de la estación: se abre en el teléfono que reportó.')
+  return { kind: 'ok', clase: paquete.kind, reportes: paquete.reportes, fotos: new Map() }
+}
+
+/** The same for a chosen `.bombero.json` file. */
+export async function openFile(file: Blob): Promise<Opened> {
+  return file.size > MAX_FILE ? refuse('too-big') : openText(await file.text())
+}
+
+export type Incoming = { clase: Clase; reportes: readonly Reporte[]; fotos: ReadonlyMap<string, Blob> }
+export type Imported = { fresh: number; updated: number }
+
+/** Only where there is none: a stranger's file must not replace a photo that this phone holds. */
+async function keepFotos(reportes: readonly Reporte[], fotos: Incoming['fotos']): Promise<void> {
+  for (const source of new Set(reportes.flatMap(({ imagenes }) => imagenes))) {
+    const foto = fotos.get(source)
+    if (foto && isStoredPhoto(source) && !(await loadPhoto(source))) await putPhoto(source, foto)
+  }
+}
+
+/** Photos first, so that no report ever names one that isn't there. @throws AccessError, StorageError */
+async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
+  await permit('rendicion:edit')
+  const expected = preview(await reportesRepository.all(), reportes, clase)
+  await keepFotos(
+    expected.map(({ report }) => report),
+    fotos,
+  )
+  let imported: Imported = { fresh: 0, updated: 0 }
+  await reportesRepository.upsertMany((list) => {
+    const { fresh, updates } = writesOf(preview(list, reportes, clase))
+    imported = { fresh: fresh.length, updated: updates.length }
+    return [...fresh, ...updates]
+  })
+  return imported
+}
+
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+/** Writes what the preview showed, by the rules of the merge; staff who may edit reports. */
+export const importReportes = mutationOptions({
+  mutationFn: take,
+  meta: {
+    invalidates: [KEYS.reportes],
+    success: (data) => {
+      const { fresh, updated } = data as Imported
+      return {
+        title: 'Reportes importados',
+        message: `${count(fresh, 'nuevo', 'nuevos')}, ${count(updated, 'actualizado', 'actualizados')}`,
+      }
+    },
+    failure: 'No se pudieron importar los reportes.',
+  } satisfies MutationMeta,
+})

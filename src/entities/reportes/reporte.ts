@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Draft } from '@/shared/storage/list-repository'
+
+export const ESTADOS = ['PENDIENTE', 'EN_PROCESO', 'CORREGIDO', 'CERRADO'] as const
+export const PRIORIDADES = ['BAJA', 'MEDIA', 'ALTA', 'CRITICA'] as const
+export const CATEGORIAS = ['Emergencia', 'Infraestructura', 'Servicio', 'Seguridad', 'Otro'] as const
+
+export type Estado = (typeof ESTADOS)[number]
+export type Prioridad = (typeof PRIORIDADES)[number]
+
+export const ESTADO_LABELS: Record<Estado, string> = {
+  PENDIENTE: 'Pendiente',
+  EN_PROCESO: 'En proceso',
+  CORREGIDO: 'Corregido',
+  CERRADO: 'Cerrado',
+}
+
+export const PRIORIDAD_LABELS: Record<Prioridad, string> = {
+  BAJA: 'Baja',
+  MEDIA: 'Media',
+  ALTA: 'Alta',
+  CRITICA: 'Crítica',
+}
+
+/** Where the person stood: degrees, and the accuracy in metres; `fecha` is when the phone took it. */
+export const puntoSchema = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  precision: v.number(),
+  fecha: v.string(),
+})
+
+/** ISO instants of the last change of each group of fields; '' says that the photos have not travelled yet. */
+const cambiosSchema = v.object({ contenido: v.string(), imagenes: v.string(), atencion: v.string() })
+
+export type Cambios = v.InferOutput<typeof cambiosSchema>
+
+export type Punto = v.InferOutput<typeof puntoSchema>
+
+/** A community report (spec §3). `imagenes` are `idb:<uuid>` or web addresses. */
+export const reporteSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  titulo: v.string(),
+  descripcion: v.string(),
+  categoria: v.picklist(CATEGORIAS),
+  prioridad: v.optional(v.picklist(PRIORIDADES), 'MEDIA'),
+  estado: v.picklist(ESTADOS),
+  fechaCreacion: v.string(),
+  fechaActualizacion: v.string(),
+  autor: v.looseObject({ nombre: v.string(), email: v.string(), telefono: v.optional(v.string()) }),
+  ubicacion: v.optional(v.string()),
+  punto: v.optional(puntoSchema),
+  imagenes: v.optional(v.array(v.string()), () => []),
+  respuesta: v.optional(v.string(), ''),
+  administrador: v.optional(v.string(), ''),
+  /** Id of the report that told the same before. */
+  duplicadoDe: v.optional(v.string()),
+  // Helps merging only, so a damaged one never costs the report.
+  cambios: v.fallback(v.optional(cambiosSchema), undefined),
+})
+
+export type Reporte = v.InferOutput<typeof reporteSchema>
+
+export type NewReporte = Pick<Reporte, 'titulo' | 'descripcion' | 'categoria' | 'autor' | 'imagenes'> &
+  Partial<Pick<Reporte, 'ubicacion' | 'punto'>>
+
+/** A public report always starts PENDIENTE with priority MEDIA (spec §4). `now` is an ISO instant. */
+export function newReporte(report: NewReporte, now: string): Draft<Reporte> {
+  return {
+    ...report,
+    prioridad: 'MEDIA',
+    estado: 'PENDIENTE',
+    fechaCreacion: now,
+    fechaActualizacion: now,
+    respuesta: '',
+    administrador: '',
+  }
+}

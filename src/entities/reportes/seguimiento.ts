@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { KEYS } from '@/shared/storage/keys'
+import { createListRepository } from '@/shared/storage/list-repository'
+import { cambiosOf } from './cambios'
+import { type Acuse, acuseSchema } from './paquete-esquema'
+import type { Estado, Reporte } from './reporte'
+
+/**
+ * A report written on this phone. How far it got isn't stored but read off what happened, so that no record can
+ * say "received" without the station's word. `id` is the report's; instants are ISO.
+ */
+export const seguimientoSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  guardado: v.string(),
+  compartido: v.optional(v.string()),
+  /** When the first acknowledgement was opened here; counts only beside the latest one, `acuse`. */
+  recibido: v.optional(v.string()),
+  acuse: v.fallback(v.optional(acuseSchema), undefined),
+})
+
+export type Seguimiento = v.InferOutput<typeof seguimientoSchema>
+
+export const ENVIO_LABELS = {
+  GUARDADO: 'Guardado en este teléfono',
+  COMPARTIDO: 'Compartido',
+  RECIBIDO: 'Recibido por la estación',
+} as const
+
+export type Envio = keyof typeof ENVIO_LABELS
+
+/** This phone's own reports: no account needed, no sample data. `restore` adds a record under its own id. */
+export const misReportesRepository = createListRepository<Seguimiento>({
+  key: KEYS.misReportes,
+  idPrefix: 'reporte-',
+  schema: seguimientoSchema,
+  seed: () => [],
+  compare: (a, b) => (a.guardado < b.guardado ? 1 : a.guardado > b.guardado ? -1 : 0),
+})
+
+export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => ({
+  id,
+  guardado: fechaCreacion,
+})
+
+/** After the person handed the report to another app, copied it or showed its QR; the first time counts. */
+export const shared = (record: Seguimiento, now: string): Seguimiento => ({
+  ...record,
+  compartido: record.compartido ?? now,
+})
+
+export function envioOf({ acuse, compartido }: Seguimiento): Envio {
+  if (acuse) return 'RECIBIDO'
+  return compartido ? 'COMPARTIDO' : 'GUARDADO'
+}
+
+/** The person may edit or withdraw a report only while it is nowhere else. */
+export const isStillHere = (record: Seguimiento): boolean => envioOf(record) === 'GUARDADO'
+
+/** What the station sends back. Its instant is that of the last change of triage, which only moves forward. */
+export function acuseOf(report: Reporte): Acuse {
+  const { id, estado, respuesta, administrador } = report
+  const acuse = { id, estado, respuesta, fechaActualizacion: cambiosOf(report).atencion }
+  return administrador ? { ...acuse, administrador } : acuse
+}
+
+export type Applied =
+  | { kind: 'updated'; record: Seguimiento }
+  /** Opened before, or older than what this phone knows: nothing changes. */
+  | { kind: 'known'; record: Seguimiento }
+  /** This phone doesn't hold that report: nothing changes. */
+  | { kind: 'unknown' }
+
+/** What an acknowledgement does to this phone's reports; never goes back in time. `now` is an ISO instant. */
+export function applyAcuse(records: readonly Seguimiento[], acuse: Acuse, now: string): Applied {
+  const record = records.find(({ id }) => id === acuse.id)
+  if (!record) return { kind: 'unknown' }
+  const last = record.acuse
+  if (last && !(Date.parse(acuse.fechaActualizacion) > Date.parse(last.fechaActualizacion)))
+    return { kind: 'known', record }
+  return { kind: 'updated', record: { ...record, recibido: record.recibido ?? now, acuse } }
+}
+
+export type Paso =
+  | { paso: Envio; instante: string }
+  | { paso: 'ATENDIDO'; instante: string; estado: Estado; respuesta: string; administrador: string }
+
+/** The steps that this report has truly taken, oldest first. */
+export function timeline({ guardado, compartido, recibido, acuse }: Seguimiento): Paso[] {
+  const steps: Paso[] = [{ paso: 'GUARDADO', instante: guardado }]
+  if (compartido) steps.push({ paso: 'COMPARTIDO', instante: compartido })
+  if (!acuse) return steps
+  steps.push({ paso: 'RECIBIDO', instante: recibido ?? acuse.fechaActualizacion })
+  const { estado, respuesta, administrador = '', fechaActualizacion } = acuse
+  if (estado !== 'PENDIENTE' || respuesta)
+    steps.push({ paso: 'ATENDIDO', instante: fechaActualizacion, estado, respuesta, administrador })
+  return steps
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { toDay } from '@/shared/lib/fecha'
+import { sha256 } from '@/shared/lib/sha256'
+import { type Copia, type FotoEnTabla, RespaldoError, tablaSchema, VERSION } from './copia'
+
+/** `bomberos-respaldo <version> <bytes of the table> <its SHA-256>`, then the table, then the photos' bytes. */
+const FORMATO = 'bomberos-respaldo'
+const FIRST_LINE = /^bomberos-respaldo ([1-9]\d{0,5}) (\d{1,9}) ([0-9a-f]{64})\n/
+const FIRST_LINE_MAX = 120
+const KNOWN_TYPE = /^image\/(png|jpeg|gif|webp)$/
+
+export const archivoName = (moment: Date): string => `respaldo-completo-${toDay(moment)}.bomberos`
+
+/**
+ * One file with everything. Photos are referred to, not loaded: only one at a time is in memory for its checksum.
+ * The first line sums the table, the table sums each photo, so no byte can change unnoticed.
+ */
+export async function writeArchivo(copia: Copia): Promise<Blob> {
+  const fotos: FotoEnTabla[] = []
+  const pictures: Blob[] = []
+  for (const source of copia.fotos) {
+    const picture = await copia.foto(source)
+    if (!picture) continue
+    const type = KNOWN_TYPE.test(picture.type) ? picture.type : 'application/octet-stream'
+    fotos.push({ source, type, size: picture.size, sha256: await sha256(picture) })
+    pictures.push(picture)
+  }
+  const table = new Blob([JSON.stringify({ momento: copia.momento, modulos: copia.modulos, fotos })])
+  const firstLine = `${FORMATO} ${VERSION} ${table.size} ${await sha256(table)}\n`
+  return new Blob([firstLine, table, ...pictures], { type: 'application/octet-stream' })
+}
+
+/** Says why a file without our first line is refused. */
+async function refuseStranger(file: Blob, head: string): Promise<never> {
+  if (head.startsWith(FORMATO.slice(0, head.length)) && file.size < FIRST_LINE_MAX)
+    throw new RespaldoError('cortado')
+  if (head.startsWith(FORMATO)) throw new RespaldoError('alterado')
+  const isExport = head.trimStart().startsWith('{') && head.includes('"configuracion"')
+  throw new RespaldoError(isExport ? 'soloConfiguracion' : 'ajeno')
+}
+
+async function readTable(file: Blob) {
+  const head = await file.slice(0, FIRST_LINE_MAX).text()
+  const match = FIRST_LINE.exec(head)
+  if (!match) return refuseStranger(file, head)
+  const [line, version, size, sum] = match
+  if (Number(version) > VERSION) throw new RespaldoError('nueva')
+  const start = line.length
+  const end = start + Number(size)
+  if (file.size < end) throw new RespaldoError('cortado')
+  const table = file.slice(start, end)
+  if ((await sha256(table)) !== sum) throw new RespaldoError('alterado')
+  const parsed = v.safeParse(tablaSchema, JSON.parse(await table.text()))
+  if (!parsed.success) throw new RespaldoError('ajeno')
+  return { ...parsed.output, end }
+}
+
+/**
+ * Opens and checks the whole file; nothing is written. @throws RespaldoError with the reason in a Spanish sentence
+ */
+export async function readArchivo(file: Blob): Promise<Copia> {
+  const { momento, modulos, fotos, end } = await readTable(file)
+  const parts = new Map<string, Blob>()
+  let offset = end
+  for (const { source, type, size } of fotos) {
+    parts.set(source, file.slice(offset, offset + size, type))
+    offset += size
+  }
+  if (file.size !== offset) throw new RespaldoError(file.size < offset ? 'cortado' : 'alterado')
+  for (const { source, sha256: sum } of fotos) {
+    const part = parts.get(source)
+    if (!part || (await sha256(part)) !== sum) throw new RespaldoError('alterado')
+  }
+  return { momento, modulos, fotos: [...parts.keys()], foto: async (source) => parts.get(source) }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { RefusedError } from '@/shared/storage/errors'
+
+/** Grows when an older app could not read the file any more. */
+export const VERSION = 1
+
+const momentoSchema = v.pipe(v.string(), v.isoTimestamp())
+const fotoSchema = v.strictObject({
+  source: v.pipe(v.string(), v.regex(/^idb:[\w-]{1,64}$/)),
+  type: v.pipe(v.string(), v.regex(/^(image\/(png|jpeg|gif|webp)|application\/octet-stream)$/)),
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+
+/** The table of a backup file: every module's data by storage key, and the photos in the order of their bytes. */
+export const tablaSchema = v.object({
+  momento: momentoSchema,
+  modulos: v.record(v.string(), v.unknown()),
+  fotos: v.array(fotoSchema),
+})
+
+export type FotoEnTabla = v.InferOutput<typeof fotoSchema>
+
+/** A backup that can be restored, from a file or from this browser. `momento` is an ISO instant. */
+export type Copia = {
+  momento: string
+  modulos: Readonly<Record<string, unknown>>
+  fotos: readonly string[]
+  foto: (source: string) => Promise<Blob | undefined>
+}
+
+export const RECHAZOS = {
+  ajeno: 'Este archivo no es una copia completa de esta aplicación.',
+  soloConfiguracion:
+    'Este archivo es un backup de configuración y usuarios. Para restaurar hace falta una copia completa.',
+  cortado: 'El archivo está incompleto: le faltan datos al final. Use otra copia.',
+  alterado: 'El archivo está dañado: su contenido no coincide con su suma de comprobación (SHA-256).',
+  nueva: 'Esta copia se hizo con una versión más nueva de la aplicación. Actualice la aplicación primero.',
+  sinJefe: 'La copia no deja ningún Super Administrador activo: nadie podría volver a entrar aquí.',
+  perdida: 'Esta copia ya no está en este navegador.',
+} as const
+
+/** A backup that can't be used. `message` is a Spanish sentence. */
+export class RespaldoError extends RefusedError {
+  readonly reason: keyof typeof RECHAZOS
+  constructor(reason: keyof typeof RECHAZOS) {
+    super(RECHAZOS[reason])
+    this.name = 'RespaldoError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,78 @@
+import { delMany, get, keys, set } from 'idb-keyval'
+import { database } from '@/shared/storage/database'
+import { StorageError } from '@/shared/storage/errors'
+import { newId } from '@/shared/storage/ids'
+import { listPhotos, loadPhoto } from '@/shared/storage/photos'
+import { readWhole } from '@/shared/storage/whole'
+import { type Copia, RespaldoError } from './copia'
+
+export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'vaciado'
+
+/** A copy kept in this browser. `bytes` counts its data and the photos it refers to. */
+export type CopiaGuardada = { id: string; momento: string; motivo: Motivo; bytes: number; fotos: number }
+
+type Datos = { modulos: Record<string, unknown>; fotos: string[] }
+
+const META = 'copia:'
+const DATOS = 'copia-datos:'
+
+/** Everything under these keys, and every photo that it names, as it is on this device now. */
+export async function capture(modulos: readonly string[], now = new Date()): Promise<Copia> {
+  const data: Record<string, unknown> = {}
+  for (const key of modulos) {
+    const value = await readWhole(key)
+    if (value !== undefined) data[key] = value
+  }
+  const named = new Set(JSON.stringify(data).match(/idb:[\w-]+/g))
+  const fotos = (await listPhotos()).filter((source) => named.has(source))
+  return { momento: now.toISOString(), modulos: data, fotos, foto: loadPhoto }
+}
+
+/**
+ * Keeps a copy in this browser. It only names its photos: a picture never changes, and none that a copy names is
+ * ever swept away. @throws StorageError when it doesn't fit or can't be written
+ */
+export async function keepCopia(copia: Copia, motivo: Motivo): Promise<CopiaGuardada> {
+  try {
+    const fotos = [...copia.fotos]
+    let bytes = JSON.stringify(copia.modulos).length
+    for (const source of fotos) bytes += (await copia.foto(source))?.size ?? 0
+    const id = newId('copia-', new Date(copia.momento).getTime())
+    const kept: CopiaGuardada = { id, momento: copia.momento, motivo, bytes, fotos: fotos.length }
+    await set(DATOS + id, { modulos: copia.modulos, fotos } satisfies Datos, database())
+    await set(META + id, kept, database())
+    return kept
+  } catch (error) {
+    console.error('Error al guardar la copia', error)
+    const full = error instanceof DOMException && /quota/i.test(error.name)
+    throw error instanceof StorageError ? error : new StorageError(full ? 'quota' : 'blocked', error)
+  }
+}
+
+/** The copies kept in this browser, newest first; none when they can't be read. */
+export async function listCopias(): Promise<CopiaGuardada[]> {
+  try {
+    const names = (await keys<string>(database())).filter((name) => name.startsWith(META))
+    const found = await Promise.all(names.map((name) => get<CopiaGuardada>(name, database())))
+    return found
+      .filter((copy): copy is CopiaGuardada => copy !== undefined)
+      .sort((a, b) => (a.momento < b.momento ? 1 : -1))
+  } catch (error) {
+    console.error('Error al leer las copias', error)
+    return []
+  }
+}
+
+/** @throws RespaldoError 'perdida' when it isn't there any more */
+export async function openCopia({ id, momento }: CopiaGuardada): Promise<Copia> {
+  const datos = await get<Datos>(DATOS + id, database())
+  if (!datos) throw new RespaldoError('perdida')
+  return { momento, ...datos, foto: loadPhoto }
+}
+
+export async function deleteCopias(ids: readonly string[]): Promise<void> {
+  await delMany(
+    ids.flatMap((id) => [META + id, DATOS + id]),
+    database(),
+  )
+}

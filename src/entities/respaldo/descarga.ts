@@ -1,0 +1,14 @@
+import { get, set } from 'idb-keyval'
+import { database } from '@/shared/storage/database'
+
+const LAST = 'respaldo:descarga'
+
+/** Marks that a complete backup left this browser; best effort. */
+export async function markDownloaded(momento: string): Promise<void> {
+  await set(LAST, momento, database()).catch(() => undefined)
+}
+
+/** When a complete backup was last downloaded here (ISO), or null. */
+export async function lastDownload(): Promise<string | null> {
+  return (await get<string>(LAST, database()).catch(() => undefined)) ?? null
+}

@@ -1,0 +1,73 @@
+/** What a restore would do to one module. A configuration counts its fields as records. */
+export type Diferencias = {
+  aqui: number
+  copia: number
+  iguales: number
+  /** Only in the backup. */
+  nuevos: string[]
+  /** In both, with other contents. */
+  distintos: string[]
+  /** Only here. */
+  soloAqui: string[]
+}
+
+export type Modo = 'combinar' | 'reemplazar'
+
+type Part = { id: string; name: string; text: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const nameOf = (record: Record<string, unknown>) =>
+  String(
+    record.titulo ?? record.nombre ?? record.nombres ?? record.name ?? record.denominacion ?? record.id ?? '',
+  )
+
+/** The same contents whatever the order of the fields. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  )
+}
+
+function partsOf(data: unknown): Map<string, Part> {
+  const parts: Part[] = Array.isArray(data)
+    ? data.filter(isRecord).map((record) => ({
+        id: String(record.id),
+        name: nameOf(record),
+        text: canonical(record),
+      }))
+    : Object.entries(isRecord(data) ? data : {}).map(([field, value]) => ({
+        id: field,
+        name: field,
+        text: canonical(value) ?? '',
+      }))
+  return new Map(parts.map((part) => [part.id, part]))
+}
+
+/** Compares a module's data here with the backup's, record by record. Pure. */
+export function compareModulo(here: unknown, copy: unknown): Diferencias {
+  const [mine, theirs] = [partsOf(here), partsOf(copy)]
+  const names = (parts: Iterable<Part>, keep: (part: Part) => boolean) =>
+    [...parts].filter(keep).map(({ name }) => name)
+  const distintos = names(theirs.values(), ({ id, text }) => mine.has(id) && mine.get(id)?.text !== text)
+  const nuevos = names(theirs.values(), ({ id }) => !mine.has(id))
+  return {
+    aqui: mine.size,
+    copia: theirs.size,
+    iguales: theirs.size - nuevos.length - distintos.length,
+    nuevos,
+    distintos,
+    soloAqui: names(mine.values(), ({ id }) => !theirs.has(id)),
+  }
+}
+
+/** `combinar` adds what is missing here and leaves the rest as it is; `reemplazar` leaves only the backup. */
+export function joinModulo(here: unknown, copy: unknown, modo: Modo): unknown {
+  if (modo === 'reemplazar' || here === undefined) return copy
+  if (Array.isArray(here) && Array.isArray(copy)) {
+    const ids = new Set(here.map((record) => (record as { id?: unknown } | null)?.id))
+    return [...here, ...copy.filter((record) => !ids.has((record as { id?: unknown } | null)?.id))]
+  }
+  return isRecord(here) && isRecord(copy) ? { ...copy, ...here } : here
+}

@@ -1,0 +1,73 @@
+import { fromCents, sumUsd, toCents } from '@/shared/lib/moneda'
+import { matches } from '@/shared/lib/texto'
+import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import type { Estado, RegistroServicio } from './registro'
+
+/** Full bars of the statistics tab, in minutes (spec §9). */
+export const ESCALA_RESPUESTA = 30
+export const ESCALA_TOTAL = 180
+
+const DAY_MINUTES = 24 * 60
+
+function minutesOf(time: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
+}
+
+/** Minutes from one `HH:mm` to the next such time, across midnight too; null unless both are times of day. */
+export function minutosEntre(horaInicio: string, horaFin: string): number | null {
+  const start = minutesOf(horaInicio)
+  const end = minutesOf(horaFin)
+  return start === null || end === null ? null : (end - start + DAY_MINUTES) % DAY_MINUTES
+}
+
+/** How full a bar is, 0 to 100, when `escala` minutes fill it. */
+export const barra = (minutos: number, escala: number): number =>
+  Math.min(100, Math.max(0, (minutos / escala) * 100))
+
+const mean = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+
+/**
+ * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
+ * those COMPLETADO; the statistics leave out what was cancelled (contract §4). Minutes unrounded, US dollars.
+ */
+export function resumenServicios(list: readonly RegistroServicio[]) {
+  const counted = list.filter(({ estado }) => estado !== 'CANCELADO')
+  const costoTotal = sumUsd(counted.map(({ costoEstimado }) => costoEstimado))
+  const porTipo = TIPOS_SERVICIO.map((tipo) => {
+    const cantidad = counted.filter((registro) => registro.tipo === tipo).length
+    return { tipo, cantidad, porcentaje: counted.length === 0 ? 0 : (cantidad / counted.length) * 100 }
+  })
+  return {
+    total: list.length,
+    completados: list.filter(({ estado }) => estado === 'COMPLETADO').length,
+    enCurso: list.filter(({ estado }) => estado === 'EN_CURSO').length,
+    contados: counted.length,
+    respuestaPromedio: mean(counted.map(({ tiempoRespuesta }) => tiempoRespuesta)),
+    tiempoTotalPromedio: mean(counted.map(({ tiempoTotal }) => tiempoTotal)),
+    costoTotal,
+    costoPromedio: counted.length === 0 ? 0 : fromCents(Math.round(toCents(costoTotal) / counted.length)),
+    porTipo,
+  }
+}
+
+export type RegistroFilter = { query?: string; tipo?: TipoServicio; estado?: Estado }
+
+/** Over description, address, people and report, by type and by state. */
+export const filterRegistros = (
+  list: readonly RegistroServicio[],
+  { query, tipo, estado }: RegistroFilter,
+): RegistroServicio[] =>
+  list.filter(
+    (registro) =>
+      (tipo === undefined || registro.tipo === tipo) &&
+      (estado === undefined || registro.estado === estado) &&
+      matches(
+        query,
+        registro.descripcion,
+        registro.direccion,
+        registro.reporte,
+        ...registro.personalAsignado,
+      ),
+  )

@@ -1,0 +1,24 @@
+import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { ESTADO_LABELS, type RegistroServicio } from './registro'
+
+/** The id and the form's fields in their order (contract §4). */
+const COLUMNS: readonly CsvColumn<RegistroServicio>[] = [
+  { header: 'ID', value: ({ id }) => id },
+  { header: 'Fecha', value: ({ fecha }) => fecha },
+  { header: 'Hora Inicio', value: ({ horaInicio }) => horaInicio },
+  { header: 'Hora Fin', value: ({ horaFin }) => horaFin },
+  { header: 'Tipo', value: ({ tipo }) => TIPO_SERVICIO_LABELS[tipo] },
+  { header: 'Descripción', value: ({ descripcion }) => descripcion },
+  { header: 'Dirección', value: ({ direccion }) => direccion },
+  { header: 'Personal Asignado', value: ({ personalAsignado }) => personalAsignado.join('; ') },
+  { header: 'Tiempo Respuesta (min)', value: ({ tiempoRespuesta }) => tiempoRespuesta },
+  { header: 'Tiempo Total (min)', value: ({ tiempoTotal }) => tiempoTotal },
+  { header: 'Costo Estimado', value: ({ costoEstimado }) => costoEstimado, decimals: 2 },
+  { header: 'Estado', value: ({ estado }) => ESTADO_LABELS[estado] },
+  { header: 'Observaciones', value: ({ observaciones }) => observaciones },
+  { header: 'Reporte', value: ({ reporte }) => reporte },
+]
+
+/** The service log as CSV, in the order given. */
+export const registrosCsv = (list: readonly RegistroServicio[]): Blob => csvBlob(COLUMNS, list)

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  head: () => ({ meta: [{ title: 'Cuerpo de Bomberos Voluntarios' }] }),
+  component: Root,
+})
+
+function Root() {
+  return (
+    <>
+      <HeadContent />
+      <Outlet />
+    </>
+  )
+}

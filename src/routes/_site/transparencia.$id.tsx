@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { publishedRendiciones } from '@/entities/rendicion/consulta'
+import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { preloadMarkdown } from '@/shared/ui/markdown'
+import { NotFound } from '@/site/shell/not-found-page'
+import { DocumentPage } from '@/site/transparencia/document-page'
+
+export const Route = createFileRoute('/_site/transparencia/$id')({
+  loader: async ({ context, params }) => {
+    // Not ensureQueryData: a report that was published a moment ago must not be missing from an old list.
+    const [list] = await Promise.all([context.queryClient.fetchQuery(rendiciones.list), preloadMarkdown()])
+    const report = publishedRendiciones(list).find(({ id }) => id === params.id)
+    if (!report) throw notFound()
+    return { titulo: report.titulo }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.titulo ?? 'Página no encontrada' }] }),
+  component: DocumentPage,
+  notFoundComponent: NotFound,
+})

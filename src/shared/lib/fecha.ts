@@ -1,0 +1,55 @@
+const LOCALE = 'es-EC'
+
+const pad = (n: number) => String(n).padStart(2, '0')
+
+/** A moment as `YYYY-MM-DD` in the user's own time zone (contract §1). */
+export const toDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+
+/** A moment as `HH:mm` in the user's own time zone (contract §1). */
+export const toTime = (moment: Date): string => `${pad(moment.getHours())}:${pad(moment.getMinutes())}`
+
+/** A `YYYY-MM-DD` day is a date without a zone: read as local noon, so that no zone moves it to another day. */
+function asDate(value: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00` : value)
+}
+
+/** A formatter costs a slow phone 10 ms to make; a list needs the same one for every row. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(LOCALE, options)
+  formatters.set(key, known)
+  return known
+}
+
+function format(value: string, options: Intl.DateTimeFormatOptions): string {
+  const date = asDate(value)
+  return Number.isNaN(date.getTime()) ? value : formatter(options).format(date)
+}
+
+/** `12 de junio de 2024`, from a day or an ISO instant; text that is no date comes back as it is. */
+export const formatDay = (value: string): string =>
+  format(value, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** `12 jun 2024`, for tables. */
+export const formatShortDay = (value: string): string =>
+  format(value, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** `12 jun 2024, 14:30`, from an ISO instant. */
+export const formatMoment = (value: string): string =>
+  format(value, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+
+/** `junio de 2024`, from a day or an ISO instant. */
+export const formatMonth = (value: string): string => format(value, { month: 'long', year: 'numeric' })
+
+/** `2024`, or an empty text when there is no date. */
+export const yearOf = (value: string): string => /^\d{4}/.exec(value)?.[0] ?? ''

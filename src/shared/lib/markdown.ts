@@ -1,0 +1,47 @@
+const RULES: readonly [RegExp, string][] = [
+  // Fences, rules and table separators: lines without a word of their own.
+  [/^[ \t]*(?:`{3,}|~{3,}).*$/gm, ''],
+  [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
+  [/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/gm, ''],
+  [/^[ \t]*(?:>[ \t]?)+/gm, ''],
+  [/^[ \t]*#{1,6}[ \t]+/gm, ''],
+  [/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/gm, ''],
+  [/!?\[([^[\]]*)\]\([^()]*\)/g, '$1'],
+  [/<(https?:\/\/[^<>\s]+)>/g, '$1'],
+  [/<\/?[a-z!][^<>]*>/gi, ' '],
+  [/\*\*|__|~~|`+/g, ''],
+  [/(?<![\p{L}\p{N}\\])[*_](?=\S)|(?<=[^\s\\])[*_](?![\p{L}\p{N}])/gu, ''],
+  [/(?<!\\)\|/g, ' '],
+  [/\\([!-/:-@[-`{-~])/g, '$1'],
+  [/\s+/g, ' '],
+]
+
+/** The words of a Markdown text on one line, without its marks; pictures leave their description. */
+export const plainText = (markdown: string): string =>
+  RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), markdown).trim()
+
+const cut = (text: string, length: number): string => {
+  const characters = [...text]
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
+}
+
+/** The first `length` characters of a Markdown text's words, with an ellipsis when there are more (spec §2.8). */
+export function excerpt(markdown: string, length: number): string {
+  // Most of a long report is never needed. A head ends with a line, so that no link is cut in two.
+  const end = markdown.lastIndexOf('\n', length * 5)
+  const head = plainText(end > 0 ? markdown.slice(0, end) : markdown)
+  return cut([...head].length > length ? head : plainText(markdown), length)
+}
+
+/** Text from elsewhere as the content of one table cell: its marks and bars are shown, not obeyed. */
+export const escapeCell = (text: string): string =>
+  text
+    .replace(/[\\|*_`<>[\]#~&]/g, '\\$&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A Markdown table; cells are taken as they are. Columns after the first are set right, as figures are. */
+export const markdownTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [header, header.map((_, index) => (index === 0 ? ':---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')

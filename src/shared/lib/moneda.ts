@@ -1,0 +1,27 @@
+/** Amounts are US dollars with at most 2 decimals; sums run in cents so that no float noise shows (contract §1). */
+export const toCents = (usd: number): number => Math.round((usd + Math.sign(usd) * Number.EPSILON) * 100)
+
+export const fromCents = (cents: number): number => cents / 100
+
+/** Rounds an amount to whole cents. */
+export const roundUsd = (usd: number): number => fromCents(toCents(usd))
+
+/** Exact sum of dollar amounts. */
+export const sumUsd = (amounts: readonly number[]): number =>
+  fromCents(amounts.reduce((sum, usd) => sum + toCents(usd), 0))
+
+const MONEY = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' })
+const AMOUNT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const PERCENT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 })
+
+/** `$1.234,56` */
+export const formatUsd = (usd: number): string => MONEY.format(usd)
+
+/** `1.234,56`, for a field that has its own dollar sign. */
+export const formatAmount = (usd: number): string => AMOUNT.format(usd)
+
+/** `12,5 %`; `value` is already a percentage. One decimal (spec §9). */
+export const formatPercent = (value: number): string => `${PERCENT.format(value)} %`
+
+export const formatNumber = (value: number): string => NUMBER.format(value)

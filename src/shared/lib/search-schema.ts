@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** Free text in the URL; the router reads `?buscar=911` as a number. Anything odd counts as not given. */
+export const searchText = v.optional(
+  v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))),
+    undefined,
+  ),
+)
+
+/** One of a few values in the URL. */
+export const searchOption = <const T extends readonly string[]>(options: T) =>
+  v.optional(v.fallback(v.optional(v.picklist(options)), undefined))
+
+const searchCount = v.optional(
+  v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+)
+/** `true` or not given. */
+export const searchFlag = v.optional(v.fallback(v.optional(v.boolean()), undefined))
+
+/**
+ * What every list screen keeps in its URL: text filter, order, page and the one open dialog, so that a filtered
+ * list or an open record can be sent as a link and the back button closes a dialog (contract §4).
+ */
+export const listSearch = {
+  buscar: searchText,
+  orden: searchText,
+  pagina: searchCount,
+  nuevo: searchFlag,
+  ver: searchText,
+  editar: searchText,
+}

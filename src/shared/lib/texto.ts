@@ -1,0 +1,29 @@
+/** Lower case without accents, for searching: `camion` finds `Camión` (contract §7). */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The folded words of a query, each of which a text must have. */
+export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
+
+/** True when every word of the query stands in one of the texts; an empty query matches all. */
+export function matches(query: string | undefined, ...texts: (string | undefined)[]): boolean {
+  const words = wordsOf(query ?? '')
+  if (words.length === 0) return true
+  const haystack = fold(texts.join('\n'))
+  return words.every((word) => haystack.includes(word))
+}
+
+const NAMED = 5
+
+/** `Ana, Luis y Eva`; of many only the first five are named, `… y 7 más`. */
+export function joinNames(names: readonly string[]): string {
+  const rest = names.length - NAMED
+  const shown = rest > 0 ? [...names.slice(0, NAMED), `${rest} más`] : names
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(shown)
+}
+
+/** Records counted by a key, largest group first. */
+export function countBy<T>(records: readonly T[], keyOf: (record: T) => string, weight = (_: T) => 1) {
+  const counts = new Map<string, number>()
+  for (const record of records) counts.set(keyOf(record), (counts.get(keyOf(record)) ?? 0) + weight(record))
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'es'))
+}

@@ -1,0 +1,22 @@
+const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|idb:[0-9a-f-]+|\/img\/[\w./-]+)$/i
+
+/** Where a picture may come from: the web, a data image, this browser's photos or the site's own art (contract §1). */
+export const isImageSource = (source: string): boolean => ALLOWED.test(source.trim())
+
+/** What a person may paste as a picture's address: never the inner schemes. */
+export const isPastedImage = (source: string): boolean =>
+  /^(https?:|data:image\/)/i.test(source) && isImageSource(source)
+
+/** An outside link that is safe to open, or undefined. */
+export const webLink = (address: string): string | undefined =>
+  /^https?:\/\/\S+$/i.test(address.trim()) ? address.trim() : undefined
+
+/** A configured telephone as a `tel:` link, or undefined while it is a placeholder (contract §7). */
+export function telLink(phone: string): string | undefined {
+  const digits = phone.replace(/[\s().-]/g, '')
+  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined
+}
+
+/** An address inside a text that is safe to follow: web, mail, telephone or this site; else undefined. */
+export const textLink = (address: string): string | undefined =>
+  /^(https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?![/\\])\S*|#\S+)$/i.test(address) ? address : undefined

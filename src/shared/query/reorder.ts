@@ -1,0 +1,16 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Ordered } from '@/shared/lib/orden'
+import type { ListRepository } from '@/shared/storage/list-repository'
+
+/**
+ * Saves new `orden` numbers of a list in one commit. Moves run one after another, and without a toast: the list
+ * itself shows what happened. The screen that moves refreshes it, see `useReorder`.
+ */
+export const createReorder = <T extends Ordered>(repository: ListRepository<T>, failure: string) =>
+  mutationOptions({
+    mutationKey: [repository.key, 'orden'],
+    scope: { id: `${repository.key}:orden` },
+    mutationFn: (updates: Ordered[]) =>
+      repository.updateMany(updates.map(({ id, orden }) => ({ id, next: { orden } as Partial<T> }))),
+    meta: { failure },
+  })

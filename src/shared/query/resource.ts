@@ -1,0 +1,62 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Draft, ListRepository, Stored } from '@/shared/storage/list-repository'
+import type { MutationMeta, Toast } from './toast'
+
+export type Messages<T> = {
+  created?: Toast | ((records: T[]) => Toast)
+  updated?: Toast | ((record: T) => Toast)
+  removed?: Toast | ((records: T[]) => Toast)
+  createFailed: string
+  updateFailed: string
+  removeFailed: string
+}
+
+export type Update<T> = {
+  id: string
+  next: Partial<T>
+  base?: T
+  /** Said instead of the list's own "updated", as a toggle does. */
+  toast?: Toast
+}
+
+const pick = <A>(toast: Toast | ((value: A) => Toast) | undefined, value: A) =>
+  typeof toast === 'function' ? toast(value) : toast
+
+/** Query and mutations over one repository; toasts and refreshing happen in the app's MutationCache. */
+export function createResource<T extends Stored>(repository: ListRepository<T>, messages: Messages<T>) {
+  const invalidates = [repository.key]
+  const meta = (rest: MutationMeta): MutationMeta => ({ invalidates, ...rest })
+
+  return {
+    list: queryOptions({ queryKey: [repository.key], queryFn: () => repository.all() }),
+
+    create: mutationOptions({
+      mutationFn: (draft: Draft<T> | Draft<T>[]) =>
+        repository.createMany(Array.isArray(draft) ? draft : [draft]),
+      meta: meta({
+        success: (records) => pick(messages.created, records as T[]) ?? { title: 'Guardado' },
+        failure: messages.createFailed,
+      }),
+    }),
+
+    update: mutationOptions({
+      mutationFn: ({ id, next, base }: Update<T>) => repository.update(id, next, base),
+      meta: meta({
+        success: (record, variables) => {
+          const { toast } = variables as Update<T>
+          return toast ?? pick(messages.updated, record as T) ?? { title: 'Guardado' }
+        },
+        failure: messages.updateFailed,
+      }),
+    }),
+
+    remove: mutationOptions({
+      mutationFn: (ids: string[]) => repository.remove(ids),
+      meta: meta({
+        success: (removed) => pick(messages.removed, removed as T[]) ?? { title: 'Eliminado' },
+        failure: messages.removeFailed,
+        undo: (removed) => repository.restore(removed as T[]),
+      }),
+    }),
+  }
+}

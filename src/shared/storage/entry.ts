@@ -1,0 +1,39 @@
+/** What one localStorage value holds, as JSON (spec §3 "Browser storage entry"). `timestamp` and `ttl` in ms. */
+export type Entry<T = unknown> = {
+  data: T
+  timestamp: number
+  ttl?: number
+  /** Revision: grows by one with each write, so that clocks never decide who is newer. */
+  v?: number
+  /** The list is empty because a person deleted its last record: no sample data. */
+  emptied?: boolean
+}
+
+export type Parsed = { kind: 'entry'; entry: Entry } | { kind: 'missing' } | { kind: 'broken' }
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false
+  const { data, timestamp, ttl, v } = value as Record<string, unknown>
+  return (
+    data !== undefined &&
+    Number.isFinite(timestamp) &&
+    (ttl === undefined || Number.isFinite(ttl)) &&
+    (v === undefined || Number.isFinite(v))
+  )
+}
+
+/** Reads a stored text; never throws. */
+export function parseEntry(raw: string | null): Parsed {
+  if (raw === null) return { kind: 'missing' }
+  try {
+    const value: unknown = JSON.parse(raw)
+    return isEntry(value) ? { kind: 'entry', entry: value } : { kind: 'broken' }
+  } catch {
+    return { kind: 'broken' }
+  }
+}
+
+/** True when the entry's age exceeds its ttl (spec §4). `now` in ms. */
+export function isExpired(entry: Entry, now: number): boolean {
+  return entry.ttl !== undefined && now - entry.timestamp > entry.ttl
+}

@@ -1,0 +1,34 @@
+export type StorageFailure = 'quota' | 'blocked' | 'journal'
+
+const SENTENCES: Record<StorageFailure, string> = {
+  quota:
+    'No hay espacio en este dispositivo. Elimine registros o fotografías que ya no necesite e inténtelo otra vez.',
+  blocked: 'Este navegador no permite guardar datos. Revise sus permisos o salga del modo privado.',
+  journal: 'El navegador no confirmó que los datos quedaran guardados. Inténtelo otra vez.',
+}
+
+/** A write that did not reach the disk. `message` is a Spanish sentence for the person who asked. */
+export class StorageError extends Error {
+  readonly reason: StorageFailure
+  constructor(reason: StorageFailure, cause?: unknown) {
+    super(SENTENCES[reason], { cause })
+    this.name = 'StorageError'
+    this.reason = reason
+  }
+}
+
+/** Update or delete of an id that is not in the list (spec §4). `message` is a Spanish sentence. */
+export class UnknownIdError extends Error {
+  constructor(id: string, sentence = `El registro ${id} ya no existe.`) {
+    super(sentence)
+    this.name = 'UnknownIdError'
+  }
+}
+
+/** Something asked for that makes no sense to do. `message` is a Spanish sentence. */
+export class RefusedError extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'RefusedError'
+  }
+}

@@ -1,0 +1,33 @@
+import { del, get, set } from 'idb-keyval'
+import { database } from './database'
+import { StorageError } from './errors'
+
+/** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
+export type JournalPage = { v: number; timestamp: number; raw: string }
+
+const pageKey = (key: string) => `diario:${key}`
+
+/** The journal's page, or undefined when there is none or IndexedDB can't be read. */
+export async function readJournal(key: string): Promise<JournalPage | undefined> {
+  try {
+    if (!globalThis.indexedDB) return undefined
+    return await get<JournalPage>(pageKey(key), database())
+  } catch (error) {
+    console.error(`Error al leer el diario: ${key}`, error)
+    return undefined
+  }
+}
+
+/**
+ * Resolves once the page is on disk: this is the commit.
+ * @throws StorageError 'journal' or 'quota'
+ */
+export async function writeJournal(key: string, page: JournalPage | undefined): Promise<void> {
+  try {
+    await (page ? set(pageKey(key), page, database()) : del(pageKey(key), database()))
+  } catch (error) {
+    console.error(`Error al guardar en el diario: ${key}`, error)
+    const full = error instanceof DOMException && /quota/i.test(error.name)
+    throw new StorageError(full ? 'quota' : 'journal', error)
+  }
+}

@@ -1,0 +1,74 @@
+import { type Entry, isExpired, parseEntry } from './entry'
+import { StorageError } from './errors'
+import { PREFIX } from './keys'
+
+/** localStorage, or null where the browser blocks it: mere access may throw. */
+function area(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+export const localAvailable = (): boolean => area() !== null
+
+/** The stored text, or null when missing or unreadable; a failure is only logged (spec §8). */
+export function readRaw(key: string): string | null {
+  try {
+    return area()?.getItem(key) ?? null
+  } catch (error) {
+    console.error(`Error al leer del almacenamiento: ${key}`, error)
+    return null
+  }
+}
+
+/** @throws StorageError 'quota' when full, 'blocked' when the browser refuses. Both are logged (spec §8). */
+export function writeRaw(key: string, raw: string): void {
+  const storage = area()
+  try {
+    if (!storage) throw new StorageError('blocked')
+    storage.setItem(key, raw)
+  } catch (error) {
+    console.error(`Error al guardar en el almacenamiento: ${key}`, error)
+    const full = error instanceof DOMException && /quota/i.test(error.name)
+    throw new StorageError(full ? 'quota' : 'blocked', error)
+  }
+}
+
+/** Removes a key; a failure is only logged (spec §8). */
+export function removeRaw(key: string): void {
+  try {
+    area()?.removeItem(key)
+  } catch (error) {
+    console.error(`Error al eliminar del almacenamiento: ${key}`, error)
+  }
+}
+
+/** Names of the product's keys now in localStorage. */
+export function productKeys(): string[] {
+  try {
+    return Object.keys(area() ?? {}).filter((key) => key.startsWith(PREFIX))
+  } catch (error) {
+    console.error('Error al leer el almacenamiento', error)
+    return []
+  }
+}
+
+/** One small value with an optional ttl in ms. An expired entry is removed on read (spec §4). */
+export function readValue<T>(key: string, now = Date.now()): T | null {
+  const parsed = parseEntry(readRaw(key))
+  if (parsed.kind !== 'entry') return null
+  if (isExpired(parsed.entry, now)) {
+    removeRaw(key)
+    return null
+  }
+  return parsed.entry.data as T
+}
+
+/** @throws StorageError as writeRaw does. `ttl` in ms. */
+export function writeValue<T>(key: string, data: T, ttl?: number): void {
+  const entry: Entry<T> =
+    ttl === undefined ? { data, timestamp: Date.now() } : { data, timestamp: Date.now(), ttl }
+  writeRaw(key, JSON.stringify(entry))
+}

@@ -1,0 +1,21 @@
+const tails = new Map<string, Promise<unknown>>()
+
+/** Without the Web Locks API only this tab's writes are queued, which is all a browser that old allows. */
+function queue<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const run = (tails.get(name) ?? Promise.resolve()).then(task, task)
+  tails.set(
+    name,
+    run.catch(() => undefined),
+  )
+  return run
+}
+
+/** Runs the task alone among all tabs that use the same name. */
+export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  try {
+    if (globalThis.navigator?.locks) return navigator.locks.request(name, task) as Promise<T>
+  } catch {
+    // A sandboxed origin throws on access: fall through to this tab's own queue.
+  }
+  return queue(name, task)
+}

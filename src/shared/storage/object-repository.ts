@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { announce } from './changes'
+import { createStored } from './stored'
+
+export type ObjectRepository<T extends object> = {
+  key: string
+  /** The stored object over its defaults. */
+  read(): Promise<T>
+  /** Writes the fields in which `next` differs from `base`, or all of `next` without one. */
+  update(next: Partial<T>, base?: T): Promise<T>
+  reset(): Promise<T>
+}
+
+export type ObjectOptions<T extends object> = {
+  key: string
+  schema: v.GenericSchema<unknown, T>
+  defaults: () => T
+  authorize?: () => Promise<void>
+}
+
+/** A single stored object with the rules of contract §1. A field that fails its schema falls back alone. */
+export function createObjectRepository<T extends object>(options: ObjectOptions<T>): ObjectRepository<T> {
+  const { key, schema, defaults, authorize } = options
+  const stored = createStored<T>(key, {
+    decode(data, rescue) {
+      if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
+      const whole = { ...defaults(), ...data }
+      const result = v.safeParse(schema, whole)
+      if (result.success) return { value: { ...whole, ...result.output }, bad: [] }
+      const failed = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)))
+      const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !failed.has(field)))
+      return { value: { ...defaults(), ...rescue, ...kept } as T, bad: [data] }
+    },
+    isEmpty: () => false,
+    seed: defaults,
+    unreadable: defaults,
+  })
+
+  async function commit(
+    change: (current: T) => T,
+    action: 'update' | 'reset',
+    overwritten: string[],
+  ): Promise<T> {
+    await authorize?.()
+    let before: T | undefined
+    const after = await stored.write((current) => {
+      before = current
+      return change(current)
+    })
+    const record = (value: T) => value as unknown as Record<string, unknown>
+    announce([{ key, action, before: before ? record(before) : null, after: record(after), overwritten }])
+    return after
+  }
+
+  return {
+    key,
+    read: stored.read,
+    update(next, base) {
+      const changed = (Object.keys(next) as (keyof T)[]).filter(
+        (field) => !base || JSON.stringify(next[field]) !== JSON.stringify(base[field]),
+      )
+      const patch = Object.fromEntries(changed.map((field) => [field, next[field]]))
+      return commit(
+        (current) => {
+          const merged = { ...current, ...patch }
+          return { ...merged, ...v.parse(schema, merged) }
+        },
+        'update',
+        [],
+      )
+    },
+    reset: () => commit(defaults, 'reset', []),
+  }
+}

@@ -1,0 +1,44 @@
+import { del, get, getMany, keys, set } from 'idb-keyval'
+import { database } from './database'
+import { localAvailable, productKeys, readRaw } from './local'
+import { PHOTO_KEY } from './photos'
+
+const SEEN_KEY = 'barrido:fotos'
+/** A photo that nothing names may still come back: by `Deshacer`, or by a form open in another tab. */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+/** When each photo was first found without an owner, in ms. */
+type Seen = Record<string, number>
+
+/** Ids of photos wherever they may stand: a stored list, its journal, a draft, the quarantine, a queue. */
+const idsIn = (text: string): string[] => text.match(/[0-9a-f-]{8,64}/gi) ?? []
+
+/**
+ * Deletes the photos that no data on this device has named for a day. Removing or replacing a photo therefore
+ * never deletes it at once, and undo finds it. Returns how many went. When anything can't be read, none goes.
+ */
+export async function sweepPhotos(now: number): Promise<number> {
+  if (!localAvailable()) return 0
+  const names = await keys<string>(database())
+  const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
+  if (photos.length === 0) return 0
+  const others = names.filter((name) => !name.startsWith(PHOTO_KEY) && name !== SEEN_KEY)
+  const texts = [
+    ...productKeys().map((key) => readRaw(key) ?? ''),
+    ...(await getMany(others, database())).map((value) => JSON.stringify(value) ?? ''),
+  ]
+  const named = new Set(texts.flatMap(idsIn))
+  const before = (await get<Seen>(SEEN_KEY, database())) ?? {}
+  const seen: Seen = {}
+  let deleted = 0
+  for (const photo of photos.filter((key) => !named.has(key.slice(PHOTO_KEY.length)))) {
+    const since = before[photo] ?? now
+    if (now - since < GRACE_MS) seen[photo] = since
+    else {
+      await del(photo, database())
+      deleted++
+    }
+  }
+  await set(SEEN_KEY, seen, database())
+  return deleted
+}

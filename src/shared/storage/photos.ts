@@ -1,0 +1,66 @@
+import { get, keys, set } from 'idb-keyval'
+import { database } from './database'
+import { StorageError } from './errors'
+
+/** Before a photo's id in IndexedDB. */
+export const PHOTO_KEY = 'foto:'
+const SCHEME = 'idb:'
+
+export const isStoredPhoto = (source: string): boolean => source.startsWith(SCHEME)
+
+const photoKey = (source: string) => PHOTO_KEY + source.slice(SCHEME.length)
+
+/**
+ * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). Nothing deletes it by hand: once no data
+ * names it any more, `sweepPhotos` does.
+ * @throws StorageError 'quota' or 'blocked'
+ */
+export async function savePhoto(picture: Blob): Promise<string> {
+  const source = SCHEME + crypto.randomUUID()
+  await putPhoto(source, picture)
+  return source
+}
+
+/** Writes a picture under a source it already has, as a restore or an import does. @throws StorageError */
+export async function putPhoto(source: string, picture: Blob): Promise<void> {
+  try {
+    await set(photoKey(source), picture, database())
+  } catch (error) {
+    console.error('Error al guardar la fotografía', error)
+    const full = error instanceof DOMException && /quota/i.test(error.name)
+    throw new StorageError(full ? 'quota' : 'blocked', error)
+  }
+}
+
+/** The stored picture, or undefined when it isn't on this device. */
+export async function loadPhoto(source: string): Promise<Blob | undefined> {
+  try {
+    return await get<Blob>(photoKey(source), database())
+  } catch (error) {
+    console.error('Error al leer la fotografía', error)
+    return undefined
+  }
+}
+
+/** Those of the pictures that are on this device, by their sources. */
+export async function loadPhotos(sources: readonly string[]): Promise<Map<string, Blob>> {
+  const found = new Map<string, Blob>()
+  for (const source of sources.filter(isStoredPhoto)) {
+    const picture = await loadPhoto(source)
+    if (picture) found.set(source, picture)
+  }
+  return found
+}
+
+/** Sources of every picture kept on this device. @throws StorageError 'blocked' when they can't be read */
+export async function listPhotos(): Promise<string[]> {
+  try {
+    const names = await keys<string>(database())
+    return names
+      .filter((name) => name.startsWith(PHOTO_KEY))
+      .map((name) => SCHEME + name.slice(PHOTO_KEY.length))
+  } catch (error) {
+    console.error('Error al leer las fotografías', error)
+    throw new StorageError('blocked', error)
+  }
+}

@@ -1,0 +1,26 @@
+import { del, set } from 'idb-keyval'
+import { database } from './database'
+import { removeRaw, writeRaw } from './local'
+
+const PROBE = 'bomberos_ui_prueba'
+
+/** Whether this browser keeps what is written, found out by writing: each store fails on its own. */
+export async function canKeepData(): Promise<boolean> {
+  try {
+    writeRaw(PROBE, JSON.stringify({ data: true, timestamp: Date.now() }))
+    removeRaw(PROBE)
+    await set('prueba', 1, database())
+    await del('prueba', database())
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks the browser not to clear this site's data by itself. Not awaited by anyone: Firefox answers only after
+ * the person does.
+ */
+export function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => undefined)
+}

@@ -1,0 +1,94 @@
+import type { Entry } from './entry'
+import { StorageError } from './errors'
+import { type JournalPage, readJournal, writeJournal } from './journal'
+import { localAvailable, readRaw, writeRaw } from './local'
+import { withLock } from './lock'
+import { quarantine } from './quarantine'
+import { type Resolved, resolve, type Shape } from './resolve'
+
+export type StoredValue<T> = {
+  read(): Promise<T>
+  /** Read-modify-write, alone among all tabs. @throws StorageError when it did not reach the disk. */
+  write(change: (current: T) => T): Promise<T>
+}
+
+/**
+ * One key, committed to its journal in IndexedDB and mirrored in localStorage (contract §1): localStorage
+ * alone loses seconds when the browser dies, and every tab reads a copy of its own that lags.
+ */
+export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
+  let cache: { text: string; value: T } | undefined
+
+  async function look(): Promise<Resolved<T> & { raw: string | null; page: JournalPage | undefined }> {
+    const raw = readRaw(key)
+    const page = await readJournal(key)
+    if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
+      return { value: cache.value, v: page.v, aside: [], text: cache.text, raw, page }
+    return { ...resolve(raw, page, shape), raw, page }
+  }
+
+  async function putAside(texts: string[]): Promise<void> {
+    for (const [index, text] of texts.entries()) await quarantine(key, text, Date.now() + index)
+  }
+
+  function compose(value: T, v: number): { text: string; page: JournalPage } {
+    const entry: Entry<T> = { data: value, timestamp: Date.now(), v }
+    if (shape.isEmpty(value)) entry.emptied = true
+    const text = JSON.stringify(entry)
+    return { text, page: { v, timestamp: entry.timestamp, raw: text } }
+  }
+
+  async function commit(value: T, v: number, previous: JournalPage | undefined): Promise<void> {
+    const { text, page } = compose(value, v)
+    await writeJournal(key, page)
+    try {
+      writeRaw(key, text)
+    } catch (error) {
+      await writeJournal(key, previous)
+      throw error
+    }
+    cache = { text, value }
+  }
+
+  /** Brings journal and mirror back together, putting aside what can't be read. Never throws. */
+  function heal(): Promise<T> {
+    return withLock(key, async () => {
+      const found = await look()
+      try {
+        await putAside(found.aside)
+        if (found.text === null) await commit(found.value, found.v + 1, found.page)
+        else {
+          if (found.page?.raw !== found.text)
+            await writeJournal(key, { v: found.v, timestamp: Date.now(), raw: found.text })
+          if (found.raw !== found.text) writeRaw(key, found.text)
+          cache = { text: found.text, value: found.value }
+        }
+      } catch (error) {
+        console.error(`No se pudo reparar ${key}`, error)
+      }
+      return found.value
+    })
+  }
+
+  return {
+    async read() {
+      const found = await look()
+      const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
+      if (settled && found.text !== null) cache = { text: found.text, value: found.value }
+      return settled || !localAvailable() ? found.value : heal()
+    },
+
+    write: (change) =>
+      withLock(key, async () => {
+        if (!localAvailable()) {
+          console.error(`Error al guardar en el almacenamiento: ${key}`)
+          throw new StorageError('blocked')
+        }
+        const found = await look()
+        const next = change(found.value)
+        await putAside(found.aside)
+        await commit(next, found.v + 1, found.page)
+        return next
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { wantOverlays } from './overlays'
+
+type Question = { title: string; question: string; confirm: string; cancel?: string; danger?: boolean }
+
+/** Asks in a dialog; resolves true only after the confirming button. */
+export async function confirm({
+  title,
+  question,
+  confirm: yes,
+  cancel = 'Cancelar',
+  danger,
+}: Question): Promise<boolean> {
+  await wantOverlays()
+  return new Promise((answer) => {
+    modals.openConfirmModal({
+      title,
+      children: <Text>{question}</Text>,
+      labels: { confirm: yes, cancel },
+      confirmProps: danger ? { color: 'red' } : {},
+      onConfirm: () => answer(true),
+      onCancel: () => answer(false),
+      onClose: () => answer(false),
+    })
+  })
+}
+
+/** `what` completes the spec's question (§5): `el item «Manguera»`; `effect` is a sentence on what else happens. */
+export const confirmDelete = (what: string, effect = ''): Promise<boolean> =>
+  confirm({
+    title: 'Eliminar',
+    question: `¿Está seguro de eliminar ${what}? ${effect}`.trim(),
+    confirm: 'Eliminar',
+    danger: true,
+  })
+
+export const confirmDiscard = (): Promise<boolean> =>
+  confirm({
+    title: 'Hay cambios sin guardar',
+    question: 'Si cierra ahora se pierde lo que escribió en este formulario.',
+    confirm: 'Descartar cambios',
+    cancel: 'Seguir editando',
+    danger: true,
+  })

@@ -1,0 +1,26 @@
+import { Badge, Group, Paper, Text, Title } from '@mantine/core'
+
+type CountBadgesProps = { title: string; counts: readonly (readonly [string, number])[] }
+
+/** How many records each group has, largest first. */
+export function CountBadges({ title, counts }: CountBadgesProps) {
+  return (
+    <Paper withBorder p="md" radius="lg">
+      <Title order={2} fz="sm" mb="xs">
+        {title}
+      </Title>
+      <Group gap={6}>
+        {counts.map(([label, count]) => (
+          <Badge key={label} variant="light" color="gray" tt="none" fw={550} size="lg">
+            {label}: {count}
+          </Badge>
+        ))}
+        {counts.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Sin datos
+          </Text>
+        )}
+      </Group>
+    </Paper>
+  )
+}

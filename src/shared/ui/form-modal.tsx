@@ -1,0 +1,111 @@
+import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { confirmDiscard } from './confirm'
+import { showError } from './toasts'
+import { useDraft } from './use-draft'
+
+type FormModalProps<V extends Record<string, unknown>> = {
+  title: string
+  form: UseFormReturnType<V>
+  /** Resolves once the record is on disk; on rejection the dialog stays open with all that was typed. */
+  save: (values: V) => Promise<unknown>
+  onClose: () => void
+  /** Fields that must not be empty, and the spec's sentence for when one is (§8). */
+  required: { fields: readonly (keyof V & string)[]; sentence: string }
+  /** Where an unfinished form is kept, such as `inventario:nuevo` or `inventario:inv-1`. */
+  draft: string
+  size?: ModalProps['size']
+  children: ReactNode
+}
+
+/** Mantine's focus trap starts where this mark is; without one it starts at the close button. */
+function markFirstField(form: HTMLFormElement | null): void {
+  const field = form?.querySelector('input:not([tabindex="-1"]), select, textarea')
+  field?.setAttribute('data-autofocus', '')
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
+export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
+  const { title, form, save, onClose, required, draft, size = 'lg', children } = props
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { state, clear } = useDraft(draft, form)
+  const dirty = form.isDirty()
+
+  const leaving = useRef(false)
+
+  // The back button closes the dialog too. A reload needs no question: the draft comes back.
+  useBlocker({
+    shouldBlockFn: async () => !leaving.current && dirty && !(await confirmDiscard()),
+    enableBeforeUnload: false,
+  })
+
+  const leave = async () => {
+    await clear()
+    leaving.current = true
+    onClose()
+  }
+  const discard = async () => {
+    if (dirty) {
+      // Escape reaches both dialogs: the one behind must not answer while the question is open.
+      setAsking(true)
+      const sure = await confirmDiscard()
+      // Not before this very key press has reached the dialog behind as well.
+      setTimeout(() => setAsking(false))
+      if (!sure) return
+    }
+    await leave()
+  }
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setBusy(true)
+      try {
+        await save(values)
+        await leave()
+      } catch {
+        // The MutationCache has said why; the form stays as it is.
+        setBusy(false)
+      }
+    },
+    (_errors, values) => {
+      const missing = required.fields.some((field) => isEmpty(values[field]))
+      showError(missing ? required.sentence : 'Revise los campos marcados.')
+    },
+  )
+
+  return (
+    <Modal
+      opened
+      onClose={() => void discard()}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeOnEscape={!asking}
+    >
+      <form ref={markFirstField} onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {state === 'restored' && (
+            <Text size="sm" role="status">
+              Se recuperó lo que estaba escribiendo.
+            </Text>
+          )}
+          {children}
+          <Group justify="flex-end" mt="sm">
+            <Button variant="default" onClick={() => void discard()}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={busy}>
+              Guardar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Loader, Modal, Paper, Stack, Text } from '@mantine/core'
+import { FileUp } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ImportResult } from '@/shared/lib/import-result'
+import classes from './import-modal.module.css'
+import { ImportNotes } from './import-notes'
+import { ImportPreview, type PreviewColumn } from './import-preview'
+import { useImport } from './use-import'
+
+const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type ImportModalProps<T> = {
+  title: string
+  /** What the file has to look like. */
+  children: ReactNode
+  read: (file: Blob) => Promise<ImportResult<T>>
+  columns: readonly PreviewColumn<T>[]
+  /** Writes all rows or none; on rejection the dialog stays open. */
+  save: (rows: T[]) => Promise<unknown>
+  onClose: () => void
+}
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+
+function verdict({ rows, total, problems }: ImportResult<unknown>): string {
+  if (problems.length === 0)
+    return `Se ${rows.length === 1 ? 'agregará 1 fila' : `agregarán ${rows.length} filas`}.`
+  const read = total > 0 ? `, en ${count(total, 'fila leída', 'filas leídas')}` : ''
+  return `El archivo tiene ${count(problems.length, 'problema', 'problemas')}${read}. No se importará nada.`
+}
+
+/** Choose a file, see what it would add and every problem by its line; nothing is written before `Importar`. */
+export function ImportModal<T>({ title, children, read, columns, save, onClose }: ImportModalProps<T>) {
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { name, result, take } = useImport(read)
+  const rows = result?.rows ?? []
+
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await save(rows)
+      onClose()
+    } catch {
+      // The MutationCache has said why; nothing was written.
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
+      <Stack gap="md">
+        {children}
+        <Paper
+          withBorder
+          p="md"
+          className={classes.zone}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            void take(event.dataTransfer.files[0])
+          }}
+        >
+          <label htmlFor={inputId} className="solo-lectores">
+            Archivo CSV o Excel
+          </label>
+          <input
+            id={inputId}
+            ref={input}
+            type="file"
+            accept={ACCEPT}
+            tabIndex={-1}
+            className="solo-lectores"
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<FileUp size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+            data-autofocus
+          >
+            Elegir archivo
+          </Button>
+          <Text size="sm" c={name ? undefined : 'dimmed'} className={classes.file}>
+            {name || 'CSV o Excel (.xlsx). También puede arrastrarlo aquí.'}
+          </Text>
+        </Paper>
+        <Text role="status" fw={650}>
+          {result && verdict(result)}
+          {name && !result && (
+            <>
+              <Loader size="xs" mr="xs" aria-hidden />
+              Leyendo el archivo…
+            </>
+          )}
+        </Text>
+        {result && (
+          <>
+            <ImportNotes severe title="Corrija esto en el archivo" notes={result.problems} />
+            <ImportPreview rows={rows} columns={columns} />
+            <ImportNotes title="Revise antes de importar" notes={result.warnings} />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={rows.length === 0} loading={busy} onClick={() => void submit()}>
+            Importar
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { createElement } from 'react'
+import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { isImageSource, textLink } from '@/shared/lib/url'
+import classes from './markdown.module.css'
+import { headingsBelow } from './markdown-headings'
+import { Picture } from './picture'
+
+const cell = (tag: 'td' | 'th'): NonNullable<Components['td']> =>
+  function Cell({ node: _, style, ...props }) {
+    // A style attribute in prerendered HTML would break the site's policy.
+    return createElement(tag, { ...props, 'data-align': style?.textAlign })
+  }
+
+const components: Components = {
+  a({ node: _, href, children, ...props }) {
+    if (!href) return <span>{children}</span>
+    const outside = /^https?:/i.test(href)
+    return (
+      <a {...props} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {children}
+      </a>
+    )
+  },
+  input: ({ checked }) => (
+    <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />
+  ),
+  img: ({ src, alt = '' }) =>
+    typeof src === 'string' && src ? <Picture source={src} alt={alt} /> : <span>{alt}</span>,
+  td: cell('td'),
+  th: cell('th'),
+  // Wide tables scroll in a box of their own, which the keyboard must reach too.
+  table: ({ node: _, ...props }) => (
+    // A figure, not a section: a report with ten tables must not have ten landmarks of one name.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable without a mouse
+    <figure className={classes.scroll} aria-label="Tabla" tabIndex={0}>
+      <table {...props} />
+    </figure>
+  ),
+}
+
+/** Everything that isn't on a list becomes no address at all. */
+const onlyAllowed: UrlTransform = (url, key) =>
+  (key === 'src' ? isImageSource(url) && url : textLink(url)) || ''
+
+export type MarkdownBodyProps = { children: string; topLevel: number }
+
+/** The lazy half of `Markdown`. */
+export function MarkdownBody({ children, topLevel }: MarkdownBodyProps) {
+  return (
+    <div className={classes.text}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm, [headingsBelow, topLevel]]}
+        remarkRehypeOptions={{ footnoteLabel: 'Notas', footnoteBackLabel: 'Volver al texto' }}
+        urlTransform={onlyAllowed}
+        components={components}
+      >
+        {children}
+      </ReactMarkdown>
+    </div>
+  )
+}

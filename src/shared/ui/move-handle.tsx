@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { GripVertical } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import classes from './move-handle.module.css'
+import { dragRow } from './row-drag'
+import type { Reorder } from './use-reorder'
+
+const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const
+
+type MoveHandleProps = { id: string; name: string; reorder: Reorder }
+
+/** Moves its table row by pointer or by arrow keys. */
+export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
+  const press = (event: KeyboardEvent) => {
+    if (!(event.key in STEPS)) return
+    event.preventDefault()
+    reorder.step(id, STEPS[event.key as keyof typeof STEPS])
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={classes.handle}
+      aria-label={`Mover ${name}`}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      data-mover={id}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button === 0)
+          dragRow(event.currentTarget, event.nativeEvent, (target) => reorder.place(id, target))
+      }}
+    >
+      <GripVertical size={20} aria-hidden />
+    </ActionIcon>
+  )
+}

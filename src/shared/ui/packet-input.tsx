@@ -1,0 +1,90 @@
+import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import { FileUp, ImageUp, ScanQrCode } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { showError } from './toasts'
+
+const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => ({ default: QrScanner })))
+
+type PacketInputProps = {
+  /** Names the box for pasted text. */
+  label: string
+  /** The button that takes the pasted text. */
+  action: string
+  onText: (text: string) => void
+  /** Left out: no file is taken. */
+  onFile?: (file: File) => void
+}
+
+/** Everything that another phone can hand over: pasted text, a scanned or pictured QR code, a file. */
+export function PacketInput({ label, action, onText, onFile }: PacketInputProps) {
+  const [text, setText] = useState('')
+  const [scanning, setScanning] = useState(false)
+  const scanned = useCallback(
+    (found: string) => {
+      setScanning(false)
+      onText(found)
+    },
+    [onText],
+  )
+  const readPicture = async (picture: File | null) => {
+    if (!picture) return
+    const { readQrFile } = await import('@/shared/lib/qr-read')
+    const found = await readQrFile(picture).catch(() => null)
+    if (found) onText(found)
+    else showError('En esa imagen no se ve ningún código QR completo.')
+  }
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={label}
+        description="El mensaje completo, con su enlace"
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button disabled={!text.trim()} onClick={() => onText(text)}>
+          {action}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<ScanQrCode size={18} aria-hidden />}
+          aria-expanded={scanning}
+          onClick={() => setScanning(!scanning)}
+        >
+          {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
+        </Button>
+        <FileButton
+          accept={PICTURE_ACCEPT}
+          inputProps={{ 'aria-label': 'Imagen del código QR' }}
+          onChange={(picture) => void readPicture(picture)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<ImageUp size={18} aria-hidden />}>
+              Imagen del QR
+            </Button>
+          )}
+        </FileButton>
+        {onFile && (
+          <FileButton
+            accept=".json,application/json"
+            inputProps={{ 'aria-label': 'Archivo de reportes' }}
+            onChange={(file) => file && onFile(file)}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
+                Elegir archivo
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Group>
+      {scanning && (
+        <Suspense>
+          <QrScanner onText={scanned} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

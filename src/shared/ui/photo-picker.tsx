@@ -1,0 +1,130 @@
+import { Button, FileButton, Group, Input, Paper, Progress, SimpleGrid, Text } from '@mantine/core'
+import { Camera, ImagePlus } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import classes from './photo-picker.module.css'
+import { PhotoPreview } from './photo-preview'
+import { PhotoUrl } from './photo-url'
+import { usePhotoIntake } from './use-photo-intake'
+
+type PhotoPickerProps = {
+  label: string
+  value: readonly string[]
+  onChange: (sources: string[]) => void
+  max: number
+  maxMegabytes: number
+  required?: boolean
+  error?: ReactNode
+}
+
+/**
+ * Camera, files, drag and drop or a pasted address; each picture is shrunk and kept before it is shown. Taking one
+ * out doesn't delete it: the form may still be cancelled.
+ */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, value, onChange, max, maxMegabytes, required, error } = props
+  const [over, setOver] = useState(false)
+  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { take, progress } = usePhotoIntake({ value, onChange, max, maxMegabytes })
+  const single = max === 1
+  const full = !single && value.length >= max
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take([...event.dataTransfer.files])
+  }
+  const remove = (source: string) => onChange(value.filter((other) => other !== source))
+
+  return (
+    <Input.Wrapper id={inputId} label={label} error={error}>
+      <input
+        id={inputId}
+        ref={input}
+        type="file"
+        accept={PICTURE_ACCEPT}
+        multiple={max > 1}
+        disabled={full}
+        required={required}
+        tabIndex={-1}
+        className="solo-lectores"
+        onChange={(event) => {
+          void take([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Paper
+        withBorder
+        p="md"
+        className={classes.zone}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={classes.controls} data-covered={(single && value.length > 0) || undefined}>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<ImagePlus size={18} aria-hidden />}
+              disabled={full}
+              onClick={() => input.current?.click()}
+            >
+              Elegir imagen
+            </Button>
+            <FileButton
+              accept={PICTURE_ACCEPT}
+              capture="environment"
+              onChange={(file) => void take(file ? [file] : [])}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<Camera size={18} aria-hidden />}
+                  disabled={full}
+                >
+                  Tomar foto
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+          <Text size="sm" c="dimmed" mt={6}>
+            PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}. También puede arrastrar
+            aquí.
+          </Text>
+          <PhotoUrl disabled={full} onAdd={(url) => onChange(single ? [url] : [...value, url])} />
+        </div>
+        <div role="status">
+          {progress !== null && (
+            <>
+              <Text size="sm">Preparando la imagen…</Text>
+              <Progress value={progress} aria-label="Avance de las imágenes" />
+            </>
+          )}
+        </div>
+        {single && value[0] && (
+          <div className={classes.cover}>
+            <PhotoPreview source={value[0]} name="Imagen 1" onRemove={() => onChange([])} />
+          </div>
+        )}
+        {!single && value.length > 0 && (
+          <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt="sm">
+            {value.map((source, index) => (
+              <PhotoPreview
+                key={source}
+                source={source}
+                name={`Imagen ${index + 1}`}
+                onRemove={() => remove(source)}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Paper>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { X } from 'lucide-react'
+import classes from './photo-picker.module.css'
+import { Picture } from './picture'
+
+type PhotoPreviewProps = { source: string; name: string; onRemove: () => void }
+
+export function PhotoPreview({ source, name, onRemove }: PhotoPreviewProps) {
+  return (
+    <div className={classes.preview}>
+      <Picture source={source} alt={name} className={classes.thumb} />
+      <ActionIcon
+        variant="filled"
+        color="noche"
+        radius="xl"
+        size={44}
+        aria-label={`Quitar ${name}`}
+        className={classes.remove}
+        onClick={onRemove}
+      >
+        <X size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { isPastedImage } from '@/shared/lib/url'
+
+/** A picture by its address; other schemes than the web's are refused (contract §1). */
+export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: string) => void }) {
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const add = () => {
+    const address = url.trim()
+    if (!isPastedImage(address)) {
+      setError('Pegue una dirección de imagen que empiece con https://')
+      return
+    }
+    setUrl('')
+    setError(null)
+    onAdd(address)
+  }
+  return (
+    <Group gap="xs" align="flex-start" mt="sm" wrap="nowrap">
+      <TextInput
+        aria-label="URL de la imagen"
+        placeholder="Pegue una URL"
+        type="url"
+        flex={1}
+        value={url}
+        error={error}
+        disabled={disabled}
+        onChange={(event) => {
+          setUrl(event.currentTarget.value)
+          setError(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+        onBlur={() => url.trim() && isPastedImage(url) && add()}
+      />
+      <Button variant="default" disabled={disabled || !url.trim()} onClick={add}>
+        Agregar
+      </Button>
+    </Group>
+  )
+}

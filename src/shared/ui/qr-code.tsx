@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import classes from './qr-code.module.css'
+
+/** Light modules that readers need around the code. */
+const QUIET = 4
+
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+    .join('')
+}
+
+/** A text as a QR code, black on white in every theme. `label` says what it is for. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { path, side } = useMemo(() => {
+    const { data } = encode(text, { ecc: 'L', border: 0 })
+    return { path: pathOf(data), side: data.length + 2 * QUIET }
+  }, [text])
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} className={classes.code}>
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

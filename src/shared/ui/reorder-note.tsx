@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core'
+import { GripVertical } from 'lucide-react'
+import classes from './reorder-note.module.css'
+import type { Reorder } from './use-reorder'
+
+type ReorderNoteProps = { reorder: Reorder; sorted: boolean; onUnsort: () => void }
+
+/** How to order by hand, or why it can't be done right now; says each move aloud. */
+export function ReorderNote({ reorder, sorted, onUnsort }: ReorderNoteProps) {
+  return (
+    <Group gap="xs" mih="1.875rem">
+      <Text size="sm" c="dimmed">
+        {sorted ? (
+          'La tabla está ordenada por una columna.'
+        ) : (
+          <>
+            Para cambiar el orden, arrastre{' '}
+            <GripVertical size={16} aria-label="el asa" className={classes.grip} /> o use las flechas ↑ ↓
+            sobre él.
+          </>
+        )}
+      </Text>
+      {sorted && (
+        <Button variant="subtle" size="compact-md" onClick={onUnsort}>
+          Volver al orden a mano
+        </Button>
+      )}
+      <p className="solo-lectores" role="status">
+        {reorder.said}
+      </p>
+    </Group>
+  )
+}

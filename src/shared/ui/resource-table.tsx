@@ -1,0 +1,99 @@
+import { Checkbox, Paper, Table } from '@mantine/core'
+import { type ReactNode, useDeferredValue } from 'react'
+import classes from './resource-table.module.css'
+import { TableFooter } from './table-footer'
+import { TableRows, TickedContext } from './table-rows'
+import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
+import { HeaderCell, SortSelect } from './table-sort'
+import { usePageSize } from './use-page-size'
+
+type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
+
+type ResourceTableProps<T extends { id: string }> = {
+  label: string
+  records: readonly T[]
+  columns: readonly Column<T>[]
+  /** The record's title, name or code: it names the row's buttons (contract §4). */
+  nameOf: (record: T) => string
+  search: TableSearch
+  onSearch: (patch: TableSearch) => void
+  actions?: (record: T) => ReactNode
+  selection?: Selection
+}
+
+/** A sorted, paged list: a table on a wide screen, cards on a phone. Order and page live in the URL. */
+export function ResourceTable<T extends { id: string }>(props: ResourceTableProps<T>) {
+  const { label, records, columns, nameOf, search, onSearch, actions, selection } = props
+  const [pageSize, setPageSize] = usePageSize()
+  const sorted = sortRecords(records, columns, search.orden)
+  const page = pageOf(sorted, search.pagina ?? 1, pageSize)
+
+  const toggle = (ids: readonly string[], on: boolean) => {
+    const next = new Set(selection?.ids)
+    for (const id of ids) on ? next.add(id) : next.delete(id)
+    selection?.onChange(next)
+  }
+  const ticked = selection ? { ids: selection.ids, toggle } : null
+  // The rows are most of the work: typing and buttons answer first, the rows follow in small steps.
+  const rows = useDeferredValue(
+    <TableRows
+      records={page.records}
+      columns={columns}
+      nameOf={nameOf}
+      selectable={selection !== undefined}
+      actions={actions}
+    />,
+  )
+  const pageIds = page.records.map(({ id }) => id)
+  const chosen = pageIds.filter((id) => selection?.ids.has(id)).length
+  const selectAll = (name: string) =>
+    selection && (
+      <Checkbox
+        aria-label={name}
+        checked={chosen > 0 && chosen === pageIds.length}
+        indeterminate={chosen > 0 && chosen < pageIds.length}
+        onChange={(event) => toggle(pageIds, event.currentTarget.checked)}
+      />
+    )
+
+  return (
+    <Paper withBorder radius="lg" className={classes.frame}>
+      <div className={classes.cardTools}>
+        {selectAll('Marcar esta página')}
+        <SortSelect
+          columns={columns}
+          orden={search.orden}
+          onSort={(orden) => onSearch({ orden, pagina: undefined })}
+        />
+      </div>
+      <Table aria-label={label} className={classes.table} verticalSpacing="sm" horizontalSpacing="sm">
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            {selection && <Table.Th w={48}>{selectAll('Seleccionar todo')}</Table.Th>}
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                orden={search.orden}
+                onSort={(orden) => onSearch({ orden, pagina: undefined })}
+              />
+            ))}
+            {actions && <Table.Th ta="right">Acciones</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <TickedContext value={ticked}>{rows}</TickedContext>
+        </Table.Tbody>
+      </Table>
+      <TableFooter
+        page={page}
+        pageSize={pageSize}
+        onPageSize={(size) => {
+          setPageSize(size)
+          onSearch({ pagina: undefined })
+        }}
+        onPage={(pagina) => onSearch({ pagina: pagina === 1 ? undefined : pagina })}
+      />
+    </Paper>
+  )
+}

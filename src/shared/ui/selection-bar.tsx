@@ -1,0 +1,29 @@
+import { ActionIcon, Group, Paper, Text } from '@mantine/core'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import classes from './selection-bar.module.css'
+
+type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
+
+/**
+ * What can be done with the ticked rows; floats over the list's end, so that ticking moves nothing. Its buttons keep to
+ * the left, as toasts come up at the right.
+ */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <Paper withBorder shadow="md" radius="lg" px="md" py="xs" className={classes.bar}>
+      <div className={classes.row}>
+        <Group gap={4} justify="space-between">
+          <Text fw={650} role="status">
+            {count === 1 ? '1 seleccionado' : `${count} seleccionados`}
+          </Text>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Quitar selección" onClick={onClear}>
+            <X size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <div className={classes.actions}>{children}</div>
+      </div>
+    </Paper>
+  )
+}

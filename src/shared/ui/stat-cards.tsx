@@ -1,0 +1,40 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import type { LucideIcon } from 'lucide-react'
+import classes from './stat-cards.module.css'
+
+export type Stat = { label: string; value: string | number; hint?: string; icon?: LucideIcon; color?: string }
+
+export function StatCard({ label, value, hint, icon: Icon, color = 'brasa' }: Stat) {
+  return (
+    <Paper withBorder p="md" radius="lg" className={classes.card}>
+      <div className={classes.top}>
+        <Text size="sm" c="dimmed" fw={550}>
+          {label}
+        </Text>
+        {Icon && <Icon size={18} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
+      </div>
+      <Text fw={750} lh={1.2} className={classes.value}>
+        {value}
+      </Text>
+      {hint && (
+        <Text size="sm" c="dimmed">
+          {hint}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+/** A row of figures; two beside each other on a phone. */
+export function StatCards({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <SimpleGrid
+      cols={{ base: 2, sm: stats.length === 4 ? 2 : 3, lg: Math.min(stats.length, 5) }}
+      spacing="sm"
+    >
+      {stats.map((stat) => (
+        <StatCard key={stat.label} {...stat} />
+      ))}
+    </SimpleGrid>
+  )
+}

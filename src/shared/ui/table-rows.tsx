@@ -1,0 +1,51 @@
+import { Checkbox, Table } from '@mantine/core'
+import { createContext, type ReactNode, use } from 'react'
+import classes from './resource-table.module.css'
+import type { Column } from './table-search'
+
+export type Ticked = { ids: ReadonlySet<string>; toggle: (ids: readonly string[], on: boolean) => void }
+
+/** Apart from the rows' props, so that a tick shows at once even while the rows themselves are catching up. */
+export const TickedContext = createContext<Ticked | null>(null)
+
+function RowCheckbox({ id, name }: { id: string; name: string }) {
+  const ticked = use(TickedContext)
+  return (
+    <Checkbox
+      aria-label={`Seleccionar ${name}`}
+      checked={ticked?.ids.has(id) ?? false}
+      onChange={(event) => ticked?.toggle([id], event.currentTarget.checked)}
+    />
+  )
+}
+
+type TableRowsProps<T> = {
+  records: readonly T[]
+  columns: readonly Column<T>[]
+  nameOf: (record: T) => string
+  selectable: boolean
+  actions: ((record: T) => ReactNode) | undefined
+}
+
+export function TableRows<T extends { id: string }>(props: TableRowsProps<T>) {
+  const { records, columns, nameOf, selectable, actions } = props
+  return records.map((record) => (
+    <Table.Tr key={record.id}>
+      {selectable && (
+        <Table.Td className={classes.select}>
+          <RowCheckbox id={record.id} name={nameOf(record)} />
+        </Table.Td>
+      )}
+      {columns.map(({ id, header, cell, align }) => (
+        <Table.Td key={id} ta={align} data-label={header} className={classes.cell}>
+          {cell(record)}
+        </Table.Td>
+      ))}
+      {actions && (
+        <Table.Td className={classes.actions}>
+          <span className={classes.actionRow}>{actions(record)}</span>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  ))
+}

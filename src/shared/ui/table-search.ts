@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+export type Column<T> = {
+  id: string
+  header: string
+  cell: (record: T) => ReactNode
+  /** What the column sorts by; left out: it doesn't sort. */
+  value?: (record: T) => string | number | boolean
+  align?: 'right' | 'center'
+}
+
+export type TableSearch = { orden?: string | undefined; pagina?: number | undefined }
+
+export type Page<T> = { records: readonly T[]; number: number; count: number; total: number; from: number }
+
+/** Ascending, then descending, then the list's own order. */
+export function toggleSort(current: string | undefined, id: string): string | undefined {
+  if (current === id) return `-${id}`
+  return current === `-${id}` ? undefined : id
+}
+
+const collator = new Intl.Collator('es', { numeric: true })
+
+/** Stable; an unknown column leaves the list as it is. */
+export function sortRecords<T>(
+  records: readonly T[],
+  columns: readonly Column<T>[],
+  orden: string | undefined,
+): readonly T[] {
+  const value = columns.find(({ id }) => id === orden?.replace(/^-/, ''))?.value
+  if (!value) return records
+  const sign = orden?.startsWith('-') ? -1 : 1
+  return [...records].sort((a, b) => {
+    const [x, y] = [value(a), value(b)]
+    const order = typeof x === 'string' ? collator.compare(x, String(y)) : Number(x) - Number(y)
+    return sign * order
+  })
+}
+
+/** One page; a page number past the end gives the last one. */
+export function pageOf<T>(records: readonly T[], wanted: number, size: number): Page<T> {
+  const count = Math.max(1, Math.ceil(records.length / size))
+  const number = Math.min(Math.max(1, wanted), count)
+  const from = (number - 1) * size
+  return { records: records.slice(from, from + size), number, count, total: records.length, from }
+}

@@ -1,0 +1,50 @@
+import { NativeSelect, Table, UnstyledButton } from '@mantine/core'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import classes from './resource-table.module.css'
+import { type Column, toggleSort } from './table-search'
+
+type Direction = 'ascending' | 'descending' | undefined
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const
+
+const directionOf = (orden: string | undefined, id: string): Direction =>
+  orden === id ? 'ascending' : orden === `-${id}` ? 'descending' : undefined
+
+type SortProps = { orden: string | undefined; onSort: (orden: string | undefined) => void }
+
+/** A column's name; pressing it sorts up, then down, then as the list comes. */
+export function HeaderCell<T>({ column, orden, onSort }: SortProps & { column: Column<T> }) {
+  const { id, header, value, align } = column
+  const direction = directionOf(orden, id)
+  const Icon = direction ? ICONS[direction] : ChevronsUpDown
+  return (
+    <Table.Th aria-sort={direction} ta={align}>
+      {value ? (
+        <UnstyledButton className={classes.sort} onClick={() => onSort(toggleSort(orden, id))}>
+          {header}
+          <Icon size={14} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        header
+      )}
+    </Table.Th>
+  )
+}
+
+/** The same for cards, which have no column heads. */
+export function SortSelect<T>({ columns, orden, onSort }: SortProps & { columns: readonly Column<T>[] }) {
+  const options = columns
+    .filter(({ value }) => value)
+    .flatMap(({ id, header }) => [
+      { value: id, label: `${header}, ascendente` },
+      { value: `-${id}`, label: `${header}, descendente` },
+    ])
+  return (
+    <NativeSelect
+      aria-label="Ordenar por"
+      value={orden ?? ''}
+      data={[{ value: '', label: 'Orden de la lista' }, ...options]}
+      onChange={(event) => onSort(event.currentTarget.value || undefined)}
+    />
+  )
+}

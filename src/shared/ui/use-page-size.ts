@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { readPreferences, setPreference } from '@/shared/storage/preferences'
+
+export const PAGE_SIZES = [25, 50, 100] as const
+const DEFAULT_SIZE = 50
+
+/** Rows for each page, remembered in this browser. */
+export function usePageSize(): [number, (size: number) => void] {
+  const [size, setSize] = useState(() => readPreferences().filasPorPagina ?? DEFAULT_SIZE)
+  return [
+    size,
+    (next) => {
+      setPreference('filasPorPagina', next)
+      setSize(next)
+    },
+  ]
+}

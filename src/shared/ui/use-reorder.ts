@@ -1,0 +1,59 @@
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
+
+type Reorderable<T extends Ordered> = {
+  list: { queryKey: QueryKey }
+  reorder: UseMutationOptions<T[], Error, Ordered[]>
+  nameOf: (record: T) => string
+}
+
+export type Reorder = {
+  /** Puts a record where another one stands, which makes room. */
+  place: (id: string, targetId: string) => void
+  /** One place up (-1) or down (1) among the records on the screen. */
+  step: (id: string, by: -1 | 1) => void
+  /** What happened, for a live region. */
+  said: string
+}
+
+/**
+ * Ordering by hand. The list moves at once and is saved behind; if that fails, it moves back and a toast says why.
+ * Positions are read from the cache, not from a render, so that quick key presses don't lose a step.
+ */
+export function useReorder<T extends Ordered>(
+  { list: { queryKey }, reorder, nameOf }: Reorderable<T>,
+  shown: readonly T[],
+): Reorder {
+  const client = useQueryClient()
+  const [said, say] = useState('')
+  const save = useMutation({
+    ...reorder,
+    onSettled: async () => {
+      const last = client.isMutating({ mutationKey: reorder.mutationKey ?? [] }) === 1
+      if (last) await client.invalidateQueries({ queryKey })
+    },
+  })
+  const current = () => client.getQueryData<T[]>(queryKey) ?? []
+
+  const place = (id: string, targetId: string) => {
+    const list = current()
+    const record = list.find((other) => other.id === id)
+    const to = list.findIndex((other) => other.id === targetId)
+    const updates = to < 0 ? [] : moveTo(list, id, to)
+    if (!record || updates.length === 0) return
+    client.setQueryData(queryKey, applyOrder(list, updates))
+    save.mutate(updates)
+    say(`${nameOf(record)}: posición ${to + 1} de ${list.length}`)
+  }
+
+  const step = (id: string, by: -1 | 1) => {
+    const ids = new Set(shown.map((record) => record.id))
+    const visible = current().filter((record) => ids.has(record.id))
+    const target = visible[visible.findIndex((record) => record.id === id) + by]
+    if (target) place(id, target.id)
+    else say(by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista')
+  }
+
+  return { place, step, said }
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+const DIALOG_FIELDS = ['nuevo', 'ver', 'editar', 'asistencia', 'importar', 'responder']
+
+/** Changes some of the URL's search parameters. Opening a dialog is a step that the back button undoes. */
+export function useSearchPatch<S extends object>(): (patch: Partial<S>) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (patch) => {
+      const opens = DIALOG_FIELDS.some((field) => Boolean((patch as Record<string, unknown>)[field]))
+      void navigate({
+        to: '.',
+        search: ((old: object) => ({ ...old, ...patch })) as never,
+        replace: !opens,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+}

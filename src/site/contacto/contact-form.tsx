@@ -1,0 +1,90 @@
+import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Mail, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { showError, showSuccess } from '@/shared/ui/toasts'
+import { useDraft } from '@/shared/ui/use-draft'
+import { type ContactMessage, contactSchema, EMPTY_MESSAGE, mailLink } from './contact-schema'
+import { submitMessage } from './submit-message'
+
+/** Spec §2.9, §5, §8: a simulated submission, and the person's own mail program for one that arrives. */
+export function ContactForm() {
+  const { email } = useInstitucion()
+  const [busy, setBusy] = useState(false)
+  const [last, setLast] = useState<ContactMessage | null>(null)
+  const form = useForm<ContactMessage>({
+    initialValues: EMPTY_MESSAGE,
+    validate: schemaResolver(contactSchema, { sync: true }),
+  })
+  const draft = useDraft('contacto', form)
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setBusy(true)
+      try {
+        await submitMessage()
+        await draft.clear()
+        form.reset()
+        setLast(values)
+        showSuccess({
+          title: 'Mensaje enviado exitosamente',
+          message: 'Nos comunicaremos contigo a la brevedad posible.',
+        })
+      } catch (error) {
+        console.warn('No se pudo enviar el mensaje', error)
+        showError(
+          'Por favor intenta nuevamente o contacta directamente.',
+          undefined,
+          'Error al enviar mensaje',
+        )
+      } finally {
+        setBusy(false)
+      }
+    },
+    (errors) => {
+      const first = Object.keys(EMPTY_MESSAGE).find((field) => errors[field])
+      if (first) form.getInputNode(first)?.focus()
+    },
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="Correo electrónico"
+            type="email"
+            required
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
+        </SimpleGrid>
+        <TextInput label="Asunto" required {...form.getInputProps('asunto')} />
+        <Textarea label="Mensaje" required autosize minRows={6} {...form.getInputProps('mensaje')} />
+        <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
+          Enviar Mensaje
+        </Button>
+        <Text size="sm">
+          Este sitio no tiene un servidor, así que el botón no entrega el mensaje a nadie. Para que llegue de
+          verdad, envíelo desde su propio correo: ya va escrito.
+        </Text>
+        <Button
+          component="a"
+          href={mailLink(email, last && !form.isDirty() ? last : form.values)}
+          variant="default"
+          size="md"
+          leftSection={<Mail size={20} aria-hidden />}
+        >
+          Escribir desde mi correo
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {(draft.state === 'restored' || draft.state === 'saved') &&
+            'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'}
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+const atLeast = (length: number, sentence: string) =>
+  v.pipe(v.string(), v.trim(), v.minLength(length, sentence))
+
+/** The contact message's rules, in the spec's words (spec §5). */
+export const contactSchema = v.object({
+  nombre: atLeast(2, 'El nombre debe tener al menos 2 caracteres'),
+  email: v.pipe(v.string(), v.trim(), v.email('Ingrese un email válido')),
+  telefono: v.string(),
+  asunto: atLeast(5, 'El asunto debe tener al menos 5 caracteres'),
+  mensaje: atLeast(10, 'El mensaje debe tener al menos 10 caracteres'),
+})
+
+export type ContactMessage = v.InferOutput<typeof contactSchema>
+
+export const EMPTY_MESSAGE: ContactMessage = { nombre: '', email: '', telefono: '', asunto: '', mensaje: '' }
+
+/** The message as a letter for the person's own mail program, the only way out of a site without a server. */
+export function mailLink(to: string, { nombre, email, telefono, asunto, mensaje }: ContactMessage): string {
+  const signature = [nombre, email, telefono].map((line) => line.trim()).filter(Boolean)
+  const body = [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')
+  return `mailto:${to}?subject=${encodeURIComponent(asunto.trim())}&body=${encodeURIComponent(body)}`
+}

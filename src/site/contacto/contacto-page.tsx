@@ -1,0 +1,61 @@
+import { Container, Paper } from '@mantine/core'
+import { Phone } from 'lucide-react'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { telLink } from '@/shared/lib/url'
+import { PageHero } from '@/site/shell/page-hero'
+import { SectionHead } from '@/site/shell/section-head'
+import { ContactFacts } from './contact-facts'
+import { ContactForm } from './contact-form'
+import classes from './contacto.module.css'
+import { MapCard } from './map-card'
+import { QueryTypes } from './query-types'
+
+function EmergencyBlock() {
+  const { telefono } = useInstitucion()
+  const tel = telLink(telefono)
+  return (
+    <div className={classes.emergency}>
+      <a href="tel:911">
+        <Phone size={30} aria-hidden />
+        <span>
+          Emergencias
+          <b>911</b>
+        </span>
+      </a>
+      <p>
+        Línea directa
+        {tel ? <a href={tel}>{telefono}</a> : <b>{telefono}</b>}
+      </p>
+    </div>
+  )
+}
+
+/** Spec §2.9. */
+export function ContactoPage() {
+  return (
+    <>
+      <PageHero
+        title="Contacto"
+        text="En una emergencia llame. Para todo lo demás, escríbanos o visítenos en la estación."
+      >
+        <EmergencyBlock />
+      </PageHero>
+      <Container size="lg" pt="lg" className={classes.columns}>
+        <section aria-labelledby="escribanos">
+          <SectionHead id="escribanos" title="Escríbanos" />
+          <Paper withBorder p={{ base: 'md', sm: 'xl' }} radius="lg">
+            <ContactForm />
+          </Paper>
+        </section>
+        <section aria-labelledby="datos">
+          <SectionHead id="datos" title="Datos de contacto" />
+          <ContactFacts />
+        </section>
+      </Container>
+      <Container size="lg" mt={{ base: 48, sm: 72 }}>
+        <MapCard />
+        <QueryTypes />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core'
+import { ExternalLink, Navigation } from 'lucide-react'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import classes from './contacto.module.css'
+
+/** A drawn placeholder (spec §2.9), and the configured point in a real map. */
+export function MapCard() {
+  const { coordenadas, direccion } = useInstitucion()
+  const { lat, lng } = coordenadas
+  return (
+    <section className={classes.map} aria-labelledby="como-llegar">
+      <img
+        src="/img/mapa.svg"
+        alt="Mapa de ubicación"
+        width={1200}
+        height={600}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={classes.mapWords}>
+        <h2 id="como-llegar">Cómo llegar</h2>
+        <p>{direccion}</p>
+        <p className={classes.small}>
+          El dibujo es ilustrativo. El punto exacto es {lat}, {lng}.
+        </p>
+        <Group gap="xs">
+          <Button
+            component="a"
+            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            leftSection={<ExternalLink size={18} aria-hidden />}
+          >
+            Abrir en OpenStreetMap
+          </Button>
+          <Button
+            component="a"
+            href={`geo:${lat},${lng}?q=${lat},${lng}`}
+            variant="default"
+            leftSection={<Navigation size={18} aria-hidden />}
+          >
+            Abrir en mi teléfono
+          </Button>
+        </Group>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { SectionHead } from '@/site/shell/section-head'
+import { SOCIAL } from '@/site/shell/social'
+import classes from './contacto.module.css'
+
+const QUERY_TYPES = [
+  { titulo: 'Inspecciones', texto: 'Permisos de funcionamiento y revisión de locales y eventos.' },
+  {
+    titulo: 'Capacitaciones empresariales',
+    texto: 'Uso de extintores, brigadas y simulacros en su empresa.',
+  },
+  { titulo: 'Información institucional', texto: 'Documentos, visitas a la estación y voluntariado.' },
+  { titulo: 'Quejas y sugerencias', texto: 'Cuéntenos qué podemos hacer mejor.' },
+  { titulo: 'Alianzas estratégicas', texto: 'Convenios con instituciones, empresas y barrios.' },
+]
+
+/** What people ask about, and where else the brigade can be found (spec §2.9). */
+export function QueryTypes() {
+  return (
+    <section className={classes.queries} aria-labelledby="consultas">
+      <SectionHead id="consultas" title="Tipos de consulta" />
+      <ul className={classes.queryList}>
+        {QUERY_TYPES.map(({ titulo, texto }) => (
+          <li key={titulo}>
+            <h3>{titulo}</h3>
+            <p>{texto}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className={classes.socialTitle}>Redes sociales</h3>
+      <ul className={classes.social}>
+        {SOCIAL.map(({ href, label, path }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              <svg viewBox="0 0 24 24" width={22} height={22} fill="currentColor" aria-hidden="true">
+                <path d={path} />
+              </svg>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

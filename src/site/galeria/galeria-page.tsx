@@ -1,0 +1,89 @@
+import { Button, Container } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { filterMedia } from '@/entities/galeria/filtros'
+import { SECCION_LABELS, SECCIONES } from '@/entities/galeria/media'
+import { medios } from '@/entities/galeria/medios'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { useGrowing } from '@/shared/ui/use-growing'
+import { PageHero } from '@/site/shell/page-hero'
+import classes from './galeria.module.css'
+import { activePictures, galleryFigures } from './imagenes'
+import { Lightbox } from './lightbox'
+import { Tile } from './tile'
+import { useLightbox } from './use-lightbox'
+
+const route = getRouteApi('/_site/galeria')
+const BATCH = 12
+/** These are on the first screen of a desktop. */
+const AT_ONCE = 3
+
+const FILTERS = [
+  [undefined, 'Todas las Secciones'],
+  ...SECCIONES.map((seccion) => [seccion, SECCION_LABELS[seccion]] as const),
+] as const
+
+function SectionFilter() {
+  const { seccion } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <fieldset className={classes.filters}>
+      <legend className="solo-lectores">Filtrar por sección</legend>
+      {FILTERS.map(([value, label]) => (
+        <Button
+          key={label}
+          radius="xl"
+          variant={seccion === value ? 'filled' : 'default'}
+          aria-pressed={seccion === value}
+          onClick={() => void navigate({ search: { seccion: value }, replace: true, resetScroll: false })}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Every active picture, by section (spec §2.6). */
+export function GaleriaPage() {
+  const { data: list } = useSuspenseQuery(medios.list)
+  const { seccion } = route.useSearch()
+  const pictures = useMemo(() => activePictures(list), [list])
+  const filtered = useMemo(
+    () => (seccion ? filterMedia(pictures, { seccion }) : pictures),
+    [pictures, seccion],
+  )
+  const { shown, sentinel } = useGrowing(filtered, seccion ?? '', BATCH)
+  const { index, open, move, close } = useLightbox(filtered)
+  const large = filtered[index]
+
+  return (
+    <>
+      <PageHero
+        title="Galería"
+        text="El trabajo de nuestra gente: emergencias, prácticas y vida en la estación."
+        figures={galleryFigures(pictures)}
+      />
+      <Container size="lg" py="xl">
+        <SectionFilter />
+        <p className="solo-lectores" role="status">
+          {filtered.length === 1 ? '1 imagen' : `${filtered.length} imágenes`}
+        </p>
+        {filtered.length === 0 ? (
+          <EmptyState title="No hay imágenes disponibles" />
+        ) : (
+          <ul className={classes.grid}>
+            {shown.map((media, place) => (
+              <Tile key={media.id} media={media} eager={place < AT_ONCE} onOpen={open} />
+            ))}
+          </ul>
+        )}
+        <div ref={sentinel} />
+      </Container>
+      {large && (
+        <Lightbox media={large} position={index + 1} total={filtered.length} onMove={move} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { tipoArchivo } from '@/entities/galeria/clasificacion'
+import { activeMedia } from '@/entities/galeria/filtros'
+import { type Media, SECCION_LABELS, SECCIONES } from '@/entities/galeria/media'
+import { searchOption, searchText } from '@/shared/lib/search-schema'
+
+/** `ver` is the picture that the lightbox shows. */
+export const galeriaSearch = v.object({ seccion: searchOption(SECCIONES), ver: searchText })
+
+/** Beside the total, the sections at positions 1 to 3 are counted (spec §2.6). */
+const COUNTED = SECCIONES.slice(0, 3)
+
+/** Active media that may be a picture; what an address without a known ending leads to is only seen by trying. */
+export const activePictures = (list: readonly Media[]): Media[] =>
+  activeMedia(list).filter(({ url }) => ['images', 'others'].includes(tipoArchivo(url)))
+
+export const galleryFigures = (pictures: readonly Media[]) => [
+  { label: 'Total de imágenes', value: pictures.length },
+  ...COUNTED.map((seccion) => ({
+    label: SECCION_LABELS[seccion],
+    value: pictures.filter((media) => media.seccion === seccion).length,
+  })),
+]
+
+/** The place after a step to either side; past an end it goes on at the other (spec §4). */
+export const wrapped = (index: number, step: number, total: number): number => (index + step + total) % total

@@ -1,0 +1,51 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { telLink } from '@/shared/lib/url'
+import { SectionHead } from '@/site/shell/section-head'
+import classes from './contacto-section.module.css'
+import { HomeSection } from './home-section'
+import { SampleForm } from './sample-form'
+
+/** Address, phone, email and hours beside the form that only shows itself (spec §2.3, 7). */
+export function ContactoSection() {
+  const { direccion, telefono, email } = useInstitucion()
+  const tel = telLink(telefono)
+  return (
+    <HomeSection id="contacto">
+      <SectionHead id="contacto-titulo" kicker="Estamos cerca" title="Contacto" />
+      <div className={classes.columns}>
+        <address className={classes.facts}>
+          <p>
+            <MapPin aria-hidden />
+            <span>
+              <b>Dirección</b>
+              {direccion}
+            </span>
+          </p>
+          <p>
+            <Phone aria-hidden />
+            <span>
+              <b>Teléfono</b>
+              {tel ? <a href={tel}>{telefono}</a> : telefono}
+            </span>
+          </p>
+          <p>
+            <Mail aria-hidden />
+            <span>
+              <b>Correo institucional</b>
+              <a href={`mailto:${email}`}>{email}</a>
+            </span>
+          </p>
+          <p>
+            <Clock aria-hidden />
+            <span>
+              <b>Atención de emergencias</b>
+              24 horas, 365 días
+            </span>
+          </p>
+        </address>
+        <SampleForm />
+      </div>
+    </HomeSection>
+  )
+}

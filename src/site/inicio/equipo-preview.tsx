@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directorio'
+import type { Miembro } from '@/entities/personal/miembro'
+import { miembros } from '@/entities/personal/miembros'
+import { iniciales } from '@/shared/lib/iniciales'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Picture } from '@/shared/ui/picture'
+import { SectionHead } from '@/site/shell/section-head'
+import classes from './equipo-preview.module.css'
+import { HomeSection } from './home-section'
+
+const preview = (list: Miembro[]) => activeMiembros(list).slice(0, STAFF_PREVIEW)
+
+/** The first eight active members (spec §2.3, 6). */
+export function EquipoPreview() {
+  const { data: members } = useSuspenseQuery({ ...miembros.list, select: preview })
+  return (
+    <HomeSection id="equipo" tone="white">
+      <SectionHead
+        id="equipo-titulo"
+        kicker="Quienes responden"
+        title="Nuestro equipo"
+        lead="Mujeres y hombres que dejan su casa para cuidar la de los demás."
+      >
+        <Button
+          component={Link}
+          to="/personal"
+          variant="default"
+          size="md"
+          rightSection={<ArrowRight size={18} aria-hidden />}
+        >
+          Conocer al personal
+        </Button>
+      </SectionHead>
+      {members.length === 0 && <EmptyState title="No se encontró personal" />}
+      <ul className={classes.grid} data-few={members.length < 4}>
+        {members.map(({ id, nombres, cargo, area, fotoUrl }) => (
+          <li key={id}>
+            <div className={classes.portrait}>
+              {fotoUrl ? (
+                <Picture source={fotoUrl} alt="" width={320} height={320} />
+              ) : (
+                <span aria-hidden="true">{iniciales(nombres)}</span>
+              )}
+            </div>
+            <div className={classes.words}>
+              <h3>{nombres}</h3>
+              <p>{cargo}</p>
+              {area && <p className={classes.area}>{area}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

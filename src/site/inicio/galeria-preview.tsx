@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { galleryPreview } from '@/entities/galeria/filtros'
+import { medios } from '@/entities/galeria/medios'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Picture } from '@/shared/ui/picture'
+import { SectionHead } from '@/site/shell/section-head'
+import classes from './galeria-preview.module.css'
+import { HomeSection } from './home-section'
+
+/** The first six pictures of section GALERIA (spec §2.3, 5). */
+export function GaleriaPreview() {
+  const { data: items } = useSuspenseQuery({ ...medios.list, select: galleryPreview })
+  return (
+    <HomeSection id="galeria">
+      <SectionHead id="galeria-titulo" kicker="En acción" title="Galería">
+        <Button
+          component={Link}
+          to="/galeria"
+          variant="default"
+          size="md"
+          rightSection={<ArrowRight size={18} aria-hidden />}
+        >
+          Ver la galería
+        </Button>
+      </SectionHead>
+      {items.length === 0 && <EmptyState title="No hay imágenes disponibles" />}
+      <ul className={classes.grid} data-count={items.length}>
+        {items.map(({ id, titulo, creditos, url }) => (
+          <li key={id}>
+            <figure>
+              <Picture source={url} alt={titulo} width={1200} height={800} />
+              <figcaption>
+                <span className={classes.title}>{titulo}</span>
+                {creditos && <span className={classes.credit}>{creditos}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

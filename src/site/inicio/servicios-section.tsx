@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, ClipboardCheck, TriangleAlert } from 'lucide-react'
+import { serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
+import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import { SectionHead } from '@/site/shell/section-head'
+import { HomeSection } from './home-section'
+import classes from './servicios-section.module.css'
+
+/** The site's own art for a kind of service; the two without one get an icon. */
+const ART: Partial<Record<TipoServicio, string>> = {
+  RESCATE: '/img/galeria-4.svg',
+  INCENDIO: '/img/galeria-2.svg',
+  FLUVIAL: '/img/galeria-3.svg',
+  CAPACITACION: '/img/galeria-5.svg',
+}
+
+function Kind({ tipo }: { tipo: TipoServicio }) {
+  const servicios = serviciosActivos().filter((servicio) => servicio.tipo === tipo)
+  const Icon = tipo === 'PREVENCION' ? ClipboardCheck : TriangleAlert
+  const art = ART[tipo]
+  return (
+    <li className={classes.kind} data-art={art !== undefined}>
+      {art ? (
+        <img src={art} alt="" width={1200} height={800} loading="lazy" decoding="async" />
+      ) : (
+        <Icon size={40} aria-hidden />
+      )}
+      <div className={classes.words}>
+        <h3>{TIPO_SERVICIO_LABELS[tipo]}</h3>
+        <ul>
+          {servicios.map(({ id, nombre }) => (
+            <li key={id}>{nombre}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** What the brigade does, by kind (spec §2.3, 3); /servicios has each in full. */
+export function ServiciosSection() {
+  return (
+    <HomeSection id="servicios" tone="white">
+      <SectionHead
+        id="servicios-titulo"
+        kicker="Qué hacemos"
+        title="Nuestros servicios"
+        lead="Quince servicios gratuitos para la comunidad, a toda hora y todos los días del año."
+      >
+        <Button
+          component={Link}
+          to="/servicios"
+          variant="default"
+          size="md"
+          rightSection={<ArrowRight size={18} aria-hidden />}
+        >
+          Ver todos los servicios
+        </Button>
+      </SectionHead>
+      <ul className={classes.kinds}>
+        {TIPOS_SERVICIO.map((tipo) => (
+          <Kind key={tipo} tipo={tipo} />
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { LegalPage } from './legal-page'
+import { STORED_DATA } from './stored-data'
+
+function Rights() {
+  const { email, direccion } = useInstitucion()
+  return (
+    <>
+      <p>
+        La Ley Orgánica de Protección de Datos Personales del Ecuador le da derecho a conocer, corregir,
+        actualizar y eliminar sus datos, y a oponerse a su uso. Lo que está en su dispositivo lo controla
+        usted mismo.
+      </p>
+      <p>
+        Si entregó datos a la institución por otro medio, escriba a <a href={`mailto:${email}`}>{email}</a> o
+        acérquese a {direccion}.
+      </p>
+    </>
+  )
+}
+
+/** What is stored, where, for how long and who can read it (contract §7). */
+export function PoliticasPage() {
+  const { nombreInstitucion } = useInstitucion()
+  return (
+    <LegalPage
+      title="Políticas de Privacidad"
+      text={`${nombreInstitucion}: cómo trata sus datos este sitio, en palabras sencillas.`}
+      chapters={[
+        {
+          id: 'resumen',
+          title: 'En resumen',
+          body: (
+            <ul>
+              <li>Este sitio no tiene servidor propio: lo que usted escribe se queda en su navegador.</li>
+              <li>No hay publicidad, ni estadísticas de visitas, ni cookies de terceros.</li>
+              <li>Nada sale de su dispositivo si usted no lo comparte.</li>
+              <li>Puede borrarlo todo cuando quiera.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'que-se-guarda',
+          title: 'Qué se guarda, dónde y por cuánto tiempo',
+          body: (
+            <dl>
+              {STORED_DATA.map(({ what, detail }) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          ),
+        },
+        {
+          id: 'quien-lo-lee',
+          title: 'Quién puede leerlo',
+          body: (
+            <>
+              <p>
+                Quien use este mismo navegador en este dispositivo. Los roles del panel deciden qué pantallas
+                abre cada persona de la institución, pero no cifran los datos: proteja el dispositivo con
+                clave y no deje datos personales en un equipo compartido.
+              </p>
+              <p>Nadie puede leerlos a distancia, tampoco la institución.</p>
+            </>
+          ),
+        },
+        {
+          id: 'que-sale',
+          title: 'Qué puede salir de su dispositivo',
+          body: (
+            <ul>
+              <li>
+                Lo que usted comparte a propósito con sus propias aplicaciones: un correo, un mensaje o un
+                archivo descargado. Desde ese momento rigen las condiciones de esas aplicaciones.
+              </li>
+              <li>
+                La <Link to="/contacto">página de contacto</Link> no entrega mensajes por sí sola; para eso
+                abre su programa de correo.
+              </li>
+              <li>
+                Si una publicación muestra una imagen de otra página web, su navegador se la pide a esa
+                página, que verá su dirección de internet.
+              </li>
+              <li>Los enlaces a mapas y redes sociales abren sitios ajenos con sus propias políticas.</li>
+            </ul>
+          ),
+        },
+        {
+          id: 'como-borrar',
+          title: 'Cómo borrar sus datos',
+          body: (
+            <ul>
+              <li>
+                En el navegador: abra los ajustes del sitio (el icono junto a la dirección) y elija borrar los
+                datos o el almacenamiento.
+              </li>
+              <li>Si instaló la aplicación: desinstálela y acepte borrar también sus datos.</li>
+              <li>En un equipo de la institución: pídalo a quien administra el sistema.</li>
+            </ul>
+          ),
+        },
+        { id: 'derechos', title: 'Sus derechos', body: <Rights /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Container,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { localPath } from '@/access/guards'
+import { type LoginResult, lockedUntil, login } from '@/access/login'
+import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { SampleAccounts } from './sample-accounts'
+import { useCountdown } from './use-countdown'
+
+const route = getRouteApi('/_site/login')
+
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('Ingrese un email válido')),
+  password: v.pipe(v.string(), v.minLength(1, 'La contraseña es requerida')),
+  remember: v.boolean(),
+})
+
+const SENTENCES = {
+  wrong: 'Email o contraseña incorrectos',
+  failed: 'Error al iniciar sesión. Intente nuevamente.',
+}
+
+export function LoginPage() {
+  const { nombreInstitucion } = useInstitucion()
+  const { redirect } = route.useSearch()
+  const { history } = useRouter()
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [until, setUntil] = useState(lockedUntil)
+  const countdown = useCountdown(until)
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: false },
+    validate: schemaResolver(schema, { sync: true }),
+  })
+
+  const settle = (result: LoginResult) => {
+    if (result.kind === 'ok') history.push((localPath(redirect) ?? '/admin') + location.hash)
+    else if (result.kind === 'wrong') setError(SENTENCES.wrong)
+    else {
+      setError(SENTENCES.wrong)
+      setUntil(result.until)
+    }
+  }
+
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true)
+    setError(null)
+    try {
+      settle(await login(values, await configuracionRepository.read()))
+    } catch (cause) {
+      console.error('Error al iniciar sesión', cause)
+      setError(SENTENCES.failed)
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  return (
+    <Container size={460} py={{ base: 'lg', sm: 56 }}>
+      <Paper withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+        <Stack gap="md">
+          <Stack gap={4} align="center" ta="center">
+            <img src="/img/emblema.svg" alt="" width={72} height={72} />
+            <Title order={1} fz="h2">
+              Acceso al Sistema
+            </Title>
+            <Text c="dimmed">{nombreInstitucion}</Text>
+          </Stack>
+          {error && (
+            <Alert color="red" icon={<CircleAlert aria-hidden />} role="alert" title={error}>
+              {countdown && `Demasiados intentos. Podrá probar otra vez en ${countdown}.`}
+            </Alert>
+          )}
+          {!error && countdown && (
+            <Alert color="orange" role="status" title="Acceso bloqueado">
+              Demasiados intentos. Podrá probar otra vez en {countdown}.
+            </Alert>
+          )}
+          <form onSubmit={submit} noValidate>
+            <Stack gap="sm">
+              <TextInput
+                label="Email"
+                type="email"
+                autoComplete="username"
+                required
+                disabled={busy}
+                {...form.getInputProps('email')}
+              />
+              <PasswordInput
+                label="Contraseña"
+                autoComplete="current-password"
+                required
+                disabled={busy}
+                visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }}
+                {...form.getInputProps('password')}
+              />
+              <Checkbox
+                label="Recordar sesión"
+                disabled={busy}
+                {...form.getInputProps('remember', { type: 'checkbox' })}
+              />
+              <Button type="submit" size="md" disabled={busy || countdown !== null}>
+                {busy ? 'Iniciando sesión...' : 'Iniciar Sesión'}
+              </Button>
+            </Stack>
+          </form>
+          <SampleAccounts onPick={(email, password) => form.setValues({ email, password })} />
+          <Text size="sm" c="dimmed" ta="center">
+            ¿Quiere informar de un problema? No necesita cuenta:{' '}
+            <Anchor component={Link} to="/reportar" size="sm">
+              haga un reporte
+            </Anchor>
+            .
+          </Text>
+        </Stack>
+      </Paper>
+    </Container>
+  )
+}

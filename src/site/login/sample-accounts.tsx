@@ -1,0 +1,42 @@
+import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ROLE_LABELS } from '@/access/roles'
+import { usuarios } from '@/access/usuarios'
+import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
+import { KEYS } from '@/shared/storage/keys'
+
+/** Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. */
+export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
+  const { data = [] } = useQuery({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: () => usuarios.all() })
+  const shown = data.filter(({ id, active, secreto }) => SHOWN_ACCOUNTS.includes(id) && active && !secreto)
+  if (shown.length === 0) return null
+  return (
+    <Paper bg="var(--bomberos-panel)" p="md" radius="md">
+      <Text size="sm" fw={650} mb="xs">
+        Cuentas de prueba
+      </Text>
+      <Stack gap="xs">
+        {shown.map(({ id, email, role }) => {
+          const password = SAMPLE_PASSWORDS[id] ?? ''
+          return (
+            <Group key={id} justify="space-between" wrap="nowrap" gap="xs">
+              <Text size="sm" component="div" miw={0}>
+                {ROLE_LABELS[role]}
+                <br />
+                <Code>{email}</Code> <Code>{password}</Code>
+              </Text>
+              <Button
+                variant="default"
+                flex="none"
+                aria-label={`Usar la cuenta ${email}`}
+                onClick={() => onPick(email, password)}
+              >
+                Usar
+              </Button>
+            </Group>
+          )
+        })}
+      </Stack>
+    </Paper>
+  )
+}

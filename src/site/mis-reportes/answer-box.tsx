@@ -1,0 +1,49 @@
+import { Accordion, Alert, Text } from '@mantine/core'
+import { CircleAlert, CircleCheck, MailOpen } from 'lucide-react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import type { Answered } from '@/entities/reportes/mis-reportes'
+import { ESTADO_LABELS } from '@/entities/reportes/reporte'
+import { PacketInput } from '@/shared/ui/packet-input'
+
+function sentenceOf(result: Answered): string {
+  if (result.kind === 'refused') return result.sentence
+  const { id, estado } = result.acuse
+  if (result.kind === 'unknown')
+    return `Esa respuesta es para el reporte ${codigoOf(id)}, que no está aquí. Ábrala en el mismo teléfono y navegador en que lo escribió.`
+  if (result.kind === 'known') return `Esa respuesta del reporte ${codigoOf(id)} ya estaba guardada.`
+  return `La estación respondió a su reporte ${codigoOf(id)}. Estado: ${ESTADO_LABELS[estado]}.`
+}
+
+/** What came of an answer that was opened, in words. */
+export function AnswerResult({ result }: { result: Answered }) {
+  const good = result.kind === 'updated' || result.kind === 'known'
+  return (
+    <Alert
+      color={good ? 'green' : 'orange'}
+      icon={good ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+      title={good ? 'Respuesta de la estación' : 'No se pudo abrir la respuesta'}
+      role={good ? 'status' : 'alert'}
+    >
+      {sentenceOf(result)}
+    </Alert>
+  )
+}
+
+/** For an answer that came as a message or a QR code instead of a link that opens here. */
+export function AnswerBox({ onText }: { onText: (text: string) => void }) {
+  return (
+    <Accordion variant="contained" radius="lg">
+      <Accordion.Item value="respuesta">
+        <Accordion.Control icon={<MailOpen size={20} aria-hidden />}>
+          Tengo una respuesta de la estación
+        </Accordion.Control>
+        <Accordion.Panel>
+          <PacketInput label="Respuesta de la estación" action="Abrir respuesta" onText={onText} />
+          <Text size="sm" c="dimmed" mt="sm">
+            Las respuestas no llevan firma electrónica. Si una le extraña, llame a la estación y dé el código.
+          </Text>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Container, Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { misReportes } from '@/entities/reportes/mis-reportes'
+import { reportes } from '@/entities/reportes/reportes'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { PageTitle } from '@/shared/ui/page-title'
+import { AnswerBox, AnswerResult } from './answer-box'
+import { CodeSearch } from './code-search'
+import { type Found, findByCode } from './find-by-code'
+import { ReportCard } from './report-card'
+import { useAnswer } from './use-answer'
+
+const route = getRouteApi('/_site/reportar_/mis-reportes')
+
+const SENTENCES = {
+  mistyped: 'Ese código está mal escrito: alguna letra o número no corresponde. Revíselo.',
+  unknown: 'El código está bien escrito, pero ese reporte no está en este teléfono.',
+} as const
+
+const sentenceOf = ({ kind }: Found<unknown>) =>
+  kind === 'mistyped' || kind === 'unknown' ? SENTENCES[kind] : undefined
+
+/** This phone's own reports, offline and without an account. */
+export function MisReportesPage() {
+  const { codigo = '' } = route.useSearch()
+  const { data: records } = useSuspenseQuery(misReportes.list)
+  const { data: list } = useSuspenseQuery(reportes.list)
+  const { take, result } = useAnswer()
+  const found = findByCode(records, codigo)
+  return (
+    <Container size="md" py="xl">
+      <Stack gap="lg">
+        <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
+          <Button component={Link} to="/reportar" leftSection={<Plus size={18} aria-hidden />}>
+            Nuevo reporte
+          </Button>
+        </PageTitle>
+        {result && <AnswerResult result={result} />}
+        {(records.length > 0 || codigo) && <CodeSearch codigo={codigo} error={sentenceOf(found)} />}
+        {'records' in found &&
+          found.records.map((record) => (
+            <ReportCard key={record.id} record={record} report={list.find(({ id }) => id === record.id)} />
+          ))}
+        {records.length === 0 && (
+          <EmptyState title="Todavía no hay reportes en este teléfono">
+            <Text c="dimmed">Aquí verá cada reporte que escriba, aunque no tenga señal ni cuenta.</Text>
+          </EmptyState>
+        )}
+        <AnswerBox onText={take} />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,118 @@
+import { Badge, Button, Group, Modal, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Share2, Undo2 } from 'lucide-react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
+import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
+import { confirm } from '@/shared/ui/confirm'
+import { Picture } from '@/shared/ui/picture'
+import { ReportCode } from '@/site/shell/report-code'
+import { ShareReport } from '@/site/shell/share-report'
+import classes from './report-card.module.css'
+import { Timeline } from './timeline'
+
+const ENVIO_COLORS = { GUARDADO: 'gray', COMPARTIDO: 'blue', RECIBIDO: 'green' } as const
+
+type ReportCardProps = { record: Seguimiento; report: Reporte | undefined }
+
+function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
+  const [sharing, share] = useDisclosure()
+  const { mutate: withdraw, isPending } = useMutation(misReportes.withdraw)
+  const askAndWithdraw = async () => {
+    const sure = await confirm({
+      title: 'Retirar el reporte',
+      question: `¿Está seguro de retirar «${report.titulo}»? Se borra de este teléfono y no se puede recuperar.`,
+      confirm: 'Retirar',
+      danger: true,
+    })
+    if (sure) withdraw(report)
+  }
+  return (
+    <Group gap="xs">
+      <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
+        {record.compartido ? 'Compartir otra vez' : 'Compartir'}
+      </Button>
+      {isMineToChange(report, record) && (
+        <>
+          <Button
+            renderRoot={(props) => <Link to="/reportar" search={{ editar: report.id }} {...props} />}
+            variant="default"
+            leftSection={<Pencil size={18} aria-hidden />}
+          >
+            Editar
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={isPending}
+            leftSection={<Undo2 size={18} aria-hidden />}
+            onClick={() => void askAndWithdraw()}
+          >
+            Retirar
+          </Button>
+        </>
+      )}
+      <Modal opened={sharing} onClose={share.close} title={`Compartir: ${report.titulo}`} size="lg">
+        <Stack gap="sm">
+          <ShareReport report={report} />
+        </Stack>
+      </Modal>
+    </Group>
+  )
+}
+
+/** One report of this phone: what it says, how far it got and what can still be done with it. */
+export function ReportCard({ record, report }: ReportCardProps) {
+  const codigo = codigoOf(record.id)
+  const envio = envioOf(record)
+  const estado = record.acuse?.estado ?? report?.estado
+  return (
+    <Paper component="article" withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} aria-label={codigo}>
+      <Stack gap="md">
+        <Stack gap={6}>
+          <Group gap={6}>
+            <Badge variant="light" color={ENVIO_COLORS[envio]} tt="none" size="lg">
+              {ENVIO_LABELS[envio]}
+            </Badge>
+            {estado && (
+              <Badge variant="outline" color="gray" tt="none" size="lg">
+                Estado: {ESTADO_LABELS[estado]}
+              </Badge>
+            )}
+          </Group>
+          <Title order={2} fz="h3">
+            {report?.titulo ?? 'Este reporte ya no está en el teléfono'}
+          </Title>
+          {report && (
+            <Text size="sm" c="dimmed">
+              {[report.categoria, report.ubicacion].filter(Boolean).join(' · ')}
+            </Text>
+          )}
+        </Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Stack gap="sm">
+            {report && <Text className={classes.words}>{report.descripcion}</Text>}
+            {report && report.imagenes.length > 0 && (
+              <div className={classes.photos}>
+                {report.imagenes.map((source, index) => (
+                  <Picture
+                    key={source}
+                    source={source}
+                    alt={`Fotografía ${index + 1} de ${report.titulo}`}
+                    className={classes.photo}
+                  />
+                ))}
+              </div>
+            )}
+            <ReportCode codigo={codigo} />
+          </Stack>
+          <Timeline record={record} />
+        </SimpleGrid>
+        {report && <Actions record={record} report={report} />}
+      </Stack>
+    </Paper>
+  )
+}

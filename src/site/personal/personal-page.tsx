@@ -1,0 +1,71 @@
+import { Container, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { activeMiembros, areasOf } from '@/entities/personal/directorio'
+import { miembros } from '@/entities/personal/miembros'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { PageHero } from '@/site/shell/page-hero'
+import { AreaGroups } from './area-groups'
+import { Directory } from './directory'
+import classes from './personal.module.css'
+
+const route = getRouteApi('/_site/personal')
+/** A fixed text (spec §2.7). */
+const YEARS = '15+'
+
+type PersonalSearch = ReturnType<typeof route.useSearch>
+
+/** Who they are: by area, and a directory to search (spec §2.7). */
+export function PersonalPage() {
+  const { data } = useSuspenseQuery(miembros.list)
+  const { buscar, area } = route.useSearch()
+  const patch = useSearchPatch<PersonalSearch>()
+  const list = useMemo(() => activeMiembros(data), [data])
+  const areas = useMemo(() => areasOf(list), [list])
+
+  return (
+    <>
+      <PageHero
+        title="Nuestro Personal"
+        text="Mujeres y hombres que salen a cualquier hora cuando alguien llama al 911."
+        figures={[
+          { label: 'Miembros activos', value: list.length },
+          { label: 'Áreas', value: areas.length },
+          { label: 'Años de experiencia', value: YEARS },
+        ]}
+      />
+      <Container size="lg" py="xl">
+        {list.length > 0 && (
+          <section aria-labelledby="por-area">
+            <Title order={2} id="por-area" className={classes.heading}>
+              Por área
+            </Title>
+            <AreaGroups list={list} />
+          </section>
+        )}
+        <section aria-labelledby="directorio">
+          <Title order={2} id="directorio" className={classes.heading}>
+            Directorio
+          </Title>
+          <FilterBar
+            search={buscar}
+            placeholder="Buscar por nombre o cargo..."
+            onSearch={(text) => patch({ buscar: text })}
+            {...((buscar || area) && { onClear: () => patch({ buscar: undefined, area: undefined }) })}
+          >
+            <FilterSelect
+              label="Filtrar por área"
+              all="Todas las áreas"
+              value={area}
+              options={areas.map((name) => [name, name])}
+              onChange={(value) => patch({ area: value })}
+            />
+          </FilterBar>
+          <Directory list={list} query={buscar} area={area} />
+        </section>
+      </Container>
+    </>
+  )
+}

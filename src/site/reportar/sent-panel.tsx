@@ -1,0 +1,46 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { ReportCode } from '@/site/shell/report-code'
+import { ShareReport } from '@/site/shell/share-report'
+
+/** What really happened with the report, in true words, its code, and the ways to get it to the station. */
+export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const codigo = codigoOf(report.id)
+  return (
+    <Stack gap="md">
+      <Group gap="sm" wrap="nowrap">
+        <CircleCheck size={36} color="var(--mantine-color-green-text)" aria-hidden />
+        <Title order={2} fz="h3" ref={heading} tabIndex={-1}>
+          Su reporte quedó guardado
+        </Title>
+      </Group>
+      <Text>
+        Está en este teléfono, en estado <b>Pendiente</b>. Falta un paso: esta aplicación no tiene un servidor
+        que lo lleve solo, así que compártalo con los bomberos.
+      </Text>
+      <Paper withBorder p="md" ta="center">
+        <ReportCode codigo={codigo} />
+      </Paper>
+      <Stack component="section" gap="sm" aria-labelledby="compartir-reporte">
+        <Title order={3} fz="h4" id="compartir-reporte">
+          Compartir con la estación
+        </Title>
+        <ShareReport report={report} />
+      </Stack>
+      <Group>
+        <Button component={Link} to="/reportar/mis-reportes" variant="default">
+          Ver mis reportes
+        </Button>
+        <Button variant="subtle" onClick={onAnother}>
+          Hacer otro reporte
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

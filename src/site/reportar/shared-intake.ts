@@ -1,0 +1,62 @@
+import { shrinkPicture } from '@/shared/lib/shrink-picture'
+import { readDraft, writeDraft } from '@/shared/storage/drafts'
+import { savePhoto } from '@/shared/storage/photos'
+import { deleteShared, listShared, type SharedItem } from '@/shared/storage/shared-inbox'
+import { EMPTY_REPORT, MOST, type ReportForm } from './report-schema'
+import { DRAFT } from './use-report-form'
+
+const MAX_MEGABYTES = 10
+
+/** Shared words go where there is room and never over what was typed. */
+function withWords(draft: ReportForm, { title, text, url }: SharedItem): ReportForm {
+  const asTitle = !draft.titulo.trim() && title.length <= MOST.titulo
+  const added = [asTitle ? '' : title, text, url].map((part) => part.trim())
+  const news = added.filter((part, index) => {
+    const before = [draft.descripcion, ...added.slice(0, index)]
+    return part && !before.some((other) => other.includes(part))
+  })
+  return {
+    ...draft,
+    titulo: asTitle ? title.trim() : draft.titulo,
+    descripcion: [draft.descripcion.trim(), ...news].filter(Boolean).join('\n\n'),
+  }
+}
+
+/** Those that could not be added are counted: too many, too large or no pictures. */
+async function keepPictures(files: readonly Blob[], room: number) {
+  const sources: string[] = []
+  for (const file of files) {
+    if (sources.length >= room) break
+    const source = await shrinkPicture(file, MAX_MEGABYTES)
+      .then(savePhoto)
+      .catch(() => null)
+    if (source) sources.push(source)
+  }
+  return { sources, left: files.length - sources.length }
+}
+
+async function addToDraft(item: SharedItem): Promise<number> {
+  const draft = { ...EMPTY_REPORT, ...(await readDraft<ReportForm>(DRAFT)) }
+  const { sources, left } = await keepPictures(item.files, MOST.imagenes - draft.imagenes.length)
+  const next = { ...withWords(draft, item), imagenes: [...draft.imagenes, ...sources] }
+  if (!(await writeDraft(DRAFT, next))) throw new Error('draft not written')
+  return left
+}
+
+export type Intake = { kind: 'added'; left: number } | { kind: 'nothing' } | { kind: 'failed' }
+
+/** Moves what other apps shared into the draft of the next report; what can't be kept stays in the inbox. */
+export async function takeShared(): Promise<Intake> {
+  try {
+    const items = await listShared()
+    let left = 0
+    for (const [key, item] of items) {
+      left += await addToDraft(item)
+      await deleteShared(key)
+    }
+    return items.length > 0 ? { kind: 'added', left } : { kind: 'nothing' }
+  } catch (error) {
+    console.error('No se pudo abrir lo compartido', error)
+    return { kind: 'failed' }
+  }
+}

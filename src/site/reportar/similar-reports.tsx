@@ -1,0 +1,53 @@
+import { Alert, List, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { CopyCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { findParecidos } from '@/entities/reportes/parecidos'
+import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { reportes } from '@/entities/reportes/reportes'
+import { formatShortDay } from '@/shared/lib/fecha'
+import type { ReportForm } from './report-schema'
+
+const TYPING_MS = 600
+const MOST_SHOWN = 3
+
+function useSimilar(values: ReportForm, own: string | undefined) {
+  const { data: list = [] } = useQuery(reportes.list)
+  const [typed] = useDebouncedValue(values, TYPING_MS)
+  return useMemo(() => {
+    const sought = {
+      titulo: typed.titulo,
+      descripcion: typed.descripcion,
+      categoria: typed.categoria as Reporte['categoria'],
+      ubicacion: typed.ubicacion || undefined,
+      punto: typed.punto ?? undefined,
+      fechaCreacion: new Date().toISOString(),
+    }
+    return findParecidos(own ? { ...sought, id: own } : sought, list, MOST_SHOWN)
+  }, [typed, list, own])
+}
+
+/** Reports of this phone that may tell the same. Never who wrote them: others may have used this phone. */
+export function SimilarReports({ values, own }: { values: ReportForm; own: string | undefined }) {
+  const similar = useSimilar(values, own)
+  return (
+    <div role="status">
+      {similar.length > 0 && (
+        <Alert color="blue" icon={<CopyCheck aria-hidden />} title="Parece que ya fue reportado">
+          <Text size="sm">
+            En este teléfono ya hay un reporte parecido. Si el suyo cuenta algo más, envíelo.
+          </Text>
+          <List size="sm" mt={4}>
+            {similar.map(({ reporte: { id, titulo, estado, fechaCreacion } }) => (
+              <List.Item key={id}>
+                <b>{titulo}</b> · {codigoOf(id)} · {formatShortDay(fechaCreacion)} · {ESTADO_LABELS[estado]}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </div>
+  )
+}

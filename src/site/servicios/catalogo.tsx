@@ -1,0 +1,36 @@
+import { Clock } from 'lucide-react'
+import { type ServicioCatalogo, serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import classes from './catalogo.module.css'
+import { ICONOS } from './iconos'
+
+function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
+  const { nombre, descripcion, tipo, icono } = servicio
+  const Icon = ICONOS[icono]
+  return (
+    <li className={classes.card} data-tipo={tipo}>
+      <div className={classes.top}>
+        <span className={classes.icon}>
+          <Icon size={28} aria-hidden />
+        </span>
+        <span className={classes.badge}>{TIPO_SERVICIO_LABELS[tipo]}</span>
+      </div>
+      <h3>{nombre}</h3>
+      <p>{descripcion}</p>
+      <p className={classes.always}>
+        <Clock size={17} aria-hidden /> Servicio Disponible 24/7
+      </p>
+    </li>
+  )
+}
+
+/** The services in force, by orden (spec §2.5). */
+export function Catalogo() {
+  return (
+    <ul className={classes.grid}>
+      {serviciosActivos().map((servicio) => (
+        <ServicioCard key={servicio.id} servicio={servicio} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Container } from '@mantine/core'
+import { Phone } from 'lucide-react'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { telLink } from '@/shared/lib/url'
+import classes from './llamado.module.css'
+
+/** Call to action: 911 and the direct line (spec §2.5). */
+export function Llamado() {
+  const { telefono } = useInstitucion()
+  const tel = telLink(telefono)
+  return (
+    <Container size="lg" mt={{ base: 'xl', sm: 64 }}>
+      <section className={classes.call} aria-labelledby="llamado">
+        <div>
+          <h2 id="llamado">¿Necesita ayuda ahora?</h2>
+          <p>No espere ni escriba: llame. Atendemos las 24 horas, los 365 días del año.</p>
+        </div>
+        <div className={classes.lines}>
+          <Button
+            component="a"
+            href="tel:911"
+            size="xl"
+            className={classes.emergency}
+            leftSection={<Phone size={26} aria-hidden />}
+          >
+            Llamar al 911
+          </Button>
+          <p>Línea directa: {tel ? <a href={tel}>{telefono}</a> : <b>{telefono}</b>}</p>
+        </div>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,44 @@
+import { Container } from '@mantine/core'
+import { Clock, Phone } from 'lucide-react'
+import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { PageHero } from '@/site/shell/page-hero'
+import { SectionHead } from '@/site/shell/section-head'
+import { Catalogo } from './catalogo'
+import { Llamado } from './llamado'
+import { Pasos } from './pasos'
+import classes from './servicios-page.module.css'
+
+const FIGURES = [
+  { value: ESTADISTICAS.totalAtenciones, label: `Atenciones totales en ${ESTADISTICAS_ANIO}` },
+  { value: `${ESTADISTICAS.tiempoPromedioRespuesta} min`, label: 'Tiempo promedio de respuesta' },
+  { value: ESTADISTICAS.inspeccionesPrevencion, label: 'Inspecciones de prevención' },
+  { value: ESTADISTICAS.personasCapacitadas, label: 'Personas capacitadas' },
+]
+
+/** Spec §2.5. */
+export function ServiciosPage() {
+  return (
+    <>
+      <PageHero
+        title="Nuestros Servicios"
+        text="Rescate, combate de incendios, prevención y capacitación, con gente entrenada y equipo listo."
+        figures={FIGURES}
+      >
+        <div className={classes.always}>
+          <a href="tel:911" className={classes.number}>
+            <Phone size={28} aria-hidden /> 911
+          </a>
+          <span className={classes.hours}>
+            <Clock size={20} aria-hidden /> 24/7 Disponible
+          </span>
+        </div>
+      </PageHero>
+      <Container size="lg" py={{ base: 48, sm: 72 }} component="section" aria-labelledby="catalogo">
+        <SectionHead id="catalogo" title="Todo lo que hacemos por la comunidad" />
+        <Catalogo />
+      </Container>
+      <Pasos />
+      <Llamado />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUser } from '@/access/user-query'
+import classes from './shell.module.css'
+
+// Only staff see it: visitors don't load a menu's positioning and focus handling.
+const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))
+
+/** 'Ingresar' while signed out; the avatar's menu while signed in (spec §2.2). */
+export function AccountMenu() {
+  const user = useUser()
+  if (!user)
+    return (
+      <Button component={Link} to="/login" variant="default">
+        Ingresar
+      </Button>
+    )
+  return (
+    <Suspense fallback={<span className={classes.avatarButton} />}>
+      <UserMenu user={user} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import classes from './shell.module.css'
+
+/** `Bomberos Voluntarios` of `Cuerpo de Bomberos Voluntarios de Villa Esperanza`: the place stands below it. */
+function shortName(nombre: string, canton: string): string {
+  const place = ` de ${canton}`
+  const name = nombre.endsWith(place) ? nombre.slice(0, -place.length) : nombre
+  return name.replace(/^Cuerpo de /i, '')
+}
+
+/** Emblem and name; leads home. */
+export function Brand() {
+  const { canton, nombreInstitucion } = useInstitucion()
+  return (
+    <Link to="/" className={classes.brand}>
+      <img src="/img/emblema.svg" alt="" width={44} height={44} />
+      <span className={classes.brandText}>
+        <span className={classes.brandTop}>{shortName(nombreInstitucion, canton)} </span>
+        <span className={classes.brandName}>{canton}</span>
+        <span className="solo-lectores">, inicio</span>
+      </span>
+    </Link>
+  )
+}

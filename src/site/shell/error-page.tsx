@@ -1,0 +1,25 @@
+import { Button, Code, Container, Group, Stack, Text, Title } from '@mantine/core'
+
+/** The router's last resort (spec §8), with a way home that needs no router. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <Container size="sm" py={80}>
+      <Stack gap="sm">
+        <Title order={1} fz="h2">
+          Unexpected Application Error!
+        </Title>
+        <Text>
+          La aplicación encontró un error y no pudo mostrar esta pantalla. Lo que tenía guardado sigue en este
+          dispositivo. En una emergencia llame al 911.
+        </Text>
+        <Code block>{error instanceof Error ? error.message : String(error)}</Code>
+        <Group>
+          <Button onClick={() => location.reload()}>Volver a intentar</Button>
+          <Button component="a" href="/" variant="default">
+            Ir al inicio
+          </Button>
+        </Group>
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Container, Stack, Text, Title } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SiteShell } from './site-shell'
+
+/** Spec §2.11, inside whatever frame is around it. */
+export function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => console.error(`404: se intentó abrir una ruta que no existe: ${pathname}`), [pathname])
+  return (
+    <Container size="sm" py={80}>
+      <Stack align="center" gap="sm" ta="center">
+        <Title order={1} fz={96} fw={850} lh={1} c="brasa">
+          404
+        </Title>
+        <Text fz="h3" fw={650}>
+          Oops! Page not found
+        </Text>
+        <Text c="dimmed">La página que busca no existe o cambió de lugar.</Text>
+        <Button component={Link} to="/" size="md">
+          Volver al inicio
+        </Button>
+      </Stack>
+    </Container>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <SiteShell>
+      <NotFound />
+    </SiteShell>
+  )
+}

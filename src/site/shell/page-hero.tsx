@@ -1,0 +1,34 @@
+import { Container, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './page-hero.module.css'
+
+type Figure = { value: string | number; label: string }
+
+type PageHeroProps = { title: string; text: string; figures?: readonly Figure[]; children?: ReactNode }
+
+/** Top of a public page: the h1, one sentence and, half over the edge, the page's figures. */
+export function PageHero({ title, text, figures, children }: PageHeroProps) {
+  return (
+    <>
+      <div className={classes.hero} data-figures={figures ? true : undefined}>
+        <Container size="lg" className={classes.inner}>
+          <Title order={1}>{title}</Title>
+          <Text className={classes.text}>{text}</Text>
+          {children}
+        </Container>
+      </div>
+      {figures && (
+        <Container size="lg">
+          <dl className={classes.figures}>
+            {figures.map(({ value, label }) => (
+              <div key={label} className={classes.figure}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Container>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, CopyButton, Text } from '@mantine/core'
+import { Copy } from 'lucide-react'
+import classes from './report-code.module.css'
+
+/** The code by which a report is asked for, large enough to be read out on the phone. */
+export function ReportCode({ codigo }: { codigo: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        Código del reporte
+      </Text>
+      <Text className={classes.code}>{codigo}</Text>
+      <CopyButton value={codigo}>
+        {({ copied, copy }) => (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            leftSection={<Copy size={18} aria-hidden />}
+            onClick={copy}
+          >
+            {copied ? 'Copiado' : 'Copiar código'}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Menu as MenuIcon, Phone, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AccountMenu } from './account-menu'
+import { Brand } from './brand'
+import { NAV_LINKS } from './nav-links'
+import classes from './shell.module.css'
+
+function NavLinks({ onPick }: { onPick?: () => void }) {
+  return (
+    <>
+      {NAV_LINKS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/' }}
+          className={classes.navLink}
+          onClick={onPick}
+        >
+          {label}
+        </Link>
+      ))}
+    </>
+  )
+}
+
+/** Brand, pages, 911 and account; on a phone the pages are behind a toggle (spec §2.2). */
+export function SiteHeader() {
+  const { pathname } = useLocation()
+  // Open on one page only: back and forward leave it without a click on a link.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const opened = openedOn === pathname
+  const close = () => setOpenedOn(null)
+
+  useEffect(() => {
+    if (!opened) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedOn(null)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [opened])
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.headerRow}>
+        <Brand />
+        <nav aria-label="Principal" className={classes.desktopNav}>
+          <NavLinks />
+        </nav>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            component="a"
+            href="tel:911"
+            leftSection={<Phone size={18} aria-hidden />}
+            aria-label="Llamar al 911"
+          >
+            911
+          </Button>
+          <span className={classes.desktopOnly}>
+            <AccountMenu />
+          </span>
+          <UnstyledButton
+            className={classes.burger}
+            aria-label={opened ? 'Cerrar menú' : 'Abrir menú'}
+            aria-expanded={opened}
+            aria-controls="menu-movil"
+            onClick={() => setOpenedOn(opened ? null : pathname)}
+          >
+            {opened ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+          </UnstyledButton>
+        </Group>
+      </div>
+      {opened && (
+        <nav id="menu-movil" aria-label="Principal" className={classes.mobileNav}>
+          <NavLinks onPick={close} />
+          <AccountMenu />
+        </nav>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './shell.module.css'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+/** Frame of every public page. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.site}>
+      <a href="#contenido" className="salto">
+        Saltar al contenido
+      </a>
+      <SiteHeader />
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { EXCERPT_LENGTH } from '@/entities/rendicion/consulta'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { excerpt, plainText } from '@/shared/lib/markdown'
+import { fold } from '@/shared/lib/texto'
+
+const FIRST_HEADING = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/
+
+const letters = (text: string) => fold(plainText(text)).replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** The body without a first heading that only says the title again: the page has it already. */
+export function bodyOf({ titulo, cuerpoMarkdown }: Rendicion): string {
+  const heading = FIRST_HEADING.exec(cuerpoMarkdown)
+  const repeats = heading !== null && letters(heading[1] ?? '') === letters(titulo)
+  return repeats ? cuerpoMarkdown.slice(heading[0].length) : cuerpoMarkdown
+}
+
+/** The card's first 200 characters (spec §2.8). */
+export const excerptOf = (report: Rendicion): string => excerpt(bodyOf(report), EXCERPT_LENGTH)

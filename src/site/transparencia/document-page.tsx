@@ -1,0 +1,109 @@
+import { Container, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { publishedRendiciones } from '@/entities/rendicion/consulta'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { formatDay } from '@/shared/lib/fecha'
+import { isImageSource } from '@/shared/lib/url'
+import { Markdown } from '@/shared/ui/markdown'
+import { Picture } from '@/shared/ui/picture'
+import { bodyOf } from './cuerpo'
+import classes from './document.module.css'
+import { PrintFoot } from './print-foot'
+import { ReportActions } from './report-actions'
+
+const route = getRouteApi('/_site/transparencia/$id')
+
+function Letterhead() {
+  const { nombreInstitucion, direccion } = useInstitucion()
+  return (
+    <div className={classes.letterhead}>
+      <img src="/img/emblema.svg" alt="" width={56} height={56} />
+      <p>
+        <b>{nombreInstitucion}</b>
+        <span>{direccion}</span>
+      </p>
+    </div>
+  )
+}
+
+function Head({ report: { titulo, fecha, autor, tags } }: { report: Rendicion }) {
+  return (
+    <header className={classes.head}>
+      <p className={classes.kind}>Rendición de cuentas</p>
+      <Title order={1} className={classes.title}>
+        {titulo}
+      </Title>
+      <dl className={classes.facts}>
+        {fecha && (
+          <div>
+            <dt>Fecha</dt>
+            <dd>
+              <time dateTime={fecha}>{formatDay(fecha)}</time>
+            </dd>
+          </div>
+        )}
+        {autor && (
+          <div>
+            <dt>Autor</dt>
+            <dd>{autor}</dd>
+          </div>
+        )}
+      </dl>
+      {tags.length > 0 && (
+        <ul className={classes.tags} aria-label="Categorías">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to="/transparencia" search={{ tag }} className={classes.tag}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  )
+}
+
+function Pictures({ report: { titulo, imagenes } }: { report: Rendicion }) {
+  const sources = imagenes.filter(isImageSource)
+  if (sources.length === 0) return null
+  return (
+    <section className={classes.pictures} aria-label="Fotografías">
+      {sources.map((source, index) => (
+        <Picture key={source} source={source} alt={`${titulo}: fotografía ${index + 1}`} />
+      ))}
+    </section>
+  )
+}
+
+/** One published report as the public document that it is, on screen and on paper. */
+export function DocumentPage() {
+  const { id } = route.useParams()
+  const { data } = useSuspenseQuery(rendiciones.list)
+  const { nombreInstitucion } = useInstitucion()
+  const report = publishedRendiciones(data).find((one) => one.id === id)
+  // It may be unpublished in another tab while it is open here.
+  if (!report) throw notFound()
+
+  return (
+    <Container size="md" className={classes.page}>
+      <div className={classes.bar}>
+        <Link to="/transparencia" className={classes.back}>
+          <ArrowLeft size={18} aria-hidden /> Todos los reportes
+        </Link>
+        <ReportActions title={report.titulo} />
+      </div>
+      <article className={classes.document}>
+        <Letterhead />
+        <Head report={report} />
+        <Markdown>{bodyOf(report)}</Markdown>
+        <Pictures report={report} />
+        <PrintFoot autor={report.autor} institucion={nombreInstitucion} />
+      </article>
+    </Container>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import classes from './document.module.css'
+
+type PrintFootProps = { autor: string; institucion: string }
+
+/** Only on paper: where the signature and the seal go, and where the public version is. */
+export function PrintFoot({ autor, institucion }: PrintFootProps) {
+  const [source, setSource] = useState('')
+  useEffect(() => setSource(location.origin + location.pathname), [])
+  return (
+    <footer className={classes.printFoot}>
+      <div className={classes.signatures}>
+        <p className={classes.signature}>
+          <b>{autor || 'Responsable'}</b>
+          {institucion}
+        </p>
+        <p className={classes.seal}>Sello</p>
+      </div>
+      {source && (
+        <p className={classes.source}>
+          Documento público, impreso el {formatDay(toDay(new Date()))}. La versión vigente está en {source}
+        </p>
+      )}
+    </footer>
+  )
+}

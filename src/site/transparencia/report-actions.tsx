@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Printer, Share2 } from 'lucide-react'
+import { showNotice, showSuccess } from '@/shared/ui/toasts'
+
+const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The phone's own share sheet; where there is none the address is copied. */
+async function share(title: string): Promise<void> {
+  const url = location.origin + location.pathname
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    showSuccess({ title: 'Enlace copiado', message: 'Péguelo donde quiera compartir el reporte.' })
+  } catch (error) {
+    if (!wasDismissed(error)) showNotice('Copie el enlace del reporte', url)
+  }
+}
+
+/** Sharing and printing; the print dialog is also what makes the PDF, on every system. */
+export function ReportActions({ title }: { title: string }) {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Share2 size={18} aria-hidden />}
+        onClick={() => void share(title)}
+      >
+        Compartir
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Printer size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Imprimir o guardar PDF
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Star } from 'lucide-react'
+import { memo } from 'react'
+import { CARD_TAGS } from '@/entities/rendicion/consulta'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { formatDay } from '@/shared/lib/fecha'
+import { excerptOf } from './cuerpo'
+import classes from './transparencia.module.css'
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  const rest = tags.slice(CARD_TAGS)
+  return (
+    <ul className={classes.tags} aria-label="Categorías">
+      {tags.slice(0, CARD_TAGS).map((tag) => (
+        <li key={tag} className={classes.tag}>
+          {tag}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={classes.more} title={rest.join(', ')}>
+          +{rest.length}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** One report on the list (spec §2.8). */
+export const ReportCard = memo(function ReportCard({ report }: { report: Rendicion }) {
+  const { id, titulo, autor, fecha, tags, destacado } = report
+  const titleId = `titulo-${id}`
+  return (
+    <li className={classes.card}>
+      <p className={classes.meta}>
+        {fecha && <time dateTime={fecha}>{formatDay(fecha)}</time>}
+        {autor && <span>{autor}</span>}
+        {destacado && (
+          <span className={classes.starred}>
+            <Star size={14} aria-hidden /> Destacado
+          </span>
+        )}
+      </p>
+      <h2 className={classes.title} id={titleId}>
+        {titulo}
+      </h2>
+      <p className={classes.excerpt}>{excerptOf(report)}</p>
+      <div className={classes.foot}>
+        <Tags tags={tags} />
+        <Button
+          variant="light"
+          renderRoot={(props) => <Link to="/transparencia/$id" params={{ id }} {...props} />}
+          aria-describedby={titleId}
+          rightSection={<ArrowRight size={18} aria-hidden />}
+        >
+          Ver Completo
+        </Button>
+      </div>
+    </li>
+  )
+})

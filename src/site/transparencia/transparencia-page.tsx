@@ -1,0 +1,85 @@
+import { Container } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import {
+  countRendiciones,
+  filterRendiciones,
+  publishedRendiciones,
+  tagsOf,
+} from '@/entities/rendicion/consulta'
+import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { toDay } from '@/shared/lib/fecha'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { useGrowing } from '@/shared/ui/use-growing'
+import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { PageHero } from '@/site/shell/page-hero'
+import { ReportCard } from './report-card'
+import classes from './transparencia.module.css'
+import { useWarmSearch } from './use-warm-search'
+
+const route = getRouteApi('/_site/transparencia/')
+const BATCH = 8
+
+type TransparenciaSearch = ReturnType<typeof route.useSearch>
+
+/** What the institution publishes about itself (spec §2.8). */
+export function TransparenciaPage() {
+  const { data } = useSuspenseQuery(rendiciones.list)
+  const { buscar, tag } = route.useSearch()
+  const patch = useSearchPatch<TransparenciaSearch>()
+  const list = useMemo(() => publishedRendiciones(data), [data])
+  const tags = useMemo(() => tagsOf(list), [list])
+  const found = useMemo(
+    () => filterRendiciones(list, { ...(buscar && { query: buscar }), ...(tag && { tag }) }),
+    [list, buscar, tag],
+  )
+  const { shown, sentinel } = useGrowing(found, JSON.stringify([buscar, tag]), BATCH)
+  const { total, esteAnio } = countRendiciones(list, toDay(new Date()))
+  useWarmSearch(list)
+
+  return (
+    <>
+      <PageHero
+        title="Transparencia"
+        text="Rendición de cuentas: qué hicimos, cuánto recibimos y en qué se gastó."
+        figures={[
+          { label: 'Reportes publicados', value: total },
+          { label: 'Este año', value: esteAnio },
+          { label: 'Destacados', value: total },
+          { label: 'Acceso público', value: '100%' },
+        ]}
+      />
+      <Container size="lg" py="xl">
+        <FilterBar
+          search={buscar}
+          placeholder="Buscar en el texto de los reportes..."
+          onSearch={(text) => patch({ buscar: text })}
+          {...((buscar || tag) && { onClear: () => patch({ buscar: undefined, tag: undefined }) })}
+        >
+          <FilterSelect
+            label="Filtrar por categoría"
+            all="Todas las categorías"
+            value={tag}
+            options={tags.map((name) => [name, name])}
+            onChange={(value) => patch({ tag: value })}
+          />
+        </FilterBar>
+        <p className={classes.found} role="status">
+          {found.length === 1 ? '1 reporte' : `${found.length} reportes`}
+        </p>
+        {found.length === 0 ? (
+          <EmptyState title="No se encontraron reportes" />
+        ) : (
+          <ul className={classes.list}>
+            {shown.map((report) => (
+              <ReportCard key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+        <div ref={sentinel} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { navigationFallback } from './navigation'
+import { answerReadiness } from './readiness'
+import { shareTarget } from './share-target'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+const manifest = self.__WB_MANIFEST
+
+precacheAndRoute(manifest)
+cleanupOutdatedCaches()
+navigationFallback()
+shareTarget()
+answerReadiness(manifest)
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  // Only after the person said yes: a new version must not reload a half-written report.
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

@@ -1,0 +1,46 @@
+/** No task may keep the page from answering for longer, in ms. */
+export const LIMIT = 200
+/** A cheap phone beside this machine. */
+export const SLOWDOWN = 4
+const TURNS = 4
+
+/** The longest task in ms while `body` ran; tasks under 50 ms aren't reported and count as 0. */
+async function longest(page, body) {
+  await page.evaluate(() => {
+    globalThis.tasks = []
+    globalThis.watcher?.disconnect()
+    globalThis.watcher = new PerformanceObserver((list) =>
+      globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    )
+    globalThis.watcher.observe({ type: 'longtask' })
+  })
+  await body()
+  return page.evaluate(async () => {
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    )
+    return Math.max(0, ...globalThis.tasks)
+  })
+}
+
+export async function slowDown(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+/**
+ * Walks through the steps on a fresh page a few times and prints each one's longest task as a share of the limit.
+ * @param {{ visit: () => Promise<import('playwright-core').Page>, steps: Record<string, Function>, compare: Function }} options
+ */
+export async function compareLongest({ visit, steps, compare }) {
+  const times = Object.fromEntries(Object.keys(steps).map((name) => [name, []]))
+  for (let turn = 0; turn < TURNS; turn++) {
+    const page = await visit()
+    for (const [name, step] of Object.entries(steps)) times[name].push(await longest(page, () => step(page)))
+    await page.context().close()
+  }
+  for (const [name, taken] of Object.entries(times)) {
+    let next = 0
+    await compare(name, { subject: () => taken[next++], baseline: () => LIMIT, runs: taken.length - 1 })
+  }
+}

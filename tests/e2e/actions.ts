@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+export type StoredEntry = {
+  data: unknown
+  timestamp: number
+  ttl?: number
+  v?: number
+  emptied?: boolean
+}
+
+/** Signs in through the login screen and waits until it has let go. */
+export async function login(page: Page, email: string, password: string): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+}
+
+/** One entry of localStorage as stored; null when there is none. */
+export async function entry(page: Page, key: string): Promise<StoredEntry | null> {
+  const raw = await page.evaluate((name) => localStorage.getItem(name), key)
+  return raw === null ? null : (JSON.parse(raw) as StoredEntry)
+}
+
+/** The records of a stored list; an error when the key is missing. */
+export async function records(page: Page, key: string): Promise<Record<string, unknown>[]> {
+  const stored = await entry(page, key)
+  if (!Array.isArray(stored?.data)) throw new Error(`${key} holds no list`)
+  return stored.data
+}
+
+export function offline(context: BrowserContext, off = true): Promise<void> {
+  return context.setOffline(off)
+}
+
+/** Until the worker controls the page. It gets active only after everything is precached. */
+export async function waitForWorker(page: Page): Promise<void> {
+  const precached = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    await new Promise<void>((resolve, reject) => {
+      const check = () => navigator.serviceWorker.controller && resolve()
+      navigator.serviceWorker.addEventListener('controllerchange', check)
+      check()
+      setTimeout(() => reject(new Error('the worker is active but does not control this page')), 10_000)
+    })
+    const name = (await caches.keys()).find((key) => key.includes('precache'))
+    return name ? (await (await caches.open(name)).keys()).length : 0
+  })
+  if (precached === 0) throw new Error('the worker controls the page but has precached nothing')
+}
+
+/** Storage that throws on mere access, as where a browser blocks it. Call before the first page opens. */
+export function blockStorage(
+  context: BrowserContext,
+  blocked: { localStorage?: boolean; indexedDB?: boolean },
+): Promise<unknown> {
+  const names = Object.entries(blocked).flatMap(([name, on]) => (on ? [name] : []))
+  return context.addInitScript((list) => {
+    for (const name of list) {
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get() {
+          throw new DOMException(`Access to ${name} is denied for this document.`, 'SecurityError')
+        },
+      })
+    }
+  }, names)
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { login, records } from './actions'
+import { expectNoViolations } from './axe'
+import { withApp } from './harness'
+import { sideways } from './measure'
+import { CHIEF, toast } from './reportar'
+
+const KEY = 'bomberos_servicios_servicios'
+const NAME = 'Fuga de gas en una panadería'
+
+async function fill(page: Page): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Fecha', { exact: true }).fill('2026-03-31')
+  await form.getByLabel('Hora de inicio', { exact: true }).fill('23:50')
+  await form.getByLabel('Hora de fin', { exact: true }).fill('00:20')
+  expect(await form.getByLabel('Tiempo total (min)').inputValue()).toBe('30')
+  await form.getByLabel('Tipo', { exact: true }).selectOption('MATERIALES_PELIGROSOS')
+  await form.getByLabel('Descripción', { exact: true }).fill(NAME)
+  await form.getByLabel('Dirección', { exact: true }).fill('Calle Sucre')
+  await form.getByLabel('Personal asignado').first().fill('Voluntaria Nueva')
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Tiempo de respuesta (min)').fill('7')
+  await form.getByLabel('Costo estimado').fill('1.234,56')
+}
+
+test('an entry is written, seen, edited, deleted and brought back', () =>
+  withApp(async ({ page }) => {
+    await login(page, ...CHIEF)
+    await page.goto('/admin/servicios')
+    await page.getByRole('button', { name: 'Nuevo Servicio' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Los campos descripción y dirección son obligatorios.').waitFor()
+    await fill(page)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio registrado').waitFor()
+    expect((await records(page, KEY)).at(-1)).toMatchObject({
+      id: expect.stringMatching(/^srv-\d+-/),
+      fecha: '2026-03-31',
+      horaInicio: '23:50',
+      horaFin: '00:20',
+      tipo: 'MATERIALES_PELIGROSOS',
+      personalAsignado: ['Voluntaria Nueva'],
+      tiempoRespuesta: 7,
+      tiempoTotal: 30,
+      costoEstimado: 1234.56,
+      estado: 'COMPLETADO',
+    })
+
+    await page.getByRole('button', { name: `Ver ${NAME}` }).click()
+    await form.getByText('31 de marzo de 2026').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `Editar ${NAME}` }).click()
+    await form.getByLabel('Estado').selectOption('Cancelado')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio actualizado').waitFor()
+
+    // Cancelled services leave the statistics: two samples are left, of 8 and 9 minutes.
+    await page.getByRole('tab', { name: 'Estadísticas' }).click()
+    await page.getByText('8,5 min').first().waitFor()
+    await page.getByRole('tab', { name: 'Servicios' }).click()
+
+    await page.getByRole('button', { name: `Eliminar ${NAME}` }).click()
+    await form.getByText('¿Está seguro de eliminar el servicio del 31 de marzo de 2026').waitFor()
+    await form.getByRole('button', { name: 'Eliminar' }).click()
+    const gone = toast(page, 'Servicio eliminado')
+    await gone.waitFor()
+    expect(await page.getByRole('row').filter({ hasText: NAME }).count()).toBe(0)
+    await gone.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByRole('row').filter({ hasText: NAME }).waitFor()
+  }))
+
+test('filters live in the URL, and who may export gets what is shown', () =>
+  withApp(async ({ page }) => {
+    await login(page, ...CHIEF)
+    await page.goto('/admin/servicios')
+    await page.getByRole('searchbox').fill('camioneta')
+    await page.waitForURL(/buscar=camioneta/)
+    await page.reload()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect.poll(() => rows.count()).toBe(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^servicios-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(
+      readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(2)
+    await page.getByRole('button', { name: 'Limpiar' }).click()
+    await expect.poll(() => rows.count()).toBe(3)
+  }))
+
+test('an inspector edits but exports nothing', () =>
+  withApp(async ({ page }) => {
+    await login(page, 'inspector@bomberos.example', 'Inspector2024!')
+    await page.goto('/admin/servicios')
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: /^Eliminar / }).count()).toBe(2)
+    expect(await page.getByRole('button', { name: 'Exportar CSV' }).count()).toBe(0)
+  }))
+
+test('the dashboard shows each role its own figures and opens dialogs straight away', () =>
+  withApp(async ({ page }) => {
+    await login(page, ...CHIEF)
+    await page.getByText('+2 desde el mes pasado').waitFor()
+    await page.getByText('Servicios 2024', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Inventario', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Agregar Item' }).waitFor()
+
+    await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+    await login(page, 'bodega@bomberos.example', 'Bodega2024!')
+    await page.getByRole('heading', { name: 'Estado del inventario' }).waitFor()
+    expect(await page.getByText('+2 desde el mes pasado').count()).toBe(0)
+    expect(await page.getByText('Resumen presupuestario').count()).toBe(0)
+  }))
+
+test.each(['light', 'dark'] as const)('axe finds nothing in %s and nothing scrolls sideways', (colorScheme) =>
+  withApp(
+    async ({ page }) => {
+      await login(page, ...CHIEF)
+      const paths = [
+        '/admin',
+        '/admin/servicios',
+        '/admin/servicios?tab=estadisticas',
+        '/admin/servicios?nuevo=true',
+      ]
+      for (const path of paths) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+        await expectNoViolations(page)
+        expect(await sideways(page)).toEqual([])
+      }
+    },
+    { colorScheme, viewport: { width: 360, height: 740 } },
+  ),
+)

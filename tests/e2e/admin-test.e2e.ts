@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { entry, login, waitForWorker } from './actions'
+import { expectNoViolations } from './axe'
+import { withApp } from './harness'
+import { sideways } from './measure'
+import { CHIEF, toast } from './reportar'
+
+const PERSONAL = 'bomberos_personal_personal'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/login')
+  await login(page, ...CHIEF)
+  await page.goto('/admin/test')
+  await page.getByText('Uso del almacenamiento').waitFor()
+}
+
+const listLength = async (page: Page, key: string) => {
+  const data = (await entry(page, key))?.data
+  return Array.isArray(data) ? data.length : null
+}
+
+test('tests, counts, reloads with a way back, and clears everything after asking', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/login')
+      await page.evaluate(() => localStorage.setItem('bomberos_galeria_media', '{rota'))
+      await open(page)
+      await button(page, 'Probar almacenamiento').click()
+      await toast(page, 'Almacenamiento correcto').waitFor()
+      await page
+        .getByRole('row', { name: /Inventario/ })
+        .getByText('25')
+        .waitFor()
+      await page
+        .getByText(/bomberos_cuarentena_bomberos_galeria_media_\d+/)
+        .first()
+        .waitFor()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /^Descargar bomberos_cuarentena/ }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^bomberos_cuarentena_.+\.txt$/)
+
+      await page.evaluate((key) => {
+        const stored = JSON.parse(localStorage.getItem(key) ?? '')
+        const data = stored.data.slice(0, 1)
+        localStorage.setItem(key, JSON.stringify({ ...stored, data, v: stored.v + 1 }))
+      }, PERSONAL)
+      await button(page, 'Actualizar').click()
+      await expect.poll(() => page.getByRole('row', { name: /^Personal/ }).textContent()).toContain('1')
+      await button(page, 'Recargar personal').click()
+      await toast(page, 'Personal recargado').waitFor()
+      expect(await listLength(page, PERSONAL)).toBe(3)
+      await button(page, 'Deshacer').click()
+      await toast(page, 'Recuperado').waitFor()
+      expect(await listLength(page, PERSONAL)).toBe(1)
+      await button(page, 'Recargar galería').click()
+      await toast(page, 'Galería recargada').waitFor()
+      expect(await listLength(page, 'bomberos_galeria_media')).toBe(2)
+      await button(page, 'Recargar eventos').click()
+      await toast(page, 'Eventos recargados').waitFor()
+
+      await button(page, 'Limpiar todo').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(/no se puede deshacer/).waitFor()
+      await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await listLength(page, PERSONAL)).toBe(1)
+      await button(page, 'Limpiar todo').click()
+      await dialog.getByRole('button', { name: 'Limpiar todo', exact: true }).click()
+      await toast(page, 'Almacenamiento limpio').waitFor()
+      expect(await listLength(page, PERSONAL)).toBe(3)
+      await page.getByText('No hay datos dañados apartados.').waitFor()
+    },
+    { allow: [/Datos ilegibles en bomberos_galeria_media/] },
+  ))
+
+test('«Listo sin señal» names a precached file that is gone, and mends it', () =>
+  withApp(async ({ page, context }) => {
+    await open(page)
+    await waitForWorker(page)
+    await page.reload()
+    const files = page.getByRole('listitem').filter({ hasText: 'Archivos de la aplicación' })
+    await files.getByText(/Están los \d+, revisados uno a uno\./).waitFor()
+    const gone = await page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
+      const cache = await caches.open(name)
+      const request = (await cache.keys()).find(({ url }) => url.includes('/img/hero-1.svg'))
+      if (!request || !(await cache.delete(request))) throw new Error('hero-1.svg is not precached')
+      return new URL(request.url).pathname.slice(1)
+    })
+    await button(page, 'Comprobar otra vez').click()
+    await files.getByText('Archivos de la aplicación: Falta').waitFor()
+    await files.getByText(gone).waitFor()
+    await page.getByText('Todavía no está listo para trabajar sin señal.').waitFor()
+    await button(page, 'Reparar').click()
+    await toast(page, 'Reparado').waitFor()
+    await files.getByText('Archivos de la aplicación: Listo').waitFor()
+    await page.getByText('Última copia: Listo').waitFor()
+    await context.setOffline(true)
+    const ok = await page.evaluate(async (path) => (await fetch(`/${path}`)).ok, gone)
+    expect(ok).toBe(true)
+  }))
+
+test('is for those who may configure', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/login')
+      await login(page, 'bodega@bomberos.example', 'Bodega2024!')
+      await page.goto('/admin/test')
+      await page.getByText('Acceso restringido').waitFor()
+      expect(await button(page, 'Limpiar todo').count()).toBe(0)
+    },
+    { allow: [/AccessError/] },
+  ))
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in %s, and nothing scrolls sideways',
+  (colorScheme) =>
+    withApp(
+      async ({ page }) => {
+        await open(page)
+        const check = async () => {
+          await page.evaluate(() =>
+            Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+          )
+          await expectNoViolations(page)
+          expect(await sideways(page)).toEqual([])
+        }
+        await page.getByText('Espacio libre: Listo').waitFor()
+        await check()
+        await button(page, 'Limpiar todo').click()
+        await page.getByRole('dialog').waitFor()
+        await check()
+      },
+      { viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true, reducedMotion: 'reduce' },
+    ),
+)

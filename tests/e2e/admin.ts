@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { entry, login } from './actions'
+import { expectNoViolations } from './axe'
+import { sideways } from './measure'
+
+const PASSWORDS = {
+  jefe: 'Jefe2024!',
+  operaciones: 'Operaciones2024!',
+  talento: 'Talento2024!',
+  tesoreria: 'Tesoreria2024!',
+  bodega: 'Bodega2024!',
+  inspector: 'Inspector2024!',
+}
+
+export type Account = keyof typeof PASSWORDS
+
+/** Signs in as one of the sample users and opens a screen of the panel. */
+export async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await login(page, `${account}@bomberos.example`, PASSWORDS[account])
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Answers the question that a deletion asks, after comparing it to the letter. */
+export async function confirmDeletion(page: Page, question: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Eliminar' })
+  await asked.getByText(question, { exact: true }).waitFor()
+  await asked.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+}
+
+/** The records of a stored list. */
+export async function records<T = Record<string, unknown>>(page: Page, key: string): Promise<T[]> {
+  return ((await entry(page, key))?.data ?? []) as T[]
+}
+
+/** Another tab or an import changes a user to the storekeeper role: the stored list decides, not what the screen shows. */
+export function demote(page: Page, userId: string): Promise<void> {
+  return page.evaluate((id) => {
+    const key = 'bomberos_config_usuarios'
+    const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: { id: string; role: string }[] }
+    const changed = data.map((user) => (user.id === id ? { ...user, role: 'BODEGA' } : user))
+    localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1 }))
+  }, userId)
+}
+
+/** axe in light and dark, and nothing that makes the page scroll sideways. */
+export async function expectClean(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(page)
+  }
+  expect(await sideways(page)).toEqual([])
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+type AxeWindow = { axe?: { run: (root: Document | string, options: RunOptions) => Promise<AxeResults> } }
+
+export type Violation = { rule: string; target: string; message: string }
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong under WCAG 2.2 AA and its best practices, in the page or below one selector. */
+export async function axe(page: Page, options: { include?: string } = {}): Promise<Violation[]> {
+  // Evaluated, not added as a script tag, which the page's policy would refuse.
+  await page.evaluate(source)
+  const results = await page.evaluate(
+    ([include, tags]) => {
+      const { axe: engine } = globalThis as AxeWindow
+      if (!engine) throw new Error('axe did not load')
+      return engine.run(include ?? document, { runOnly: tags, resultTypes: ['violations'] })
+    },
+    [options.include, TAGS] as const,
+  )
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => ({
+      rule: id,
+      target: node.target.join(' '),
+      message: node.failureSummary?.replace(/\s+/g, ' ') ?? '',
+    })),
+  )
+}
+
+export async function expectNoViolations(page: Page, options: { include?: string } = {}): Promise<void> {
+  expect(await axe(page, options), `axe on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { login, offline, records, waitForWorker } from './actions'
+import { type App, withApp } from './harness'
+import { png } from './pictures'
+import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
+
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
+
+/** From a report with two photos to an answered and closed one, with whatever network is left. */
+async function wholeStory({ page }: App): Promise<void> {
+  await page.goto('/reportar')
+  await fillReport(page)
+  await page.getByLabel('Fotografías').setInputFiles([photo('a.png'), photo('b.png')])
+  await page.getByRole('img', { name: 'Imagen 2' }).waitFor()
+  await send(page)
+  await toast(page, 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.').waitFor()
+  await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+
+  await page.reload()
+  expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('')
+  await login(page, ...CHIEF)
+  await page.goto('/admin/reportes?estado=PENDIENTE')
+  const row = page.getByRole('row').filter({ hasText: TYPED.titulo })
+  await row.waitFor()
+
+  await page.getByRole('button', { name: `Ver ${TYPED.titulo}` }).click()
+  const details = page.getByRole('dialog')
+  const pictures = details.getByRole('img', { name: /Fotografía/ })
+  await pictures.nth(1).waitFor()
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)))
+    .toEqual([40, 40])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Editar ${TYPED.titulo}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Respuesta').fill('Cuadrilla enviada.')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await toast(page, 'Reporte actualizado').waitFor()
+  await form.waitFor({ state: 'detached' })
+
+  await page.goto('/admin/reportes')
+  await page.getByLabel(`Estado de ${TYPED.titulo}`).selectOption('Cerrado')
+  await toast(page, 'Estado actualizado').waitFor()
+
+  await page.reload()
+  await page.getByLabel(`Estado de ${TYPED.titulo}`).waitFor()
+  const stored = await records(page, 'bomberos_reportes_reportes')
+  const report = stored.find(({ titulo }) => titulo === TYPED.titulo)
+  expect(report).toMatchObject({
+    estado: 'CERRADO',
+    prioridad: 'MEDIA',
+    respuesta: 'Cuadrilla enviada.',
+    administrador: 'Jefe de Bomberos',
+    autor: { nombre: TYPED.nombre, email: TYPED.email },
+  })
+  expect(report?.imagenes).toEqual([expect.stringMatching(/^idb:/), expect.stringMatching(/^idb:/)])
+  expect(report?.fechaActualizacion).not.toBe(report?.fechaCreacion)
+}
+
+test('with the network off after the first visit, a report is filed, answered and closed', () =>
+  withApp(async (app) => {
+    await app.page.goto('/')
+    await waitForWorker(app.page)
+    await offline(app.context)
+    await wholeStory(app)
+  }))
+
+test('with the server stopped altogether, the same', () =>
+  withApp(async (app) => {
+    await app.page.goto('/')
+    await waitForWorker(app.page)
+    await app.server.close()
+    await wholeStory(app)
+  }))
+
+test('an unfinished report survives a reload and a closed app, and is forgotten once sent', () =>
+  withApp(async ({ page, context }) => {
+    await page.goto('/reportar')
+    await fillReport(page)
+    await page.getByLabel('Fotografías').setInputFiles([photo('a.png')])
+    await page.getByRole('img', { name: 'Imagen 1' }).waitFor()
+    await page.getByText('Borrador guardado en este teléfono').waitFor()
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/reportar')
+    await again.getByText('Se recuperó el borrador').waitFor()
+    expect(await again.getByLabel('Descripción', { exact: true }).inputValue()).toBe(TYPED.descripcion)
+    await again.getByRole('img', { name: 'Imagen 1' }).waitFor()
+    await send(again)
+    await again.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    await again.reload()
+    await again.getByRole('button', { name: 'Enviar Reporte' }).waitFor()
+    expect(await again.getByLabel('Título', { exact: true }).inputValue()).toBe('')
+  }))
+
+test('missing fields are named beside the field and in a toast, and nothing typed is lost', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await page.getByLabel('Descripción', { exact: true }).fill('Algo pasa')
+    await send(page)
+    await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
+    await page.getByText('Escriba un título corto.').waitFor()
+    expect(await page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Algo pasa')
+
+    await fillReport(page)
+    await page.getByLabel('Correo electrónico').fill('no-es-correo')
+    await send(page)
+    await page.getByText('Ingrese un email válido').waitFor()
+  }))
+
+test('an emergency is told at once to call 911', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
+    const call = page.getByRole('alert').getByRole('link', { name: 'Llamar al 911' })
+    expect(await call.getAttribute('href')).toBe('tel:911')
+    await page.getByText('Este formulario no se atiende en tiempo real').waitFor()
+  }))
+
+test('the position is where the person stood when they asked, stays editable and may be refused', () =>
+  withApp(async ({ page, context }) => {
+    await page.goto('/reportar')
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await page.getByText('No dio permiso para usar su ubicación').waitFor()
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -1.8301, longitude: -78.1802, accuracy: 12 })
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await page.getByText('con una precisión de unos 12 metros').waitFor()
+    await context.setGeolocation({ latitude: -2, longitude: -79, accuracy: 5 })
+    await page.getByLabel('Longitud').fill('-78.19')
+    await fillReport(page)
+    await send(page)
+    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    const stored = await records(page, 'bomberos_reportes_reportes')
+    const report = stored.find(({ titulo }) => titulo === TYPED.titulo)
+    expect(report?.punto).toMatchObject({ lat: -1.8301, lng: -78.19, precision: 12 })
+  }))

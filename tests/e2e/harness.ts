@@ -1,0 +1,96 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll } from 'vitest'
+import { DIST } from '../tools/build.mjs'
+import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
+import { serve } from '../tools/serve.mjs'
+
+export type App = {
+  page: Page
+  context: BrowserContext
+  url: string
+  server: Awaited<ReturnType<typeof serve>>
+}
+
+export type AppOptions = BrowserContextOptions & {
+  /** Console errors that the test provokes itself; all others fail it. */
+  allow?: RegExp[]
+  /** Another build to serve instead of dist. */
+  dir?: string
+}
+
+let shared: Promise<Browser> | undefined
+
+async function start(): Promise<Browser> {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No hay Chromium: node tests/tools/install.mjs --browser')
+  return chromium.launch({ executablePath, args: LAUNCH_ARGS })
+}
+
+afterAll(async () => {
+  await (await shared)?.close()
+  shared = undefined
+})
+
+/** A fresh profile in this file's Chromium: nothing stored, nobody signed in, in Ecuador. */
+export async function launch(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  shared ??= start()
+  const browser = await shared
+  return browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    ...options,
+  })
+}
+
+/** What went wrong in any page of the context, unasked: uncaught errors, console errors, CSP violations. */
+async function collectErrors(context: BrowserContext): Promise<string[]> {
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `CSP ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      )
+    })
+  })
+  return errors
+}
+
+/** What a page reported before it answers this has arrived here. */
+function delivered(context: BrowserContext): Promise<unknown> {
+  const answer = () => new Promise<void>((resolve) => setTimeout(resolve))
+  return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
+}
+
+/**
+ * Runs the body against the built app on a port of its own, with an empty profile. Afterwards the test fails on
+ * errors that `allow` doesn't name. Addresses may be relative: `page.goto('/login')`.
+ */
+export async function withApp(body: (app: App) => Promise<void>, options: AppOptions = {}): Promise<void> {
+  const { allow = [], dir = DIST, ...rest } = options
+  const server = await serve({ dir })
+  const context = await launch({ baseURL: server.url, ...rest })
+  const errors = await collectErrors(context)
+  const unasked = () => errors.filter((error) => !allow.some((pattern) => pattern.test(error)))
+  try {
+    await body({ page: await context.newPage(), context, url: server.url, server })
+    await delivered(context)
+    if (unasked().length > 0) throw new Error('the page reported errors that no one asked for')
+  } catch (error) {
+    if (error instanceof Error) error.message = [error.message, ...unasked()].join('\n  ')
+    throw error
+  } finally {
+    await context.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { login } from './actions'
+import { expectNoViolations } from './axe'
+import { sideways } from './measure'
+import { toast } from './reportar'
+
+const PASSWORDS = {
+  jefe: 'Jefe2024!',
+  operaciones: 'Operaciones2024!',
+  tesoreria: 'Tesoreria2024!',
+  inspector: 'Inspector2024!',
+} as const
+
+export const signInAs = (page: Page, account: keyof typeof PASSWORDS) =>
+  login(page, `${account}@bomberos.example`, PASSWORDS[account])
+
+export const dialogOf = (page: Page) => page.getByRole('dialog')
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The toast says so; then it is put away, for only three show at once. */
+export async function said(page: Page, text: string): Promise<void> {
+  const alert = toast(page, text)
+  await alert.waitFor()
+  await alert.getByRole('button', { name: 'Cerrar aviso' }).click()
+}
+
+/** Saves the open form and waits until its toast is there and the dialog has gone. */
+export async function saveForm(page: Page, title: string): Promise<void> {
+  await dialogOf(page).getByRole('button', { name: 'Guardar' }).click()
+  await said(page, title)
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+/** Presses `Eliminar <record>`, first to change one's mind, then for good. */
+export async function removeRow(page: Page, record: string, question: string): Promise<void> {
+  await button(page, `Eliminar ${record}`).click()
+  await dialogOf(page).getByText(question).waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  expect(await rowOf(page, record).count()).toBe(1)
+  await button(page, `Eliminar ${record}`).click()
+  await dialogOf(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await rowOf(page, record).waitFor({ state: 'detached' })
+}
+
+/** The names of a list's row buttons, without the record. */
+export async function verbs(page: Page, record: string): Promise<string[]> {
+  const names = await rowOf(page, record)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return names.map((name) => name.replace(` ${record}`, ''))
+}
+
+/** Under both schemes axe finds nothing and a phone doesn't scroll sideways, as the page stands now. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoViolations(page)
+  }
+  expect(await sideways(page)).toEqual([])
+}
+
+/** A control of the open dialog by its label. */
+export const field = (page: Page, label: string) => dialogOf(page).getByLabel(label, { exact: true })
+
+/** The figure of the card with this label. */
+export const card = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=../following-sibling::p[1]').innerText()
+
+/** The unfinished forms that this browser keeps, as text. */
+export const drafts = (page: Page) =>
+  page.evaluate(async () => {
+    const found: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const { result } = opening
+          const store = [...result.objectStoreNames][0] as string
+          const all = result.transaction(store).objectStore(store).getAll()
+          all.onerror = reject
+          all.onsuccess = () => {
+            found.push(...all.result)
+            result.close()
+            resolve()
+          }
+        }
+      })
+    }
+    return JSON.stringify(found)
+  })

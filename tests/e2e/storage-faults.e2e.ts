@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { blockStorage, login, records } from './actions'
+import { withApp } from './harness'
+import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
+
+const REPORTES = 'bomberos_reportes_reportes'
+const PUBLIC = [
+  '/',
+  '/servicios',
+  '/galeria',
+  '/personal',
+  '/transparencia',
+  '/contacto',
+  '/reportar',
+  '/politicas',
+  '/terminos',
+  '/login',
+]
+
+/** Fills localStorage to its last character under a key of another site on this origin. */
+const fillUp = (page: Page) =>
+  page.evaluate(() => {
+    let size = 4_000_000
+    let filler = ''
+    while (size >= 1) {
+      try {
+        localStorage.setItem('otro_sitio', filler + 'x'.repeat(size))
+        filler += 'x'.repeat(size)
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+
+test('a full disk never claims success, keeps what was typed and the old list; deleting still works', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/reportar')
+      await login(page, ...CHIEF)
+      await page.goto('/admin/reportes')
+      await page.getByRole('row').nth(2).waitFor()
+      const before = await records(page, REPORTES)
+      await fillUp(page)
+
+      await page.goto('/reportar')
+      await fillReport(page)
+      await send(page)
+      await toast(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.').waitFor()
+      await toast(page, 'No hay espacio en este dispositivo').waitFor()
+      expect(await page.getByText('Reporte enviado').count()).toBe(0)
+      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      expect(await records(page, REPORTES)).toEqual(before)
+
+      await page.goto('/admin/reportes')
+      const first = String(before[0]?.titulo)
+      await page.getByRole('button', { name: `Editar ${first}` }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Respuesta').fill('Una respuesta larga '.repeat(40))
+      await form.getByRole('button', { name: 'Guardar' }).click()
+      await toast(page, 'No se pudo actualizar el reporte.').waitFor()
+      expect(await form.getByLabel('Respuesta').inputValue()).toContain('Una respuesta larga')
+      expect(await records(page, REPORTES)).toEqual(before)
+      await form.getByRole('button', { name: 'Cancelar' }).click()
+      await page.getByRole('button', { name: 'Descartar cambios' }).click()
+      await form.first().waitFor({ state: 'detached' })
+
+      await page.getByRole('button', { name: `Eliminar ${first}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+      await toast(page, 'Reporte eliminado').waitFor()
+      expect(await records(page, REPORTES)).toEqual(before.slice(1))
+    },
+    { allow: [/Error al guardar/, /quota/i] },
+  ))
+
+test.each([
+  ['localStorage', { localStorage: true }],
+  ['IndexedDB', { indexedDB: true }],
+  ['both', { localStorage: true, indexedDB: true }],
+])('with %s blocked every public page renders and the form says that nothing is kept', (_name, blocked) =>
+  withApp(
+    async ({ page, context }) => {
+      await blockStorage(context, blocked)
+      for (const path of PUBLIC) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      }
+      await page.goto('/reportar')
+      await page.getByText('Este navegador no guarda nada').waitFor()
+      await fillReport(page)
+      await send(page)
+      await toast(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.').waitFor()
+      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+    },
+    { allow: [/Error al/, /No se pudo reparar/, /denied/] },
+  ),
+)
+
+test('what can be read of a damaged list stays, the rest is put aside and nothing becomes sample data', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/reportar')
+      await fillReport(page)
+      await send(page)
+      await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+      await page.evaluate((key) => localStorage.setItem(key, '{"data": [rota'), REPORTES)
+
+      await login(page, ...CHIEF)
+      await page.goto('/admin/reportes')
+      await page.getByRole('row').filter({ hasText: TYPED.titulo }).waitFor()
+      const aside = await page.evaluate(() =>
+        Object.entries(localStorage).filter(([key]) => key.startsWith('bomberos_cuarentena_')),
+      )
+      expect(aside.map(([, raw]) => raw)).toEqual(['{"data": [rota'])
+      expect((await records(page, REPORTES)).map(({ titulo }) => titulo)).toContain(TYPED.titulo)
+    },
+    { allow: [/Datos ilegibles/] },
+  ))

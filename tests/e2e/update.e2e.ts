@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DIST } from '../tools/build.mjs'
+import { waitForWorker } from './actions'
+import { withApp } from './harness'
+import { fillReport, TYPED } from './reportar'
+
+let next = ''
+
+/** The next release: every page carries a mark, and the worker's list says that all of them changed. */
+beforeAll(() => {
+  next = mkdtempSync(join(tmpdir(), 'bomberos-v2-'))
+  cpSync(DIST, next, { recursive: true })
+  for (const name of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue
+    const path = join(next, name)
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace('<head>', '<head><meta name="version" content="2">'),
+    )
+  }
+  const worker = join(next, 'sw.js')
+  const flipped = (hex: string) => [...hex].reverse().join('')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g, flipped))
+})
+afterAll(() => rmSync(next, { recursive: true, force: true }))
+
+test('a new version asks first, reloads only the tab that accepts, and no draft is lost', () =>
+  withApp(async ({ page, context, server }) => {
+    await page.goto('/reportar')
+    await waitForWorker(page)
+    await page.reload()
+    await fillReport(page)
+    await page.getByText('Borrador guardado en este teléfono').waitFor()
+    const other = await context.newPage()
+    await other.goto('/transparencia')
+    await other.evaluate(() => Object.assign(globalThis, { untouched: true }))
+
+    server.use(next)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    const notice = page.getByRole('region', { name: 'Versión nueva' }).or(page.getByLabel('Versión nueva'))
+    await notice.first().waitFor()
+    expect(await page.locator('meta[name=version]').count()).toBe(0)
+    await page.getByLabel('Ubicación', { exact: true }).fill('Sigue siendo usable')
+    await page.getByText('Borrador guardado en este teléfono').waitFor()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const open = indexedDB.open('bomberos')
+              open.onsuccess = () => {
+                const read = open.result.transaction('datos').objectStore('datos').get('borrador:reportar')
+                read.onsuccess = () => resolve(read.result?.ubicacion)
+              }
+            }),
+        ),
+      )
+      .toBe('Sigue siendo usable')
+
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Recargar' }).click()
+    await reloaded
+    expect(await page.locator('meta[name=version]').getAttribute('content')).toBe('2')
+    await page.getByText('Se recuperó el borrador').waitFor()
+    expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+    expect(await page.getByLabel('Ubicación', { exact: true }).inputValue()).toBe('Sigue siendo usable')
+
+    await other.bringToFront()
+    await other.getByText('Otra pestaña ya la usa').waitFor()
+    expect(await other.evaluate(() => 'untouched' in globalThis)).toBe(true)
+    await other.getByRole('button', { name: 'Más tarde' }).click()
+    expect(await other.getByText('Otra pestaña ya la usa').count()).toBe(0)
+  }))

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, vi } from 'vitest'
+import './shims'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+// setImmediate stays real: fake-indexeddb runs on it, and a held clock must not stop the database.
+vi.setConfig({
+  fakeTimers: {
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  },
+})
+
+function request<T>(pending: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    pending.onsuccess = () => resolve(pending.result)
+    pending.onerror = () => reject(pending.error)
+  })
+}
+
+/** Emptied, not deleted: the app keeps its connection open for the life of the page. */
+async function emptyDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (!name) continue
+    const database = await request(indexedDB.open(name))
+    const stores = [...database.objectStoreNames]
+    if (stores.length > 0) {
+      const transaction = database.transaction(stores, 'readwrite')
+      await Promise.all(stores.map((store) => request(transaction.objectStore(store).clear())))
+    }
+    database.close()
+  }
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await emptyDatabases()
+  window.history.replaceState(null, '', '/')
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  if (document.body.hasChildNodes()) {
+    const { cleanup } = await import('@testing-library/react')
+    cleanup()
+    document.body.replaceChildren()
+  }
+})

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { DIST } from './build.mjs'
+import { findChromium, LAUNCH_ARGS } from './chromium.mjs'
+import { judge, precached } from './judge.mjs'
+import { serve } from './serve.mjs'
+
+/** Bytes as they travel: brotli at quality 11, or the file itself where that is smaller. */
+const BUDGETS = {
+  html: { name: 'HTML de la primera respuesta', limit: 20_000 },
+  script: { name: 'JavaScript hasta el reposo', limit: 180_000 },
+  precache: { name: 'Precarga del worker', limit: 1_200_000 },
+}
+
+const PUBLIC_ROUTES = [
+  '/',
+  '/servicios',
+  '/galeria',
+  '/personal',
+  '/transparencia',
+  '/contacto',
+  '/reportar',
+  '/politicas',
+  '/terminos',
+  '/login',
+]
+
+const compress = promisify(brotliCompress)
+const sizes = new Map()
+
+async function size(file) {
+  const known = sizes.get(file)
+  if (known) return known
+  const raw = readFileSync(join(DIST, file))
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  const sized = { file, bytes: Math.min(raw.length, (await compress(raw, options)).length) }
+  sizes.set(file, sized)
+  return sized
+}
+
+const load = async (budget, subject, files) => ({
+  budget,
+  subject,
+  files: await Promise.all([...new Set(files)].map(size)),
+})
+
+const fileOf = (pathname) => decodeURI(pathname).replace(/^\//, '')
+
+/** The file that answers a route, as serve.mjs and static hosting pick it. */
+const answerTo = (route) =>
+  [`${fileOf(route) || 'index'}.html`, '200.html', 'index.html'].find((file) => existsSync(join(DIST, file)))
+
+/** Resolves once nothing has been on its way for half a second and the page has had idle time since. */
+function restOf(page) {
+  const pending = new Set()
+  let last = Date.now()
+  const begin = (request) => pending.add(request)
+  const end = (request) => {
+    pending.delete(request)
+    last = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  return async () => {
+    // With a time limit: a page that isn't in front may never be called idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
+    last = Date.now()
+    const limit = last + 30_000
+    while (pending.size > 0 || Date.now() < last + 500) {
+      if (Date.now() > limit) throw new Error(`${page.url()} no termina de cargar`)
+      await pause(25)
+    }
+  }
+}
+
+/**
+ * Measured, not derived: every script that a page on this route asks for until it rests, a first key press included,
+ * because that is what wakes a page that waits with its hydration. The worker is off: what it fetches is the precache.
+ */
+async function scriptsOf(browser, url, route) {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const scripts = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(fileOf(new URL(request.url()).pathname))
+  })
+  const rest = restOf(page)
+  await page.goto(url + route)
+  await rest()
+  await page.keyboard.press('Shift')
+  await rest()
+  await context.close()
+  return scripts.filter((file) => existsSync(join(DIST, file)))
+}
+
+async function measure() {
+  const pages = readdirSync(DIST, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.html'))
+  const first = new Set([...PUBLIC_ROUTES.map(answerTo), ...pages])
+  const loads = await Promise.all([...first].map((file) => load(BUDGETS.html, file, [file])))
+  const server = await serve({ dir: DIST })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
+  try {
+    // One after another: a page that waits for its turn would seem to rest.
+    for (const route of PUBLIC_ROUTES) {
+      loads.push(await load(BUDGETS.script, route, await scriptsOf(browser, server.url, route)))
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  const worker = precached(readFileSync(join(DIST, 'sw.js'), 'utf8'))
+  loads.push(await load(BUDGETS.precache, 'sw.js', worker.map(fileOf)))
+  return judge(loads)
+}
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Routes share most of their files, so only the heaviest of a broken budget is taken apart. */
+function print(rows) {
+  for (const row of rows) {
+    const sum = `${kB(row.total).padStart(10)} de ${kB(row.limit).padEnd(10)}`
+    console.log(`${row.broken ? '✗' : '✓'} ${row.name.padEnd(30)} ${row.subject.padEnd(24)} ${sum}`)
+    const [heaviest] = rows.filter(({ name }) => name === row.name).sort((a, b) => b.total - a.total)
+    if (row !== heaviest && row.total > 0) continue
+    for (const { file, bytes } of row.largest) console.log(`      ${kB(bytes).padStart(10)}  ${file}`)
+  }
+}
+
+const rows = await measure()
+print(rows)
+if (rows.some(({ broken }) => broken)) process.exitCode = 1

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './build.mjs'
+
+const REPORTS = join(ROOT, '.cache/tests')
+const bin = (name) => join(ROOT, 'node_modules/.bin', name)
+
+const vitest = (name, ...projects) => [
+  bin('vitest'),
+  'run',
+  '--allowOnly=false',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(REPORTS, `${name}.json`)}`,
+  ...projects.map((project) => `--project=${project}`),
+]
+
+/** Each line is one stage: its steps run at once, and the next begins only when all of them are green. */
+const STAGES = [
+  [
+    { name: 'tipos de la aplicación', command: [bin('tsc'), '--noEmit', '-p', '.'] },
+    { name: 'tipos del worker', command: [bin('tsc'), '--noEmit', '-p', 'sw'] },
+    { name: 'formato y reglas', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+    {
+      name: 'código sin uso',
+      command: [bin('knip'), '--no-progress', '--no-config-hints', '--config', 'tests/tools/knip.json'],
+    },
+  ],
+  [{ name: 'unidades', command: vitest('unit', 'unit') }],
+  [{ name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] }],
+  [{ name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] }],
+  [{ name: 'Chromium', command: vitest('e2e', 'e2e') }],
+]
+
+/** A step that hangs fails, instead of holding up whoever waits for the result. */
+const STEP_LIMIT_MS = 20 * 60_000
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Alone, a step writes as it goes; beside others its output is kept together and shown when it is done. */
+function run({ name, command: [file, ...args] }, alone) {
+  const since = performance.now()
+  if (alone) console.log(`\n▸ ${name}`)
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    shell: process.platform === 'win32',
+    timeout: STEP_LIMIT_MS,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  return new Promise((resolve) => {
+    const finish = (ok) => {
+      if (!ok && output) console.log(`\n${output.trim()}\n`)
+      console.log(`${ok ? '✓' : '✗'} ${name} · ${seconds(since)}`)
+      resolve(ok)
+    }
+    child.once('error', (error) => {
+      output += error.message
+      finish(false)
+    })
+    child.once('close', (code) => finish(code === 0))
+  })
+}
+
+/** What Vitest counted, over all its runs; a step that failed otherwise counts as one failure. */
+function totals(failedSteps) {
+  const counts = { passed: 0, failed: 0 }
+  for (const name of readdirSync(REPORTS)) {
+    const report = JSON.parse(readFileSync(join(REPORTS, name), 'utf8'))
+    counts.passed += report.numPassedTests
+    counts.failed += report.numFailedTests
+  }
+  return `${counts.passed} passed, ${Math.max(counts.failed, failedSteps)} failed`
+}
+
+/** How many steps failed: those of the first stage that isn't all green. */
+async function check() {
+  for (const steps of STAGES) {
+    const results = await Promise.all(steps.map((step) => run(step, steps.length === 1)))
+    const failed = results.filter((ok) => !ok).length
+    if (failed > 0) return failed
+  }
+  return 0
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const since = performance.now()
+const failed = await check()
+console.log(`\n${failed ? 'Hay fallos' : 'Todo en orden'} · ${seconds(since)}\n${totals(failed)}`)
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,51 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** How Chromium starts everywhere here: as root in a container, without a network of its own. */
+export const LAUNCH_ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+function runnable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Playwright may not be installed yet, and then it has no browser either. */
+async function playwrightsOwn() {
+  try {
+    const { chromium } = await import('playwright-core')
+    return chromium.executablePath()
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Path of a Chromium: CHROME_PATH, else one on PATH, else Playwright's own; undefined when there is none.
+ * A CHROME_PATH that can't be run throws: silently taking another browser would hide the mistake.
+ */
+export async function findChromium(env = process.env) {
+  if (env.CHROME_PATH) {
+    if (runnable(env.CHROME_PATH)) return env.CHROME_PATH
+    throw new Error(`CHROME_PATH no es un programa que se pueda ejecutar: ${env.CHROME_PATH}`)
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable)
+  if (found) return found
+  const own = await playwrightsOwn()
+  return runnable(own) ? own : undefined
+}

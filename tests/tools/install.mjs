@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.mjs'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const stamp = `${root}node_modules/.install-hash`
+const say = (text) => console.log(`[instalar] ${text}`)
+
+function fail(text) {
+  console.error(`[instalar] ${text}`)
+  process.exit(1)
+}
+
+/** Never waits for an answer: stdin is closed, and npm and apt are told not to ask. */
+function run(command, args) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', npm_config_yes: 'true' },
+    shell: process.platform === 'win32',
+  })
+  return result.status === 0
+}
+
+function packages() {
+  const hash = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  say('Instalando dependencias (npm ci)…')
+  // Under NODE_ENV=production npm would leave out what builds and tests the app.
+  if (!run('npm', ['ci', '--include=dev', '--include=optional'])) {
+    fail('No se pudieron instalar las dependencias. Revise la conexión y vuelva a intentar.')
+  }
+  writeFileSync(stamp, hash)
+  say('Dependencias listas.')
+}
+
+const onDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+const WAYS = [
+  {
+    name: 'con apt-get',
+    when: onDebian,
+    try: () => run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-yq', 'chromium']),
+  },
+  {
+    name: 'con Playwright',
+    when: () => true,
+    try: () => run('npx', ['--no-install', 'playwright-core', 'install', 'chromium']),
+  },
+]
+
+async function browser() {
+  const found = await findChromium()
+  if (found) return say(`Chromium: ${found}`)
+  for (const way of WAYS) {
+    if (!way.when()) continue
+    say(`No hay Chromium en este equipo; instalando ${way.name}…`)
+    way.try()
+    const installed = await findChromium()
+    if (installed) return say(`Chromium: ${installed}`)
+  }
+  fail(
+    'No se encontró ni se pudo instalar Chromium, que las pruebas necesitan. ' +
+      'Instale Chromium o Google Chrome, o indique su ruta: CHROME_PATH=/ruta/al/chrome npm test',
+  )
+}
+
+packages()
+if (process.argv.includes('--browser')) await browser().catch((error) => fail(error.message))

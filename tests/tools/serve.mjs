@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sirv from 'sirv'
+
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+const EXTENSION = /\.\w+$/
+
+/** As static hosting answers: pages and the worker are always asked for anew, hashed files never again. */
+function cacheHeaders(res, pathname) {
+  const kept = HASHED.test(pathname)
+  res.setHeader('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
+/** Reads from disk at each request, so a build made meanwhile is the one that is answered. */
+function site(dir) {
+  const files = sirv(dir, { dev: true, etag: true, setHeaders: cacheHeaders })
+  return (req, res) => {
+    const pathname = req.url.split(/[?#]/, 1)[0]
+    files(req, res, () => {
+      if (EXTENSION.test(pathname)) {
+        res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
+        res.end('No encontrado')
+        return
+      }
+      req.url = existsSync(join(dir, '200.html')) ? '/200.html' : '/index.html'
+      files(req, res)
+    })
+  }
+}
+
+/**
+ * Serves a build. `use(dir)` swaps it for another (an update comes out); `close()` drops live connections at once
+ * (the server is gone). Port 0 takes any free one.
+ * @param {{ dir: string, port?: number, host?: string }} options
+ */
+export async function serve({ dir, port = 0, host = '127.0.0.1' }) {
+  let handler = site(resolve(dir))
+  const server = createServer((req, res) => {
+    // A file may vanish between sirv's look and its read, when a build is being replaced.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()))
+    handler(req, res)
+  })
+  await new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, done)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    /** @param {string} next */
+    use(next) {
+      handler = site(resolve(next))
+    },
+    /** @returns {Promise<void>} */
+    close() {
+      const closed = new Promise((done) => server.close(() => done(undefined)))
+      server.closeAllConnections()
+      return closed
+    },
+  }
+}
+
+/** The wanted port or one of the next, so that a second start doesn't fail; in the end any. */
+async function serveNear(dir, wanted, host) {
+  for (const port of [...Array.from({ length: 10 }, (_, step) => wanted + step), 0]) {
+    try {
+      return await serve({ dir, port, host })
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error
+    }
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+  if (!existsSync(join(dist, 'index.html'))) {
+    console.error('Falta la carpeta dist. Construya la aplicación primero: npm run build')
+    process.exit(1)
+  }
+  const { url } = await serveNear(dist, Number(process.env.PORT) || 4173, process.env.HOST)
+  console.log(`\n  Bomberos está en ${url}\n  Para detener: Ctrl+C\n`)
+}

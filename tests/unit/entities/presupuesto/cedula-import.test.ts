@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { type Gasto, gastoForm, gastoFrom, ingresoForm, ingresoFrom } from '@/entities/presupuesto/partida'
+import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
+import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'
+import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
+
+const gastosFile = (text: string, existing: Gasto[] = []) => importGastos(new Blob([text]), existing)
+const withoutId = <T extends { id: string }>({ id: _, ...rest }: T) => rest
+const HEADERS = 'Partida;Denominación;Codificado;Comprometido;Devengado;Pagado\n'
+
+test('codes and amounts in every spelling become the same line', async () => {
+  const line = { ...gastoForm(), partida: '53.08.02', denominacion: 'Botas', codificado: 1234.56 }
+  const { rows, problems } = await gastosFile(
+    `Cédula de gastos\n\n${HEADERS}53.08.02;Botas;1.234,56;1,234.56;$ 1000;0\n530813;Llantas;1234.5;;;\n` +
+      '5.3.01.05;Internet;12,00;12;12;12\n;TOTAL;2.481,06;;;\n',
+  )
+  expect(problems).toEqual([])
+  expect(rows).toEqual([
+    gastoFrom({ ...line, comprometido: 1234.56, devengado: 1000 }),
+    gastoFrom({ ...line, partida: '53.08.13', denominacion: 'Llantas', codificado: 1234.5 }),
+    gastoFrom({
+      ...line,
+      partida: '53.01.05',
+      denominacion: 'Internet',
+      codificado: 12,
+      comprometido: 12,
+      devengado: 12,
+      pagado: 12,
+    }),
+  ])
+})
+
+test('both CSV exports are imported without loss', async () => {
+  const ingresos = await importIngresos(ingresosCsv(sampleIngresos()), [])
+  expect(ingresos).toMatchObject({ rows: sampleIngresos().map(withoutId), problems: [], warnings: [] })
+  const gastos = await importGastos(gastosCsv(sampleGastos()), [])
+  expect(gastos).toMatchObject({ rows: sampleGastos().map(withoutId), problems: [], warnings: [] })
+})
+
+test('each tab takes its own sheet of the Excel export', async () => {
+  const file = await presupuestoXlsx(sampleIngresos(), sampleGastos(), 'Bomberos', '21 de noviembre de 2024')
+  const ingresos = await importIngresos(file, [])
+  expect(ingresos).toMatchObject({ rows: sampleIngresos().map(withoutId), problems: [], warnings: [] })
+  const gastos = await importGastos(file, [])
+  expect(gastos).toMatchObject({ rows: sampleGastos().map(withoutId), problems: [], warnings: [] })
+})
+
+test('each problem is a sentence with line and column, and one keeps every row out', async () => {
+  const result = await gastosFile(
+    `${HEADERS}53.08.02;Botas;100;0;0;0\nabc;;mil;-5;0;0\n;Sin código;1;0;0;0\n53.08.13;Llantas;1,2,3;0;0;0\n`,
+  )
+  expect(result.rows).toEqual([])
+  expect(result.total).toBe(4)
+  expect(result.problems.map(({ sentence }) => sentence)).toEqual([
+    'Línea 3, columna Partida: «abc» no es un código como 53.08.02.',
+    'Línea 3, columna Denominación: falta la denominación.',
+    'Línea 3, columna Codificado: «mil» no es un valor en dólares.',
+    'Línea 3, columna Comprometido: «-5» es negativo.',
+    'Línea 4, columna Partida: falta el código.',
+    'Línea 5, columna Codificado: «1,2,3» no es un valor en dólares.',
+  ])
+})
+
+test('groups whose parts are in the file are left out and told', async () => {
+  const { rows, warnings } = await gastosFile(
+    `${HEADERS}5;GASTOS CORRIENTES;300;0;0;0\n53;BIENES Y SERVICIOS;300;0;0;0\n` +
+      '53.08.02;Botas;100;0;0;0\n53.08.13;Llantas;200;0;0;0\n84;BIENES DE LARGA DURACIÓN;7;0;0;0\n',
+  )
+  expect(rows.map(({ partida }) => partida)).toEqual(['53.08.02', '53.08.13', '84'])
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
+    'Línea 2: la partida 5 es la suma de otras del archivo y no se importa.',
+    'Línea 3: la partida 53 es la suma de otras del archivo y no se importa.',
+  ])
+})
+
+test('a partida that exists here or twice in the file, and a broken order, are told but taken', async () => {
+  const [first] = sampleGastos() as [Gasto]
+  const { rows, warnings } = await gastosFile(
+    `${HEADERS}510105;Sueldos;100;200;0;0\n84.01.04;Bomba;5;5;5;5\n8.4.01.04;Escalera;5;5;5;5\n`,
+    [first],
+  )
+  expect(rows).toHaveLength(3)
+  expect(warnings.map(({ line }) => line)).toEqual([2, 2, 4])
+  expect(warnings[0]?.sentence).toBe('Línea 2: La partida 51.01.05 ya existe: Remuneraciones Unificadas.')
+  expect(warnings[2]?.sentence).toBe('Línea 4: La partida 84.01.04 ya existe: Bomba.')
+})
+
+test('a cédula of the other kind is refused by name', async () => {
+  const wrongForGastos = await importGastos(ingresosCsv(sampleIngresos()), [])
+  expect(wrongForGastos.problems[0]?.sentence).toContain('es una cédula de ingresos')
+  const wrongForIngresos = await importIngresos(gastosCsv(sampleGastos()), [])
+  expect(wrongForIngresos.problems[0]?.sentence).toContain('es una cédula de gastos')
+})
+
+test('missing columns are told once', async () => {
+  const { problems } = await gastosFile('Partida,Denominación,Pagado\n53.08.02,Botas,1\n')
+  expect(problems.map(({ sentence }) => sentence)).toEqual(['Línea 1: falta la columna Codificado.'])
+})
+
+test('a negative balance is a balance', async () => {
+  const file = new Blob([
+    'Partida,Denominación,Codificado,Recaudado,Saldo por Devengar\n170499,Multas,1,0,-5\n',
+  ])
+  const { rows } = await importIngresos(file, [])
+  const form = { ...ingresoForm(), partida: '17.04.99', denominacion: 'Multas', codificado: 1 }
+  expect(rows).toEqual([ingresoFrom({ ...form, saldoDevengar: -5 })])
+})

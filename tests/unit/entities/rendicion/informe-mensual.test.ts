@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type DatosInforme, informeMensual } from '@/entities/rendicion/informe-mensual'
+
+const datos: DatosInforme = {
+  today: '2024-06-30',
+  institucion: 'Bomberos de Villa Esperanza',
+  autor: 'Tesorería',
+  personal: {
+    total: 16,
+    activos: 15,
+    porArea: [
+      ['Comando', 5],
+      ['Área | rara', 10],
+    ],
+  },
+  inventario: {
+    total: 1234,
+    valor: 98_765.4,
+    donados: 3,
+    requierenAtencion: 2,
+    porEstado: [
+      ['Bueno', 1232],
+      ['Regular', 0],
+      ['Malo', 2],
+    ],
+  },
+  presupuesto: {
+    ingresos: { codificado: 1000, recaudado: 950.5, ejecucion: 95.05 },
+    gastos: { codificado: 900, devengado: 450, pagado: 400.25, ejecucion: 50 },
+    saldoDisponible: 550.25,
+    ejecucionTotal: 72.525,
+  },
+}
+
+test('the report is of the month of its date, the last day included', () => {
+  const informe = informeMensual(datos)
+  expect(informe.titulo).toBe('Informe Mensual de Rendición de Cuentas: junio de 2024')
+  expect(informe.fecha).toBe('2024-06-30')
+  expect(informe.cuerpoMarkdown).toContain('al 30 de junio de 2024.')
+  expect(informeMensual({ ...datos, today: '2024-12-31' }).titulo).toContain('diciembre de 2024')
+  expect(informeMensual({ ...datos, today: '2025-01-01' }).titulo).toContain('enero de 2025')
+})
+
+test('it is highlighted, unpublished and tagged (spec §2.18)', () => {
+  expect(informeMensual(datos)).toMatchObject({
+    tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],
+    destacado: true,
+    publicado: false,
+    autor: 'Tesorería',
+  })
+})
+
+test('its tables say the figures', () => {
+  const { cuerpoMarkdown } = informeMensual(datos)
+  expect(cuerpoMarkdown).toContain('**15** integrantes activos de un total de **16** registrados.')
+  expect(cuerpoMarkdown).toContain(
+    '| Área | Cantidad |\n| :--- | ---: |\n| Comando | 5 |\n| Área \\| rara | 10 |',
+  )
+  expect(cuerpoMarkdown).toContain('**1.234** unidades con un valor estimado de **$98.765,40**.')
+  expect(cuerpoMarkdown).toContain('| Bueno | 1.232 |\n| Malo | 2 |')
+  expect(cuerpoMarkdown).not.toContain('Regular')
+  expect(cuerpoMarkdown).toContain('| Ingresos (recaudado) | $1.000,00 | $950,50 | 95,1 % |')
+  expect(cuerpoMarkdown).toContain('| Gastos (devengado) | $900,00 | $450,00 | 50,0 % |')
+  expect(cuerpoMarkdown).toContain('Gastos pagados: **$400,25**')
+  expect(cuerpoMarkdown).toContain('Saldo disponible: **$550,25**')
+  expect(cuerpoMarkdown).toContain('Ejecución total: **72,5 %**')
+})
+
+test('a brigade without staff or inventory gets no empty table', () => {
+  const { cuerpoMarkdown } = informeMensual({
+    ...datos,
+    personal: { total: 0, activos: 0, porArea: [] },
+    inventario: { ...datos.inventario, total: 0, porEstado: [['Bueno', 0]] },
+  })
+  expect(cuerpoMarkdown).not.toContain('| Área')
+  expect(cuerpoMarkdown).not.toContain('| Estado')
+})

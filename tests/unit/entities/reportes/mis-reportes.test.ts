@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { misReportes } from '@/entities/reportes/mis-reportes'
+import { newReporte, type Reporte } from '@/entities/reportes/reporte'
+import { reportesRepository } from '@/entities/reportes/reportes'
+import { misReportesRepository, newSeguimiento } from '@/entities/reportes/seguimiento'
+
+const NOW = '2026-03-02T12:00:00.000Z'
+const REFUSED = 'Este reporte ya no se puede cambiar desde aquí.'
+
+type Mutation<V, D> = { mutationFn?: ((variables: V, context: never) => Promise<D>) | undefined }
+const run = <V, D>({ mutationFn }: Mutation<V, D>, variables: V): Promise<D> =>
+  mutationFn ? mutationFn(variables, undefined as never) : expect.fail('no mutation')
+
+async function written(): Promise<Reporte> {
+  const autor = { nombre: 'Rosa', email: 'rosa@correo.example' }
+  const content = { titulo: 'Poste', descripcion: 'Caído', categoria: 'Otro', autor, imagenes: [] } as const
+  const report = await reportesRepository.create(newReporte({ ...content, imagenes: [] }, NOW))
+  await misReportesRepository.restore([newSeguimiento(report)])
+  return report
+}
+
+const edit = (base: Reporte, next: Partial<Reporte>) => run(misReportes.edit, { base, next })
+const stored = (id: string) => reportesRepository.find(id)
+
+describe('a citizen without an account', () => {
+  test('edits and withdraws a report of this phone that was not shared', async () => {
+    const report = await written()
+    const saved = await edit(report, { titulo: 'Poste caído' })
+    expect(saved).toMatchObject({ titulo: 'Poste caído', estado: 'PENDIENTE' })
+    expect(saved.cambios?.contenido).not.toBe(saved.cambios?.imagenes)
+    await run(misReportes.withdraw, saved)
+    expect(await stored(report.id)).toBeUndefined()
+    expect(await misReportesRepository.find(report.id)).toBeUndefined()
+  })
+
+  test('can change neither once it was shared', async () => {
+    const report = await written()
+    await run(misReportes.markShared, report.id)
+    await expect(edit(report, { titulo: 'Otro' })).rejects.toThrow(REFUSED)
+    await expect(run(misReportes.withdraw, report)).rejects.toThrow(REFUSED)
+    expect(await stored(report.id)).toEqual(report)
+    expect(await misReportesRepository.find(report.id)).toMatchObject({ id: report.id })
+  })
+
+  test('can never touch triage, nor a report that somebody else left on this phone', async () => {
+    const report = await written()
+    for (const next of [{ estado: 'CERRADO' }, { respuesta: 'x' }, { duplicadoDe: 'reporte-1' }] as const)
+      await expect(edit(report, next)).rejects.toThrow(REFUSED)
+    const [sample] = (await reportesRepository.all()).filter(({ id }) => id !== report.id)
+    if (!sample) throw new Error('no sample')
+    await expect(edit(sample, { titulo: 'Otro' })).rejects.toThrow(REFUSED)
+    await expect(run(misReportes.withdraw, sample)).rejects.toThrow(REFUSED)
+    await expect(reportesRepository.update(report.id, { titulo: 'Otro' })).rejects.toThrow('Su rol')
+  })
+})

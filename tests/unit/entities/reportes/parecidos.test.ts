@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { findParecidos, metresBetween } from '@/entities/reportes/parecidos'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { PARES, type Par } from './pares'
+
+function measure(pares: Par[]) {
+  const found = pares.filter(({ a, b }) => findParecidos(a, [b]).length > 0)
+  const right = found.filter(({ igual }) => igual).length
+  const all = pares.filter(({ igual }) => igual).length
+  return { precision: right / found.length, recall: right / all, right, found: found.length, all }
+}
+
+const [first] = PARES as [Par]
+const at = (report: Reporte, change: Partial<Reporte>): Reporte => ({ ...report, ...change })
+
+describe('possible duplicates', () => {
+  test('the labelled pairs: precision at least 0.9 at recall at least 0.8', () => {
+    expect(PARES).toHaveLength(60)
+    const all = measure(PARES)
+    const fitted = measure(PARES.filter((_, index) => index % 2 === 0))
+    const kept = measure(PARES.filter((_, index) => index % 2 === 1))
+    console.info('pares: todos', all, 'ajuste', fitted, 'reservados', kept)
+    expect(all.precision).toBeGreaterThanOrEqual(0.9)
+    expect(all.recall).toBeGreaterThanOrEqual(0.8)
+  })
+
+  test('finds the same whichever of the two is asked', () => {
+    for (const { a, b } of PARES)
+      expect(findParecidos(a, [b]).map(({ puntaje }) => puntaje)).toEqual(
+        findParecidos(b, [a]).map(({ puntaje }) => puntaje),
+      )
+  })
+
+  test('another category, 73 hours or 501 metres away is no duplicate; itself neither', () => {
+    const { a } = first
+    const punto = a.punto as NonNullable<Reporte['punto']>
+    const twin = at(a, { id: 'twin' })
+    const hours = (n: number) => new Date(Date.parse(a.fechaCreacion) + n * 3_600_000).toISOString()
+    const north = (metres: number) => ({ ...punto, lat: punto.lat + metres / 111_195 })
+    const count = (change: Partial<Reporte>) => findParecidos(a, [at(twin, change)]).length
+    expect(findParecidos(a, [a, twin]).map(({ reporte }) => reporte.id)).toEqual(['twin'])
+    expect(count({ categoria: 'Otro' })).toBe(0)
+    expect([count({ fechaCreacion: hours(72) }), count({ fechaCreacion: hours(73) })]).toEqual([1, 0])
+    expect([count({ punto: north(499) }), count({ punto: north(501) })]).toEqual([1, 0])
+    expect(metresBetween(punto, north(499))).toBeCloseTo(499, 0)
+  })
+
+  test('a draft without id is compared too, and its text is read anew as it grows', () => {
+    const { titulo, descripcion, categoria, fechaCreacion, punto } = first.a
+    const draft = { titulo: '', descripcion: '', categoria, fechaCreacion, punto }
+    expect(findParecidos(draft, [first.b])).toEqual([])
+    expect(findParecidos({ ...draft, titulo, descripcion }, [first.b])).toHaveLength(1)
+  })
+
+  test('the likeliest stands first, and a report without any date or text breaks nothing', () => {
+    const { a, b } = PARES[12] as Par
+    const list = [b, at(a, { id: 'twin' }), at(a, { id: 'x', fechaCreacion: '' })]
+    const ids = findParecidos(a, list).map(({ reporte }) => reporte.id)
+    expect(ids).toEqual(['twin', b.id])
+    expect(findParecidos(at(a, { id: 'y', titulo: '', descripcion: '' }), list)).toEqual([])
+  })
+
+  test('offers the five most alike of 5,000 reports of the same category, days and place', () => {
+    const list = Array.from({ length: 5000 }, (_, index) => {
+      const { a, b } = PARES[index % PARES.length] as Par
+      return at(index % 2 ? a : b, { id: `r-${index}`, categoria: 'Emergencia', punto: first.a.punto })
+    })
+    expect(findParecidos(first.a, list)).toHaveLength(5)
+  })
+})

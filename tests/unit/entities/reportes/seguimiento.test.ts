@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { touchReporte } from '@/entities/reportes/cambios'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { sampleReportes } from '@/entities/reportes/seed'
+import {
+  acuseOf,
+  applyAcuse,
+  envioOf,
+  isStillHere,
+  misReportesRepository,
+  newSeguimiento,
+  type Seguimiento,
+  shared,
+  timeline,
+} from '@/entities/reportes/seguimiento'
+
+const [, report] = sampleReportes() as [Reporte, Reporte]
+const NOW = '2026-03-02T12:00:00.000Z'
+const LATER = '2026-03-03T12:00:00.000Z'
+const saved = newSeguimiento(report)
+const triaged = (next: Partial<Reporte>, now: string, before = report): Reporte => {
+  const changed = { ...before, ...next }
+  return { ...changed, ...touchReporte(changed, before, now) }
+}
+
+function updated(records: Seguimiento[], acuse: Parameters<typeof applyAcuse>[1], now = NOW): Seguimiento {
+  const result = applyAcuse(records, acuse, now)
+  return result.kind === 'updated' ? result.record : expect.fail(result.kind)
+}
+
+describe('this phone’s own reports', () => {
+  test('saved, then shared: never received before the station says so', () => {
+    expect([envioOf(saved), isStillHere(saved)]).toEqual(['GUARDADO', true])
+    const sent = shared(saved, NOW)
+    expect([envioOf(sent), isStillHere(sent)]).toEqual(['COMPARTIDO', false])
+    expect(shared(sent, LATER)).toEqual(sent)
+    expect(timeline(sent).map(({ paso }) => paso)).toEqual(['GUARDADO', 'COMPARTIDO'])
+    // An instant of reception that no acknowledgement backs says nothing.
+    expect(envioOf({ ...sent, recibido: NOW })).toBe('COMPARTIDO')
+    expect(timeline({ ...sent, recibido: NOW }).map(({ paso }) => paso)).toEqual(['GUARDADO', 'COMPARTIDO'])
+  })
+
+  test('an acknowledgement moves it to received, and the answer to the new state', () => {
+    const received = updated([shared(saved, NOW)], acuseOf(report))
+    expect(envioOf(received)).toBe('RECIBIDO')
+    expect(timeline(received).at(-1)).toEqual({ paso: 'RECIBIDO', instante: NOW })
+    const answer = acuseOf(
+      triaged({ estado: 'EN_PROCESO', respuesta: 'Ya vamos', administrador: 'Jefe' }, LATER),
+    )
+    const answered = updated([received], answer, LATER)
+    expect(answered.recibido).toBe(NOW)
+    expect(timeline(answered).at(-1)).toEqual({
+      paso: 'ATENDIDO',
+      instante: LATER,
+      estado: 'EN_PROCESO',
+      respuesta: 'Ya vamos',
+      administrador: 'Jefe',
+    })
+  })
+
+  test('opened twice or out of order it changes nothing', () => {
+    const first = triaged({ estado: 'EN_PROCESO' }, NOW)
+    const second = triaged({ estado: 'CERRADO' }, LATER, first)
+    const record = updated([saved], acuseOf(second))
+    expect(applyAcuse([record], acuseOf(second), LATER)).toEqual({ kind: 'known', record })
+    expect(applyAcuse([record], acuseOf(first), LATER)).toEqual({ kind: 'known', record })
+    expect(applyAcuse([record], acuseOf(report), LATER)).toEqual({ kind: 'known', record })
+  })
+
+  test('a report that this phone does not hold stays unknown', () => {
+    expect(applyAcuse([saved], { ...acuseOf(report), id: 'reporte-9' }, NOW)).toEqual({ kind: 'unknown' })
+    expect(applyAcuse([], acuseOf(report), NOW)).toEqual({ kind: 'unknown' })
+  })
+
+  test('the list starts empty, keeps the report’s id and needs no account', async () => {
+    expect(await misReportesRepository.all()).toEqual([])
+    await misReportesRepository.restore([saved])
+    await misReportesRepository.update(saved.id, shared(saved, NOW))
+    expect(await misReportesRepository.all()).toEqual([shared(saved, NOW)])
+    await misReportesRepository.remove([saved.id])
+    expect(await misReportesRepository.all()).toEqual([])
+  })
+
+  test('a damaged acknowledgement in storage never says received', async () => {
+    const raw = { data: [{ ...saved, recibido: NOW, acuse: { estado: 'LISTO' } }], timestamp: Date.now() }
+    localStorage.setItem('bomberos_reportes_misReportes', JSON.stringify(raw))
+    const [record] = await misReportesRepository.all()
+    expect(record && envioOf(record)).toBe('GUARDADO')
+  })
+})

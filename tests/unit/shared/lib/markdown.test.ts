@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { escapeCell, excerpt, markdownTable, plainText } from '@/shared/lib/markdown'
+
+test.each([
+  ['# Título\n\nUn **texto** con _énfasis_ y `código`.', 'Título Un texto con énfasis y código.'],
+  ['| A | B |\n| :--- | ---: |\n| 1 | 2 |', 'A B 1 2'],
+  ['- uno\n- [x] dos\n1. tres\n> cita', 'uno dos tres cita'],
+  ['Vea [el informe](https://x.example/a) y ![la foto](idb:1).', 'Vea el informe y la foto.'],
+  ['```js\nlet a\n```\n\n---\n\nfin', 'let a fin'],
+  ['un <b>texto</b> con <script>x</script>', 'un texto con x'],
+  ['snake_case y 2 * 3 quedan', 'snake_case y 2 * 3 quedan'],
+  ['5 \\* 3 y a \\| b', '5 * 3 y a | b'],
+  ['', ''],
+])('the words of %j', (markdown, text) => {
+  expect(plainText(markdown)).toBe(text)
+})
+
+test('an excerpt has the first 200 characters and says when there is more', () => {
+  expect(excerpt('**corto**', 200)).toBe('corto')
+  expect(excerpt('a'.repeat(200), 200)).toBe('a'.repeat(200))
+  expect(excerpt(`# ${'a'.repeat(201)}`, 200)).toBe(`${'a'.repeat(200)}…`)
+  expect(excerpt('🔥'.repeat(201), 200)).toBe(`${'🔥'.repeat(200)}…`)
+})
+
+test('a large picture at the start does not eat the excerpt', () => {
+  const picture = `![foto](data:image/png;base64,${'A'.repeat(50_000)})`
+  expect(excerpt(`${picture}\n\nTexto que sigue`, 200)).toBe('foto Texto que sigue')
+})
+
+test.each(['<a', '[', '![', '](', '*', '_a', '|', '\\', '> ', '- '])(
+  // Backtracking over it would outlast the test's time limit by hours.
+  'a text of nothing but %j comes to an end',
+  (mark) => {
+    const text = mark.repeat(50_000)
+    expect(plainText(text).length).toBeLessThanOrEqual(text.length)
+  },
+)
+
+test('text from elsewhere stays in its table cell', () => {
+  const table = markdownTable(['A', 'B'], [[escapeCell('x | y\n# *z*'), '1']])
+  expect(table).toBe('| A | B |\n| :--- | ---: |\n| x \\| y \\# \\*z\\* | 1 |')
+})

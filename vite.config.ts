@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { manifest } from './src/app/manifest.ts'
+import { mantineCss } from './src/app/prerender/mantine-css.ts'
+
+const src = fileURLToPath(new URL('./src', import.meta.url))
+
+const happyDom = {
+  environment: 'happy-dom',
+  setupFiles: ['tests/setup.ts'],
+  env: { TZ: 'America/Guayaquil' },
+}
+
+export default defineConfig({
+  plugins: [
+    mantineCss(),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A route's loader names its entity: beside the component, or every page would carry every list's samples.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+    }),
+  ],
+  resolve: { alias: { '@': src } },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    cssTarget: 'chrome107',
+    // jsPDF's optional ways to draw HTML: nothing here calls them, and they weigh more than the app.
+    rolldownOptions: {
+      external: ['html2canvas', 'canvg', 'dompurify'],
+      // What every page needs, in two files: many small ones compress worse and take longer to ask for.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|idb-keyval|clsx)\/(?!.*(queriesObserver|useQueries|[mM]utationObserver|useMutation|useSuspense|infiniteQueryObserver|useBlocker|table))/,
+            },
+            { name: 'comun', minShareCount: 24 },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    projects: [
+      { extends: true, test: { ...happyDom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        // No `extends`: the app's plugins have no business in the process that drives Chromium.
+        resolve: { alias: { '@': src } },
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
