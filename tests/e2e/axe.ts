@@ -32,6 +32,9 @@ export async function axe(page: Page, options: { include?: string } = {}): Promi
   )
 }
 
+/** Asked again for a while: a toast that comes and goes covers a control without being a fault of the screen. */
 export async function expectNoViolations(page: Page, options: { include?: string } = {}): Promise<void> {
-  expect(await axe(page, options), `axe on ${page.url()}`).toEqual([])
+  await expect
+    .poll(() => axe(page, options), { timeout: 15_000, interval: 500, message: `axe on ${page.url()}` })
+    .toEqual([])
 }

@@ -5,7 +5,7 @@ import { axe, expectNoViolations } from './axe'
 import { html, temporaryFolder, writeSite } from './fixture'
 import { type App, launch, withApp } from './harness'
 import { killHard, launchKillable } from './kill'
-import { cpuSlowdown, longTasks, sideways } from './measure'
+import { sideways } from './measure'
 
 // The instruments themselves: each one is shown a page with the fault that it must find.
 const site = temporaryFolder()
@@ -132,38 +132,6 @@ test('sideways names what is too wide, and not what scrolls in a box of its own'
     expect(await sideways(page)).toEqual([expect.stringContaining('id="ancho"')])
     await page.goto('/')
     expect(await sideways(page)).toEqual([])
-  }))
-
-test('longTasks counts what the body did, and a slower processor takes longer', () =>
-  on(async ({ page }) => {
-    await page.goto('/')
-    // In a task of the page's own: what DevTools evaluates isn't counted.
-    const block = (ms: number) =>
-      page.evaluate(
-        (time) =>
-          new Promise<void>((resolve) => {
-            setTimeout(() => {
-              for (const end = performance.now() + time; performance.now() < end; );
-              resolve()
-            })
-          }),
-        ms,
-      )
-    await block(300)
-    const blocked = await longTasks(page, () => block(120))
-    expect(blocked).toMatchObject({ count: 1, longest: blocked.total })
-    expect(blocked.total).toBeGreaterThanOrEqual(120)
-    expect(blocked.total).toBeLessThan(290)
-    const count = () =>
-      page.evaluate(() => {
-        const start = performance.now()
-        for (let i = 0; i < 3e7; i++) Math.sqrt(i)
-        return performance.now() - start
-      })
-    await count()
-    const full = await count()
-    await cpuSlowdown(page, 6)
-    expect(await count()).toBeGreaterThan(full * 2)
   }))
 
 test('killHard takes the whole browser down; an awaited IndexedDB write is there afterwards', async () => {

@@ -21,9 +21,9 @@ export function UserMenu({ user }: { user: PublicUser }) {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const navigate = useNavigate()
-  const logout = async () => {
-    await navigate({ to: '/' })
+  const logout = () => {
     closeSession()
+    void navigate({ to: '/' })
   }
   return (
     <>
