@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
-import { DegreesInput } from './degrees-input'
+import { DegreesInput } from '@/shared/ui/degrees-input'
 
 /** Who the brigade is and where; every public page reads it from here (contract §7). */
 export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion> }) {

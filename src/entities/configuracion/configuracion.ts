@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { degrees } from '@/shared/lib/degrees'
 
 export const FRECUENCIAS = ['DIARIO', 'SEMANAL', 'MENSUAL'] as const
 export type Frecuencia = (typeof FRECUENCIAS)[number]
@@ -20,11 +21,6 @@ const LIMITES = {
 const whole = ([min, max]: readonly [number, number]) => {
   const sentence = `Debe ser un número entero entre ${min} y ${max}.`
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
-}
-
-const degrees = (limit: number) => {
-  const sentence = `Debe ser un número entre -${limit} y ${limit}.`
-  return v.pipe(v.number(sentence), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
 }
 
 /** The system configuration (spec §3), plus `canton` (contract §4). */

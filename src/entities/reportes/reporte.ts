@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { degrees } from '@/shared/lib/degrees'
 import type { Draft } from '@/shared/storage/list-repository'
 
 export const ESTADOS = ['PENDIENTE', 'EN_PROCESO', 'CORREGIDO', 'CERRADO'] as const
@@ -24,8 +25,8 @@ export const PRIORIDAD_LABELS: Record<Prioridad, string> = {
 
 /** Where the person stood: degrees, and the accuracy in metres; `fecha` is when the phone took it. */
 export const puntoSchema = v.object({
-  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  lat: degrees(90),
+  lng: degrees(180),
   precision: v.number(),
   fecha: v.string(),
 })

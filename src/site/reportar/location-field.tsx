@@ -1,31 +1,22 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { LocateFixed, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import type { Punto } from '@/entities/reportes/reporte'
+import { PointFields } from './point-fields'
+import type { ReportForm } from './report-schema'
 import { usePosition } from './use-position'
 
-type LocationFieldProps = {
-  text: string
-  onText: (text: string) => void
-  point: Punto | null
-  onPoint: (point: Punto | null) => void
-}
-
-// Number fields weigh as much as the rest of the form, and most reports are told in words alone.
-const PointFields = lazy(() => import('./point-fields').then(({ PointFields }) => ({ default: PointFields })))
-
 /** A place in words, and the point where the person stood when they asked for it. */
-export function LocationField({ text, onText, point, onPoint }: LocationFieldProps) {
-  const { locate, busy, error } = usePosition(onPoint)
+export function LocationField({ form }: { form: UseFormReturnType<ReportForm> }) {
+  const { locate, busy, error } = usePosition((point) => form.setFieldValue('punto', point))
+  const { punto } = form.values
   return (
     <div>
       <TextInput
         label="Ubicación"
         description="Calle, barrio, referencia"
         autoComplete="street-address"
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        error={error}
+        {...form.getInputProps('ubicacion')}
+        error={error ?? form.errors.ubicacion}
       />
       <Group mt="xs" gap="xs">
         <Button
@@ -36,22 +27,18 @@ export function LocationField({ text, onText, point, onPoint }: LocationFieldPro
         >
           Usar mi ubicación
         </Button>
-        {point && (
+        {punto && (
           <Button
             variant="subtle"
             color="gray"
             leftSection={<X size={18} aria-hidden />}
-            onClick={() => onPoint(null)}
+            onClick={() => form.setFieldValue('punto', null)}
           >
             Quitar el punto
           </Button>
         )}
       </Group>
-      {point && (
-        <Suspense>
-          <PointFields point={point} onPoint={onPoint} />
-        </Suspense>
-      )}
+      {punto && <PointFields form={form} point={punto} />}
     </div>
   )
 }

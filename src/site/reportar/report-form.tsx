@@ -50,12 +50,7 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
           {...form.getInputProps('categoria')}
         />
         {form.values.categoria === 'Emergencia' && <EmergencyNotice />}
-        <LocationField
-          text={form.values.ubicacion}
-          onText={(text) => form.setFieldValue('ubicacion', text)}
-          point={form.values.punto}
-          onPoint={(point) => form.setFieldValue('punto', point)}
-        />
+        <LocationField form={form} />
         <Suspense>
           {form.values.titulo && form.values.categoria && (
             <SimilarReports values={form.values} own={report?.id} />

@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { CopyCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import * as v from 'valibot'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { findParecidos } from '@/entities/reportes/parecidos'
-import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { ESTADO_LABELS, puntoSchema, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { formatShortDay } from '@/shared/lib/fecha'
 import type { ReportForm } from './report-schema'
@@ -22,7 +23,8 @@ function useSimilar(values: ReportForm, own: string | undefined) {
       descripcion: typed.descripcion,
       categoria: typed.categoria as Reporte['categoria'],
       ubicacion: typed.ubicacion || undefined,
-      punto: typed.punto ?? undefined,
+      // While a coordinate is being typed it may be no number yet.
+      punto: v.is(puntoSchema, typed.punto) ? typed.punto : undefined,
       fechaCreacion: new Date().toISOString(),
     }
     return findParecidos(own ? { ...sought, id: own } : sought, list, MOST_SHOWN)

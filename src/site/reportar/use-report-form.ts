@@ -24,6 +24,7 @@ export function useReportForm(report: Reporte | undefined, onSaved: (report: Rep
   const edit = useMutation(misReportes.edit)
   const form = useForm<ReportForm>({
     initialValues: report ? formOf(report) : EMPTY_REPORT,
+    validateInputOnBlur: ['punto.lat', 'punto.lng'],
     validate: schemaResolver(reportFormSchema, { sync: true }),
   })
   const draft = useDraft(report ? `${DRAFT}:${report.id}` : DRAFT, form)

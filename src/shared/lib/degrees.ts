@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+/** Degrees from -limit to limit. */
+export function degrees(limit: number) {
+  const sentence = `Debe ser un número entre -${limit} y ${limit}.`
+  return v.pipe(v.number(sentence), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
+}
+
+/** `-1.83` or `-1,83`; text that is no number stays the text that it is. */
+export function parseDegrees(text: string): number | string {
+  const plain = text.trim().replace(',', '.').replace('−', '-')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+}
