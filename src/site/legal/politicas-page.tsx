@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { LegalPage } from './legal-page'
+import { SharedReport } from './shared-report'
 import { STORED_DATA } from './stored-data'
 
 function Rights() {
@@ -64,13 +65,19 @@ export function PoliticasPage() {
                 abre cada persona de la institución, pero no cifran los datos: proteja el dispositivo con
                 clave y no deje datos personales en un equipo compartido.
               </p>
-              <p>Nadie puede leerlos a distancia, tampoco la institución.</p>
+              <p>Nadie puede leerlos a distancia, tampoco la institución, si usted no los comparte.</p>
+              <p>
+                Una copia completa descargada desde el panel lleva todo sin cifrar: personas, reportes con sus
+                autores, fotografías y presupuesto. Quien tenga ese archivo puede leerlo; guárdelo como un
+                expediente.
+              </p>
             </>
           ),
         },
+        { id: 'al-compartir', title: 'Qué viaja cuando comparte un reporte', body: <SharedReport /> },
         {
           id: 'que-sale',
-          title: 'Qué puede salir de su dispositivo',
+          title: 'Qué más puede salir de su dispositivo',
           body: (
             <ul>
               <li>
