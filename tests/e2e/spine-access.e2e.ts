@@ -1,22 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { login } from './actions'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
+import { tabTo } from './keyboard'
 import { sideways } from './measure'
 import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
 
 const PHONE = { width: 360, height: 740 }
 const SAMPLE = 'Hidrante sin presión en el mercado'
-
-/** Presses Tab until the control has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 90; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${target}`)
-}
 
 /** A toast may cover a control for its four seconds; what axe looks at is the screen without it. */
 async function dismissToasts(page: Page): Promise<void> {

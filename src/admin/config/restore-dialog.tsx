@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useUser } from '@/access/user-query'
 import type { Modo } from '@/entities/respaldo/diferencias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { KEYS } from '@/shared/storage/keys'
+import { Dialog } from '@/shared/ui/dialog'
 import classes from './config.module.css'
 import { ModulePreview } from './module-preview'
 import { type Preview, restoreCopia } from './restore'
@@ -26,7 +27,7 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
   const { copia, modulos, fotos } = preview
   const submit = () => restore.mutate({ copia, modo }, { onSuccess: onClose })
   return (
-    <Modal opened onClose={onClose} title="Restaurar una copia" size="lg" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title="Restaurar una copia" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
         <Text>
           Copia del {formatMoment(copia.momento)}. Está completa y sin daños. Esto es lo que cambiaría:
@@ -74,6 +75,6 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dialog } from '@/shared/ui/dialog'
 import { startEmpty } from './restore'
 
 const WORD = 'COMENZAR'
@@ -11,7 +12,7 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
   const empty = useMutation(startEmpty)
   const agreed = typed.trim().toUpperCase() === WORD
   return (
-    <Modal opened onClose={onClose} title="Comenzar sin datos de ejemplo" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title="Comenzar sin datos de ejemplo" closeOnClickOutside={false}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -42,7 +43,7 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

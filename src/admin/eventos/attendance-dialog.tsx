@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Printer, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import type { Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
+import { Dialog } from '@/shared/ui/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import classes from './attendance.module.css'
 import { PersonRow } from './person-row'
@@ -26,8 +27,7 @@ type AttendanceDialogProps = {
 export function AttendanceDialog({ evento, staff, records, onClose }: AttendanceDialogProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={evento ? `Asistencia: ${evento.titulo}` : 'Asistencia'}
       size="lg"
@@ -39,7 +39,7 @@ export function AttendanceDialog({ evento, staff, records, onClose }: Attendance
       ) : (
         <EmptyState title={EVENTO_NO_ENCONTRADO} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Modal, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { Picture } from '@/shared/ui/picture'
 import { EstadoBadge } from './columns'
 import classes from './eventos.module.css'
@@ -15,7 +16,7 @@ export function EventoDetails({ evento, conteo, onClose }: EventoDetailsProps) {
   const attended =
     conteo && `${conteo.asistieron} de ${conteo.registrados} (${formatPercent(conteo.porcentaje)})`
   return (
-    <Modal opened onClose={onClose} title={titulo} size="lg">
+    <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack gap="md">
         <Details
           rows={[
@@ -42,6 +43,6 @@ export function EventoDetails({ evento, conteo, onClose }: EventoDetailsProps) {
           </SimpleGrid>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { TIPO_ARCHIVO_LABELS, tipoArchivo } from '@/entities/galeria/clasificacion'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
@@ -6,6 +6,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { webLink } from '@/shared/lib/url'
 import { ActiveBadge } from '@/shared/ui/active-badge'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { Picture } from '@/shared/ui/picture'
 import classes from './galeria.module.css'
 import { useFileUrl } from './use-file-url'
@@ -33,7 +34,7 @@ function OpenFile({ source }: { source: string }) {
 export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
   const { titulo, url, creditos, seccion, orden, activo, fechaSubida } = media
   return (
-    <Modal opened onClose={onClose} title={titulo} size="lg">
+    <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack gap="md">
         <Picture source={url} alt={titulo} className={classes.large ?? ''} eager />
         <Details
@@ -56,6 +57,6 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

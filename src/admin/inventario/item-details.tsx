@@ -1,15 +1,15 @@
-import { Modal } from '@mantine/core'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { EstadoBadge } from './estado-badge'
 
 export function ItemDetails({ item, onClose }: { item: Item; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={item.nombre} size="lg">
+    <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Details
         rows={[
           ['Categoría', CATEGORIA_LABELS[item.categoria]],
@@ -26,6 +26,6 @@ export function ItemDetails({ item, onClose }: { item: Item; onClose: () => void
           ['ID', item.id],
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, UserCheck, UserX } from 'lucide-react'
 import type { Miembro } from '@/entities/personal/miembro'
@@ -6,6 +6,7 @@ import { miembros, toggleMiembro } from '@/entities/personal/miembros'
 import { formatDay } from '@/shared/lib/fecha'
 import { ActiveBadge } from '@/shared/ui/active-badge'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { PersonPhoto } from '@/shared/ui/person-photo'
 import { Contact } from './columns'
 import classes from './personal.module.css'
@@ -18,7 +19,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
   const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso } = miembro
   const Icon = activo ? UserX : UserCheck
   return (
-    <Modal opened onClose={onClose} title={nombres} size="lg">
+    <Dialog onClose={onClose} title={nombres} size="lg">
       <Stack gap="md">
         <div className={classes.head}>
           <PersonPhoto nombres={nombres} source={miembro.fotoUrl} size={112} />
@@ -51,6 +52,6 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
           </Group>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

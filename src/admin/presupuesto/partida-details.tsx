@@ -1,4 +1,4 @@
-import { Modal, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { avisosPartida } from '@/entities/presupuesto/avisos'
 import { ejecucionGasto, ejecucionIngreso, saldoRecaudarOf } from '@/entities/presupuesto/formulas'
@@ -12,6 +12,7 @@ import {
 import { formatPercent } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { Avisos } from './avisos'
 
 type Row = readonly [name: string, value: ReactNode]
@@ -44,11 +45,11 @@ type PartidaDetailsProps = { line: Partida; others: readonly Partida[]; onClose:
 /** Amounts, balance to execute and percentage of one line, with what is odd about it (spec §2.17). */
 export function PartidaDetails({ line, others, onClose }: PartidaDetailsProps) {
   return (
-    <Modal opened onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
+    <Dialog onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
       <Stack gap="md">
         <Avisos sentences={avisosPartida(line, others, line.id)} />
         <Details rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Divider, Group, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Divider, Group, SimpleGrid, Stack } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
+import { Dialog } from '@/shared/ui/dialog'
 import { Markdown } from '@/shared/ui/markdown'
 import { Picture } from '@/shared/ui/picture'
 import { EstadoBadge } from './columns'
@@ -12,7 +13,7 @@ export function RendicionPreview({ report, onClose }: { report: Rendicion; onClo
   const { titulo, fecha, autor, publicado, destacado, tags, cuerpoMarkdown, imagenes } = report
   const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
   return (
-    <Modal opened onClose={onClose} title={titulo} size="54rem">
+    <Dialog onClose={onClose} title={titulo} size="54rem">
       <Stack gap="md">
         <div className={classes.meta}>
           <EstadoBadge publicado={publicado} />
@@ -47,6 +48,6 @@ export function RendicionPreview({ report, onClose }: { report: Rendicion; onClo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { sendAcuse } from '@/entities/reportes/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { SharePanel } from '@/shared/ui/share-panel'
 import { EstadoBadge } from './badges'
 
@@ -15,7 +16,7 @@ export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
   const what = useMemo(() => sendAcuse(location.origin, report), [report])
   const { autor, estado, respuesta } = report
   return (
-    <Modal opened onClose={onClose} title="Responder al ciudadano" size="lg">
+    <Dialog onClose={onClose} title="Responder al ciudadano" size="lg">
       <Stack gap="sm">
         <Text size="sm">
           Quien reportó verá que la estación tiene su reporte, con el estado y la respuesta de ahora. Debe
@@ -36,6 +37,6 @@ export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
         </Group>
         <SharePanel what={what} onShared={() => undefined} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

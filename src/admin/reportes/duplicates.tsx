@@ -7,6 +7,7 @@ import { findParecidos } from '@/entities/reportes/parecidos'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { useKeptFocus } from '@/shared/ui/use-kept-focus'
 
 type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }
 
@@ -27,6 +28,7 @@ function useCandidates(report: Reporte, list: readonly Reporte[]): Reporte[] {
 export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
   const update = useMutation(reportes.update)
   const candidates = useCandidates(report, list)
+  const box = useKeptFocus<HTMLDivElement>(report.duplicadoDe)
   const mark = (duplicadoDe: string | undefined) =>
     update.mutate({
       id: report.id,
@@ -37,7 +39,7 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
   if (report.duplicadoDe) {
     const original = list.find(({ id }) => id === report.duplicadoDe)
     return (
-      <Alert color="blue" icon={<CopyCheck aria-hidden />}>
+      <Alert ref={box} tabIndex={-1} color="blue" icon={<CopyCheck aria-hidden />}>
         <Group justify="space-between" gap="xs">
           <Text size="sm">
             Duplicado de {original ? nameOf(original) : `${codigoOf(report.duplicadoDe)}, que no está aquí`}
@@ -53,7 +55,13 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
   }
   if (candidates.length === 0) return null
   return (
-    <Alert color="blue" icon={<CopyCheck aria-hidden />} title="Parece que ya fue reportado">
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="blue"
+      icon={<CopyCheck aria-hidden />}
+      title="Parece que ya fue reportado"
+    >
       <Stack gap="xs">
         {candidates.map((other) => (
           <Group key={other.id} justify="space-between" gap="xs">

@@ -1,11 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Preview, preview, writesOf } from '@/entities/reportes/importacion'
 import { type Incoming, importReportes } from '@/entities/reportes/recibir'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Dialog } from '@/shared/ui/dialog'
 import { PacketInput } from '@/shared/ui/packet-input'
+import { useKeptFocus } from '@/shared/ui/use-kept-focus'
 import { ImportPreview } from './import-preview'
 import { useIncoming } from './use-incoming'
 
@@ -31,7 +33,7 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
   const { fresh, updates } = writesOf(entries)
   const nothing = fresh.length + updates.length === 0
   return (
-    <Stack gap="sm">
+    <>
       {clase === 'estacion' && (
         <Alert color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
           Este paquete puede cambiar estados y respuestas, y no lleva firma. Impórtelo solo si se lo dio un
@@ -54,27 +56,30 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
           </Button>
         )}
       </Group>
-    </Stack>
+    </>
   )
 }
 
 /** Takes reports from another phone. Nothing is written before the person has seen what would change. */
 export function ImportDialog({ list, onClose }: ImportDialogProps) {
   const { opened, takeText, takeFile, startOver } = useIncoming()
+  const step = useKeptFocus<HTMLDivElement>(opened?.kind)
   return (
-    <Modal opened onClose={onClose} title="Importar reportes" size="lg">
-      {opened?.kind === 'ok' ? (
-        <ConfirmStep incoming={opened} list={list} onBack={startOver} onClose={onClose} />
-      ) : (
-        <Stack gap="sm">
-          {opened && (
-            <Alert color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
-              {opened.sentence}
-            </Alert>
-          )}
-          <PacketInput label="Texto recibido" action="Revisar" onText={takeText} onFile={takeFile} />
-        </Stack>
-      )}
-    </Modal>
+    <Dialog onClose={onClose} title="Importar reportes" size="lg">
+      <Stack gap="sm" ref={step} tabIndex={-1}>
+        {opened?.kind === 'ok' ? (
+          <ConfirmStep incoming={opened} list={list} onBack={startOver} onClose={onClose} />
+        ) : (
+          <>
+            {opened && (
+              <Alert color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
+                {opened.sentence}
+              </Alert>
+            )}
+            <PacketInput label="Texto recibido" action="Revisar" onText={takeText} onFile={takeFile} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
   )
 }

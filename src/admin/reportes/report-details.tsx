@@ -1,10 +1,11 @@
-import { Anchor, Button, Group, Modal, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { Reply } from 'lucide-react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Punto, Reporte } from '@/entities/reportes/reporte'
 import { formatMoment } from '@/shared/lib/fecha'
 import { telLink } from '@/shared/lib/url'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { Picture } from '@/shared/ui/picture'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { Duplicates } from './duplicates'
@@ -48,7 +49,7 @@ type ReportDetailsProps = {
 /** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
 export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetailsProps) {
   return (
-    <Modal opened onClose={onClose} title={report.titulo} size="lg">
+    <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack gap="md">
         <Duplicates report={report} list={list} canEdit={Boolean(onAnswer)} />
         <Details
@@ -91,6 +92,6 @@ export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetails
           </Group>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

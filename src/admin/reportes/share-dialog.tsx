@@ -1,9 +1,10 @@
-import { List, Modal, Stack, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { makeArchivo } from '@/entities/reportes/archivo'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { sendReportes } from '@/entities/reportes/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Dialog } from '@/shared/ui/dialog'
 import { SharePanel } from '@/shared/ui/share-panel'
 import { usePictureFiles } from '@/shared/ui/use-picture-files'
 
@@ -18,7 +19,7 @@ export function ShareDialog({ reportes, onClose }: ShareDialogProps) {
   const pictures = usePictureFiles(sources)
   const rest = reportes.length - MOST_NAMED
   return (
-    <Modal opened onClose={onClose} title="Compartir reportes" size="lg">
+    <Dialog onClose={onClose} title="Compartir reportes" size="lg">
       <Stack gap="sm">
         <Text size="sm">
           Para otro teléfono de la estación: van con su estado, su respuesta y los datos de quien reportó. No
@@ -39,6 +40,6 @@ export function ShareDialog({ reportes, onClose }: ShareDialogProps) {
           onShared={() => undefined}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

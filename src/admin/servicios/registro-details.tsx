@@ -1,15 +1,15 @@
-import { Modal } from '@mantine/core'
 import type { RegistroServicio } from '@/entities/servicios/registro'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Details } from '@/shared/ui/details'
+import { Dialog } from '@/shared/ui/dialog'
 import { EstadoBadge } from './estado-badge'
 import { nameOf } from './name-of'
 
 export function RegistroDetails({ registro, onClose }: { registro: RegistroServicio; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={nameOf(registro)} size="lg">
+    <Dialog onClose={onClose} title={nameOf(registro)} size="lg">
       <Details
         rows={[
           ['Fecha', formatDay(registro.fecha)],
@@ -27,6 +27,6 @@ export function RegistroDetails({ registro, onClose }: { registro: RegistroServi
           ['Reporte', registro.reporte],
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

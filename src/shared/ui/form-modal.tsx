@@ -1,8 +1,9 @@
-import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core'
+import { Button, Group, type ModalProps, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { confirmDiscard } from './confirm'
+import { Dialog } from './dialog'
 import { showError } from './toasts'
 import { useDraft } from './use-draft'
 
@@ -80,8 +81,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   )
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => void discard()}
       title={title}
       size={size}
@@ -106,6 +106,6 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Modal, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ImportResult } from '@/shared/lib/import-result'
+import { Dialog } from './dialog'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview, type PreviewColumn } from './import-preview'
@@ -50,7 +51,7 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
   }
 
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         {children}
         <Paper
@@ -121,6 +122,6 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './move-handle.module.css'
 import { dragRow } from './row-drag'
 import type { Reorder } from './use-reorder'
@@ -11,6 +11,11 @@ type MoveHandleProps = { id: string; name: string; reorder: Reorder }
 
 /** Moves its table row by pointer or by arrow keys. */
 export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row appears
+  useEffect(() => {
+    if (reorder.arrived(id)) button.current?.focus()
+  }, [])
   const press = (event: KeyboardEvent) => {
     if (!(event.key in STEPS)) return
     event.preventDefault()
@@ -18,6 +23,7 @@ export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
   }
   return (
     <ActionIcon
+      ref={button}
       variant="subtle"
       color="gray"
       size={44}

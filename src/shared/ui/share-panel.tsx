@@ -8,7 +8,7 @@ import {
   QrCode as QrIcon,
   Share2,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/download'
 import type { Channel, Shareable } from '@/shared/lib/shareable'
 import classes from './share-panel.module.css'
@@ -41,6 +41,7 @@ const closedSentences = (channels: readonly Channel[]) => [
 
 /** Every way that something can leave this phone without a server; what doesn't fit a way says so in words. */
 export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePanelProps) {
+  const qrButton = useRef<HTMLButtonElement>(null)
   const [showingQr, setShowingQr] = useState(false)
   const [busy, setBusy] = useState(false)
   const [copied, setCopied] = useState(false)
@@ -92,6 +93,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
     )
   const shown = () => {
     setShowingQr(false)
+    qrButton.current?.focus()
     onShared()
   }
   const sentences = closedSentences([whatsapp, sms, correo, qr])
@@ -114,6 +116,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         )}
         {qr.kind === 'open' && (
           <Button
+            ref={qrButton}
             variant="default"
             leftSection={icon(QrIcon)}
             aria-expanded={showingQr}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchPatch } from './use-search-patch'
 
 type DialogSearch = { nuevo?: boolean | undefined; ver?: string | undefined; editar?: string | undefined }
@@ -20,20 +20,6 @@ function useEdited<T extends { id: string }>(id: string | undefined, records: re
   return opened.current
 }
 
-/** A dialog that leaves the page takes its focus with it: give it back to what had opened it. */
-function useFocusReturn(open: boolean): void {
-  const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    if (open) {
-      opener.current = document.activeElement
-      return
-    }
-    const element = opener.current
-    opener.current = null
-    if (element instanceof HTMLElement && element !== document.body) element.focus()
-  }, [open])
-}
-
 export function useDialog<T extends { id: string }>(search: DialogSearch, records: readonly T[]) {
   const patch = useSearchPatch<DialogSearch>()
   const { nuevo, ver, editar } = search
@@ -44,7 +30,6 @@ export function useDialog<T extends { id: string }>(search: DialogSearch, record
     : viewed
       ? { kind: 'view', record: viewed }
       : { kind: nuevo ? 'create' : 'closed' }
-  useFocusReturn(dialog.kind !== 'closed')
   return {
     dialog,
     close: () => patch({ nuevo: undefined, ver: undefined, editar: undefined }),

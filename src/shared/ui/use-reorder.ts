@@ -1,6 +1,8 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
+import { readPageSize } from './use-page-size'
+import { useSearchPatch } from './use-search-patch'
 
 type Reorderable<T extends Ordered> = {
   list: { queryKey: QueryKey }
@@ -13,6 +15,8 @@ export type Reorder = {
   place: (id: string, targetId: string) => void
   /** One place up (-1) or down (1) among the records on the screen. */
   step: (id: string, by: -1 | 1) => void
+  /** Whether this record has just been moved to a page of its own and wants the focus there; true only once. */
+  arrived: (id: string) => boolean
   /** What happened, for a live region. */
   said: string
 }
@@ -27,6 +31,8 @@ export function useReorder<T extends Ordered>(
 ): Reorder {
   const client = useQueryClient()
   const [said, say] = useState('')
+  const patch = useSearchPatch<{ pagina?: number | undefined }>()
+  const travelling = useRef<string>(undefined)
   const save = useMutation({
     ...reorder,
     onSettled: async () => {
@@ -50,10 +56,26 @@ export function useReorder<T extends Ordered>(
   const step = (id: string, by: -1 | 1) => {
     const ids = new Set(shown.map((record) => record.id))
     const visible = current().filter((record) => ids.has(record.id))
-    const target = visible[visible.findIndex((record) => record.id === id) + by]
-    if (target) place(id, target.id)
-    else say(by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista')
+    const from = visible.findIndex((record) => record.id === id)
+    const target = visible[from + by]
+    if (!target) {
+      say(by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista')
+      return
+    }
+    place(id, target.id)
+    const pageOf = (index: number) => Math.floor(index / readPageSize()) + 1
+    const pagina = pageOf(from + by)
+    if (pagina === pageOf(from)) return
+    // Past the page's edge the page turns too, or the row and the focus on it would be gone.
+    travelling.current = id
+    patch({ pagina: pagina === 1 ? undefined : pagina })
   }
 
-  return { place, step, said }
+  const arrived = (id: string) => {
+    if (travelling.current !== id) return false
+    travelling.current = undefined
+    return true
+  }
+
+  return { place, step, arrived, said }
 }

@@ -6,6 +6,7 @@ import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/reportes'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
+import { useKeptFocus } from '@/shared/ui/use-kept-focus'
 import { AnswerBox, AnswerResult } from './answer-box'
 import { CodeSearch } from './code-search'
 import { type Found, findByCode } from './find-by-code'
@@ -28,10 +29,11 @@ export function MisReportesPage() {
   const { data: records } = useSuspenseQuery(misReportes.list)
   const { data: list } = useSuspenseQuery(reportes.list)
   const { take, result } = useAnswer()
+  const content = useKeptFocus<HTMLDivElement>(records.length)
   const found = findByCode(records, codigo)
   return (
     <Container size="md" py="xl">
-      <Stack gap="lg">
+      <Stack gap="lg" ref={content} tabIndex={-1}>
         <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
           <Button component={Link} to="/reportar" leftSection={<Plus size={18} aria-hidden />}>
             Nuevo reporte

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
 import { confirm } from '@/shared/ui/confirm'
+import { Dialog } from '@/shared/ui/dialog'
 import { Picture } from '@/shared/ui/picture'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
@@ -55,11 +56,13 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
           </Button>
         </>
       )}
-      <Modal opened={sharing} onClose={share.close} title={`Compartir: ${report.titulo}`} size="lg">
-        <Stack gap="sm">
-          <ShareReport report={report} />
-        </Stack>
-      </Modal>
+      {sharing && (
+        <Dialog onClose={share.close} title={`Compartir: ${report.titulo}`} size="lg">
+          <Stack gap="sm">
+            <ShareReport report={report} />
+          </Stack>
+        </Dialog>
+      )}
     </Group>
   )
 }

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** A closing dialog gives the focus back a little later, perhaps to a button that is gone by then. */
+const CLOSING_MS = 300
+
+/**
+ * When a change of `key` takes the focused control off the screen, the focus goes to the element with this ref,
+ * which needs `tabIndex={-1}`, and not to the top of the page. It is never taken from where it stands.
+ */
+export function useKeptFocus<E extends HTMLElement>(key: unknown): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current === key) return
+    last.current = key
+    const take = () => {
+      if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+    }
+    take()
+    const timer = setTimeout(take, CLOSING_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+  return element
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const MOST_STOPS = 90
+
+export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until the control has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < MOST_STOPS; i++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+const isInside = (box: Locator) => box.evaluate((element) => element.contains(document.activeElement))
+
+/** What stands under the focus, told apart from every other element. */
+const stop = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body))
+
+/** The focus is in the dialog and goes round in it, forwards past its last control and backwards past its first. */
+export async function expectTrapped(page: Page, box: Locator): Promise<void> {
+  await expect.poll(() => isInside(box)).toBe(true)
+  await page.keyboard.press('Tab')
+  const first = await stop(page)
+  for (let i = 0; i < MOST_STOPS; i++) {
+    expect(await isInside(box), `stop ${i} of Tab`).toBe(true)
+    await page.keyboard.press('Tab')
+    if ((await stop(page)) === first) break
+  }
+  expect(await stop(page)).toBe(first)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await isInside(box), 'Shift+Tab').toBe(true)
+}
+
+/** Escape closes the dialog, and the focus is back on what had opened it. */
+export async function expectEscapes(page: Page, box: Locator, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(opener)).toBe(true)
+}
+
+/** Tab to the control, and Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
