@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockStorage, login, records } from './actions'
+import { fillUp } from './faults'
 import { withApp } from './harness'
 import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
 
@@ -17,21 +17,6 @@ const PUBLIC = [
   '/terminos',
   '/login',
 ]
-
-/** Fills localStorage to its last character under a key of another site on this origin. */
-const fillUp = (page: Page) =>
-  page.evaluate(() => {
-    let size = 4_000_000
-    let filler = ''
-    while (size >= 1) {
-      try {
-        localStorage.setItem('otro_sitio', filler + 'x'.repeat(size))
-        filler += 'x'.repeat(size)
-      } catch {
-        size = Math.floor(size / 2)
-      }
-    }
-  })
 
 test('a full disk never claims success, keeps what was typed and the old list; deleting still works', () =>
   withApp(

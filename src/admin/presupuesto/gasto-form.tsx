@@ -10,6 +10,7 @@ import {
   type GastoForm as Values,
 } from '@/entities/presupuesto/partida'
 import { gastos } from '@/entities/presupuesto/partidas'
+import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
 
@@ -29,7 +30,9 @@ export function GastoForm({ record, others, onClose }: GastoFormProps) {
       record={record}
       others={others}
       save={(next) =>
-        record ? update.mutateAsync({ id: record.id, next, base: record }) : create.mutateAsync(next)
+        record
+          ? update.mutateAsync({ id: record.id, next: leaveDerived(next, record), base: record })
+          : create.mutateAsync(next)
       }
       onClose={onClose}
     >

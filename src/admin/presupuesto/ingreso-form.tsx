@@ -9,6 +9,7 @@ import {
   type IngresoForm as Values,
 } from '@/entities/presupuesto/partida'
 import { ingresos } from '@/entities/presupuesto/partidas'
+import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
 
@@ -28,7 +29,9 @@ export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
       record={record}
       others={others}
       save={(next) =>
-        record ? update.mutateAsync({ id: record.id, next, base: record }) : create.mutateAsync(next)
+        record
+          ? update.mutateAsync({ id: record.id, next: leaveDerived(next, record), base: record })
+          : create.mutateAsync(next)
       }
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import type { Commit } from '@/shared/storage/changes'
 import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
+import { recordName } from '@/shared/storage/record-name'
 import type { Accion, Cambio, Entrada } from './bitacora'
 
 export type Hecho = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
@@ -48,16 +49,7 @@ function actionOf({ action, before, after }: Commit): Accion {
   return ACCIONES[action]
 }
 
-const nameOf = (record: Fields | null) =>
-  short(
-    record?.titulo ??
-      record?.nombre ??
-      record?.nombres ??
-      record?.name ??
-      record?.denominacion ??
-      record?.descripcion ??
-      record?.id,
-  )
+const nameOf = (record: Fields | null) => short(record && (recordName(record) || record.id))
 
 function describe(commit: Commit): Hecho {
   const { key, action, before, after } = commit

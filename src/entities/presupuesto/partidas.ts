@@ -3,6 +3,7 @@ import { createResource } from '@/shared/query/resource'
 import { KEYS } from '@/shared/storage/keys'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida } from './partida'
+import { deriveLeft } from './saldos'
 import { sampleGastos, sampleIngresos } from './seed'
 
 const authorize = permitWrites({
@@ -22,6 +23,7 @@ export const ingresosRepository = createListRepository<Ingreso>({
   seed: sampleIngresos,
   compare,
   authorize,
+  touch: deriveLeft,
 })
 
 export const gastosRepository = createListRepository<Gasto>({
@@ -31,6 +33,7 @@ export const gastosRepository = createListRepository<Gasto>({
   seed: sampleGastos,
   compare,
   authorize,
+  touch: deriveLeft,
 })
 
 const COMMON = {

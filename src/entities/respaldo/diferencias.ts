@@ -1,3 +1,5 @@
+import { recordName } from '@/shared/storage/record-name'
+
 /** What a restore would do to one module. A configuration counts its fields as records. */
 export type Diferencias = {
   aqui: number
@@ -18,11 +20,6 @@ type Part = { id: string; name: string; text: string }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const nameOf = (record: Record<string, unknown>) =>
-  String(
-    record.titulo ?? record.nombre ?? record.nombres ?? record.name ?? record.denominacion ?? record.id ?? '',
-  )
-
 /** The same contents whatever the order of the fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
@@ -34,7 +31,7 @@ function partsOf(data: unknown): Map<string, Part> {
   const parts: Part[] = Array.isArray(data)
     ? data.filter(isRecord).map((record) => ({
         id: String(record.id),
-        name: nameOf(record),
+        name: recordName(record) || String(record.id ?? ''),
         text: canonical(record),
       }))
     : Object.entries(isRecord(data) ? data : {}).map(([field, value]) => ({

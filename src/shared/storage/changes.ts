@@ -1,3 +1,6 @@
+import { labelOfKey } from './key-labels'
+import { recordName } from './record-name'
+
 /** What one commit did to a stored list or object. `before`/`after` are whole records; null: none. */
 export type Commit = {
   key: string
@@ -31,8 +34,7 @@ function openChannel(): BroadcastChannel | null {
 export function announce(commits: Commit[]): void {
   const [first] = commits
   if (!first) return
-  const record = first.after ?? first.before ?? {}
-  const label = String(record.titulo ?? record.nombre ?? record.nombres ?? record.denominacion ?? '')
+  const label = recordName(first.after ?? first.before ?? {}) || labelOfKey(first.key)
   const overwritten = commits.flatMap((commit) => commit.overwritten)
   openChannel()?.postMessage({ key: first.key, label, overwritten } satisfies RemoteChange)
   for (const listener of commitListeners) listener(commits)

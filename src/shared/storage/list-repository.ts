@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { announce, type Commit } from './changes'
 import { UnknownIdError } from './errors'
 import { newId } from './ids'
+import { requireLocal } from './local'
+import { mergeChanges } from './merge'
 import type { Shape } from './resolve'
 import { createStored } from './stored'
 
@@ -59,8 +61,6 @@ export type ListOptions<T extends Stored> = {
   seedWhenUnreadable?: boolean
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 function listShape<T extends Stored>({ schema, seed, seedWhenUnreadable }: ListOptions<T>): Shape<T[]> {
   return {
     decode(data, rescue) {
@@ -94,6 +94,8 @@ export function createListRepository<T extends Stored>(options: ListOptions<T>):
     action: Action,
     change: (list: T[]) => { list: T[]; commits: (Omit<Commit, 'key'> & Change<T>)[] },
   ) {
+    // Where nothing can be read, nobody is signed in either: that must not be told as a matter of rights.
+    requireLocal(key)
     await authorize?.(action)
     const check = await guard?.()
     let commits: Omit<Commit, 'key'>[] = []
@@ -139,13 +141,7 @@ export function createListRepository<T extends Stored>(options: ListOptions<T>):
 
   /** The record as the patch leaves it, and which of another tab's changes that replaces. */
   function patched(before: T, { next, base }: Patch<T>): { after: T; overwritten: string[] } {
-    const fields = (Object.keys(next) as (keyof T & string)[]).filter(
-      (field) => !base || !same(next[field], base[field]),
-    )
-    const overwritten = fields.filter(
-      (field) => base && !same(before[field], base[field]) && !same(before[field], next[field]),
-    )
-    const merged = { ...before, ...Object.fromEntries(fields.map((field) => [field, next[field]])) }
+    const { value: merged, overwritten } = mergeChanges(before, next, base)
     const after = { ...merged, ...touch?.(merged, before), id: before.id }
     return { after: { ...after, ...v.parse(schema, after) }, overwritten }
   }

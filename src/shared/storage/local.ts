@@ -13,6 +13,13 @@ function area(): Storage | null {
 
 export const localAvailable = (): boolean => area() !== null
 
+/** @throws StorageError 'blocked' where nothing can be stored at all, so that no later question hides the reason */
+export function requireLocal(key: string): void {
+  if (localAvailable()) return
+  console.error(`Error al guardar en el almacenamiento: ${key}`)
+  throw new StorageError('blocked')
+}
+
 /** The stored text, or null when missing or unreadable; a failure is only logged (spec §8). */
 export function readRaw(key: string): string | null {
   try {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { announce } from './changes'
+import { requireLocal } from './local'
+import { mergeChanges } from './merge'
 import { createStored } from './stored'
 
 export type ObjectRepository<T extends object> = {
@@ -37,15 +39,18 @@ export function createObjectRepository<T extends object>(options: ObjectOptions<
   })
 
   async function commit(
-    change: (current: T) => T,
     action: 'update' | 'reset',
-    overwritten: string[],
+    change: (current: T) => { value: T; overwritten: string[] },
   ): Promise<T> {
+    requireLocal(key)
     await authorize?.()
     let before: T | undefined
+    let overwritten: string[] = []
     const after = await stored.write((current) => {
       before = current
-      return change(current)
+      const outcome = change(current)
+      overwritten = outcome.overwritten
+      return outcome.value
     })
     const record = (value: T) => value as unknown as Record<string, unknown>
     announce([{ key, action, before: before ? record(before) : null, after: record(after), overwritten }])
@@ -55,20 +60,11 @@ export function createObjectRepository<T extends object>(options: ObjectOptions<
   return {
     key,
     read: stored.read,
-    update(next, base) {
-      const changed = (Object.keys(next) as (keyof T)[]).filter(
-        (field) => !base || JSON.stringify(next[field]) !== JSON.stringify(base[field]),
-      )
-      const patch = Object.fromEntries(changed.map((field) => [field, next[field]]))
-      return commit(
-        (current) => {
-          const merged = { ...current, ...patch }
-          return { ...merged, ...v.parse(schema, merged) }
-        },
-        'update',
-        [],
-      )
-    },
-    reset: () => commit(defaults, 'reset', []),
+    update: (next, base) =>
+      commit('update', (current) => {
+        const { value, overwritten } = mergeChanges(current, next, base)
+        return { value: { ...value, ...v.parse(schema, value) }, overwritten }
+      }),
+    reset: () => commit('reset', () => ({ value: defaults(), overwritten: [] })),
   }
 }

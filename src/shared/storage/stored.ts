@@ -1,7 +1,6 @@
 import type { Entry } from './entry'
-import { StorageError } from './errors'
 import { type JournalPage, readJournal, writeJournal } from './journal'
-import { localAvailable, readRaw, writeRaw } from './local'
+import { localAvailable, readRaw, requireLocal, writeRaw } from './local'
 import { withLock } from './lock'
 import { quarantine } from './quarantine'
 import { type Resolved, resolve, type Shape } from './resolve'
@@ -80,10 +79,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
 
     write: (change) =>
       withLock(key, async () => {
-        if (!localAvailable()) {
-          console.error(`Error al guardar en el almacenamiento: ${key}`)
-          throw new StorageError('blocked')
-        }
+        requireLocal(key)
         const found = await look()
         const next = change(found.value)
         await putAside(found.aside)

@@ -1,0 +1,37 @@
+import { toCents } from '@/shared/lib/moneda'
+import type { Draft } from '@/shared/storage/list-repository'
+import { type Gasto, type Ingreso, isIngreso, saldoComprometerOf, saldoDevengarOf } from './partida'
+
+type Line = Draft<Ingreso> | Draft<Gasto>
+type Saldos = { saldoDevengar?: number; saldoComprometer?: number }
+type Saldo = keyof Saldos
+
+/** The balances as the amounts give them. */
+const derived = (line: Line): Saldos =>
+  isIngreso(line)
+    ? { saldoDevengar: saldoDevengarOf(line) }
+    : { saldoComprometer: saldoComprometerOf(line), saldoDevengar: saldoDevengarOf(line) }
+
+function isDerived(line: Line, saldo: Saldo): boolean {
+  const stored = (line as Saldos)[saldo]
+  return stored !== undefined && toCents(stored) === toCents(derived(line)[saldo] ?? 0)
+}
+
+const each = (line: Line, value: (saldo: Saldo) => [Saldo, number | undefined][]): Saldos =>
+  Object.fromEntries((Object.keys(derived(line)) as Saldo[]).flatMap(value))
+
+/**
+ * An edit names no balance that was derived and still is: another tab may be changing another amount of the same
+ * line, and then neither person's balance is right. Pure.
+ */
+export const leaveDerived = <L extends Line>(next: L, base: L): Partial<L> => ({
+  ...next,
+  ...each(next, (saldo) => (isDerived(next, saldo) && isDerived(base, saldo) ? [[saldo, undefined]] : [])),
+})
+
+/** The balances that an edit left out, from the amounts as they are stored now; one set by hand stays. Pure. */
+export const deriveLeft = <L extends Line>(line: L, before: L): Partial<L> =>
+  each(line, (saldo) => {
+    if ((line as Saldos)[saldo] !== undefined) return []
+    return [[saldo, isDerived(before, saldo) ? derived(line)[saldo] : (before as Saldos)[saldo]]]
+  }) as Partial<L>

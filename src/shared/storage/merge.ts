@@ -1,0 +1,27 @@
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+type Merged<T> = {
+  /** Only what the person changed, over what is stored now. */
+  value: T
+  /** Fields that another tab had changed since the person read them, and that this replaces. */
+  overwritten: string[]
+}
+
+/**
+ * Puts a form's `next` over the stored `before`; `base` is what the form started with, left out: all counts. A field
+ * given as undefined is to be derived anew, which replaces nobody's words. Pure.
+ */
+export function mergeChanges<T extends object>(before: T, next: Partial<T>, base?: T): Merged<T> {
+  const changed = (Object.keys(next) as (keyof T & string)[]).filter(
+    (field) => !base || !same(next[field], base[field]),
+  )
+  const overwritten = changed.filter(
+    (field) =>
+      base &&
+      next[field] !== undefined &&
+      !same(before[field], base[field]) &&
+      !same(before[field], next[field]),
+  )
+  const patch = Object.fromEntries(changed.map((field) => [field, next[field]]))
+  return { value: { ...before, ...patch }, overwritten }
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { KEYS } from '@/shared/storage/keys'
+import { entry } from './actions'
+import { actAs, forEachModulo, MODULOS, type Modulo, ownData, storeOwnData } from './fallas'
+import { writeTexts } from './faults'
+import { withApp } from './harness'
+
+const PUBLIC = ['/', '/personal', '/galeria', '/transparencia', '/contacto']
+
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
+}
+
+const data = async (page: Page, { key }: Modulo) => (await entry(page, key))?.data
+
+/** Every text put aside so far. */
+const quarantine = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({ ...localStorage })
+      .filter(([key]) => key.startsWith('bomberos_cuarentena_'))
+      .map(([, text]) => text as string),
+  )
+
+test(
+  'damaged data costs only itself: every screen opens, the good stays, the damaged is put aside, no samples',
+  () =>
+    withApp(
+      async ({ page }) => {
+        await storeOwnData(page)
+        await actAs(page, 'user-1')
+        const broken = MODULOS.map(({ key }): [string, string] => [key, `{"data": [rota, ${key}`])
+        await writeTexts(page, broken, [])
+        await forEachModulo(MODULOS, async (modulo) => {
+          await opens(page, modulo.path)
+          await expect.poll(() => data(page, modulo)).toEqual(ownData(modulo))
+        })
+        for (const [key, raw] of broken) expect(await quarantine(page), key).toContain(raw)
+
+        // Nor in the journal: then nothing is there, and no sample; but without users nobody could enter.
+        const worse = MODULOS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
+        await page.goto('/politicas')
+        await writeTexts(page, broken, worse)
+        for (const path of PUBLIC) await opens(page, path)
+        await forEachModulo(MODULOS, async (modulo) => {
+          await opens(page, modulo.path)
+          const { key, sample } = modulo
+          const stays = key === KEYS.configuracion || key === KEYS.usuarios
+          const left = stays ? sample() : []
+          await expect
+            .poll(async () => new Set([await data(page, modulo)].flat()))
+            .toEqual(new Set([left].flat()))
+        })
+        for (const [key, raw] of worse) expect(await quarantine(page), key).toContain(raw)
+      },
+      { allow: [/Datos ilegibles/] },
+    ),
+  180_000,
+)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { entry } from './actions'
+import {
+  actAs,
+  control,
+  forEachModulo,
+  MODULOS,
+  openForm,
+  recordOf,
+  save,
+  storeOwnData,
+  type,
+} from './fallas'
+import { stored, WRITE_FAULTS } from './faults'
+import { withApp } from './harness'
+import { toast } from './reportar'
+
+test(
+  'a refused write never claims success, keeps the open form and the old list, and can be tried again',
+  () =>
+    withApp(
+      async ({ page }) => {
+        await storeOwnData(page)
+        await forEachModulo(MODULOS, async (modulo) => {
+          const { key, user, shared, failed, saved } = modulo
+          await actAs(page, user)
+          await openForm(page, modulo)
+          await type(page, modulo, shared)
+          await expect.poll(async () => (await stored(page, key)).journal).not.toBeNull()
+          const before = await stored(page, key)
+          for (const [name, fault] of Object.entries(WRITE_FAULTS)) {
+            await fault.begin(page)
+            await save(page, modulo)
+            await page
+              .getByRole('alert')
+              .filter({ hasText: failed })
+              .filter({ hasText: fault.sentence })
+              .waitFor()
+            expect(await toast(page, saved).count(), name).toBe(0)
+            expect(await control(page, modulo, shared).inputValue(), name).toBe(shared.value)
+            await fault.end(page)
+            expect(await stored(page, key), name).toEqual(before)
+          }
+          await save(page, modulo)
+          await expect
+            .poll(async () => recordOf((await entry(page, key))?.data)[shared.field])
+            .toBe(shared.value)
+        })
+      },
+      { allow: [/Error al/, /AccessError/, /quota/i] },
+    ),
+  180_000,
+)
