@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/app/manifest.ts'
 import { mantineCss } from './src/app/prerender/mantine-css.ts'
+import { prerender } from './src/app/prerender/plugin.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 
@@ -28,6 +29,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    prerender({ '@': src }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import './app/base.css'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { AccessError } from '@/access/permit'
 import { announceNavigation } from './app/announce-navigation'
@@ -11,12 +12,15 @@ import { createApp } from './app/create-app'
 import { followChanges } from './app/live-data'
 import { reloadOnLostChunk } from './app/lost-chunk'
 import { Providers } from './app/providers'
+import { takeOver } from './app/takeover'
 import { tidyPhotos } from './app/tidy-photos'
+import { guardInjection } from './app/trusted-types'
 import { registerWorker } from './app/worker'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const page = document.getElementById('root')
+if (!page) throw new Error('index.html has no #root')
 
+guardInjection()
 const app = createApp()
 followChanges(app.queryClient)
 keepBitacora(app.queryClient)
@@ -25,14 +29,21 @@ followBadge()
 announceNavigation(app.router)
 reloadOnLostChunk()
 tidyPhotos()
+
 // Being refused is an answer, not a fault: the route's own screen says it.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof AccessError)) console.error(error)
 }
 
-createRoot(root, { onCaughtError }).render(
-  <StrictMode>
-    <Providers {...app} />
-  </StrictMode>,
-)
+const draw = (container: HTMLElement) =>
+  createRoot(container, { onCaughtError }).render(
+    <StrictMode>
+      <Providers {...app} />
+    </StrictMode>,
+  )
+
+if (page.hasChildNodes()) {
+  await app.router.load()
+  await takeOver(page, (container) => flushSync(() => draw(container)))
+} else draw(page)
 if (import.meta.env.PROD) registerWorker()

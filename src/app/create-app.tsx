@@ -1,15 +1,16 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
 
 import { NotFoundPage } from '@/site/shell/not-found-page'
 import { createQueryClient } from './query-client'
 import { RouteError } from './route-error'
 
-/** Everything that one running app is made of; the prerenderer makes one for each page. */
-export function createApp() {
+/** Everything that one running app is made of; the prerenderer makes one, with its own history, for each page. */
+export function createApp(history?: RouterHistory) {
   const queryClient = createQueryClient()
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
     // Query decides what is fresh, not the router.

@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Response,
 } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { DIST } from '../tools/build.mjs'
@@ -22,6 +23,8 @@ export type AppOptions = BrowserContextOptions & {
   allow?: RegExp[]
   /** Another build to serve instead of dist. */
   dir?: string
+  /** The test looks at prerendered pages before the app takes over. */
+  early?: boolean
 }
 
 let shared: Promise<Browser> | undefined
@@ -72,19 +75,40 @@ function delivered(context: BrowserContext): Promise<unknown> {
   return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
 }
 
+/** True once the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. */
+const drawn = () => {
+  const root = document.getElementById('root')
+  return !root || (root.hasChildNodes() && !('early' in root))
+}
+
+/** Tests read what the app says, so an address counts as open only when the app has taken it over. */
+function waitForApp(page: Page): void {
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const go = page[name].bind(page) as (...options: never[]) => Promise<Response | null>
+    Object.assign(page, {
+      [name]: async (...options: never[]) => {
+        const response = await go(...options)
+        await page.waitForFunction(drawn)
+        return response
+      },
+    })
+  }
+}
+
 /**
  * Runs the body against the built app on a port of its own, with an empty profile. Afterwards the test fails on
  * errors that `allow` doesn't name. Addresses may be relative: `page.goto('/login')`.
  */
 export async function withApp(body: (app: App) => Promise<void>, options: AppOptions = {}): Promise<void> {
-  const { allow = [], dir = DIST, ...rest } = options
+  const { allow = [], dir = DIST, early = false, ...rest } = options
   const server = await serve({ dir })
   const context = await launch({ baseURL: server.url, ...rest })
   const errors = await collectErrors(context)
+  if (!early) context.on('page', waitForApp)
   const unasked = () => errors.filter((error) => !allow.some((pattern) => pattern.test(error)))
   try {
     await body({ page: await context.newPage(), context, url: server.url, server })
-    await delivered(context)
+    if (rest.javaScriptEnabled !== false) await delivered(context)
     if (unasked().length > 0) throw new Error('the page reported errors that no one asked for')
   } catch (error) {
     if (error instanceof Error) error.message = [error.message, ...unasked()].join('\n  ')

@@ -166,7 +166,7 @@ test('transparency: full text, tags, the document; a draft and an unknown id are
 
       await card.getByRole('link', { name: 'Ver Completo' }).click()
       await page.getByRole('heading', { level: 1, name: 'Informe de camiones' }).waitFor()
-      expect(await page.title()).toBe('Informe de camiones')
+      expect(await page.title()).toContain('Informe de camiones · ')
       expect(await page.getByRole('heading', { name: 'Informe de camiones' }).count()).toBe(1)
       await page.getByRole('cell', { name: 'Autobomba', exact: true }).waitFor()
       await page.getByRole('link', { name: 'anual', exact: true }).waitFor()

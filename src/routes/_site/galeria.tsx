@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { medios } from '@/entities/galeria/medios'
 import { GaleriaPage } from '@/site/galeria/galeria-page'
 import { galeriaSearch } from '@/site/galeria/imagenes'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/galeria')({
   validateSearch: galeriaSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(medios.list),
-  head: () => ({ meta: [{ title: 'Galería' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Galería',
+      description:
+        'Fotografías de emergencias, capacitaciones, eventos y equipos del cuerpo de bomberos voluntarios.',
+      path: '/galeria',
+    }),
   component: GaleriaPage,
 })

@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { medios } from '@/entities/galeria/medios'
 import { miembros } from '@/entities/personal/miembros'
 import { InicioPage } from '@/site/inicio/inicio-page'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(medios.list), queryClient.ensureQueryData(miembros.list)]),
-  head: () => ({ meta: [{ title: 'Inicio' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Inicio',
+      description:
+        'Quiénes somos, qué servicios damos y cómo reportar un riesgo al cuerpo de bomberos voluntarios. Emergencias: 911.',
+      path: '/',
+    }),
   component: InicioPage,
 })

@@ -3,12 +3,18 @@ import * as v from 'valibot'
 import { currentUser } from '@/access/current-user'
 import { searchText } from '@/shared/lib/search-schema'
 import { LoginPage } from '@/site/login/login-page'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/login')({
   validateSearch: v.object({ redirect: searchText }),
   beforeLoad: async () => {
     if (await currentUser()) throw redirect({ to: '/admin' })
   },
-  head: () => ({ meta: [{ title: 'Acceso al Sistema' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Acceso al Sistema',
+      description: 'Ingreso del personal al sistema del cuerpo de bomberos.',
+      path: '/login',
+    }),
   component: LoginPage,
 })

@@ -2,10 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { miembros } from '@/entities/personal/miembros'
 import { personalSearch } from '@/site/personal/directorio-search'
 import { PersonalPage } from '@/site/personal/personal-page'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/personal')({
   validateSearch: personalSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(miembros.list),
-  head: () => ({ meta: [{ title: 'Personal' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Personal',
+      description: 'Las bomberas y los bomberos voluntarios: cargos, áreas y contactos de la institución.',
+      path: '/personal',
+    }),
   component: PersonalPage,
 })

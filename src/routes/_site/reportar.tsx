@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { searchOption, searchText } from '@/shared/lib/search-schema'
 import { ReportarPage } from '@/site/reportar/reportar-page'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/reportar')({
   // `compartido` comes from the worker, after another app shared something.
   validateSearch: v.object({ editar: searchText, compartido: searchOption(['si', 'no']) }),
-  head: () => ({ meta: [{ title: 'Reportar' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Reportar',
+      description:
+        'Reporte un incendio, un riesgo o una necesidad con fotos y ubicación, también sin señal. En una emergencia llame al 911.',
+      path: '/reportar',
+    }),
   component: ReportarPage,
 })

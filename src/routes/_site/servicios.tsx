@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServiciosPage } from '@/site/servicios/servicios-page'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/servicios')({
-  head: () => ({ meta: [{ title: 'Servicios' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Servicios',
+      description:
+        'Incendios, rescate, atención prehospitalaria, inspecciones y capacitación: qué hace el cuerpo de bomberos y cómo pedirlo.',
+      path: '/servicios',
+    }),
   component: ServiciosPage,
 })

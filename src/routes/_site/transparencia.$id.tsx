@@ -3,6 +3,8 @@ import { publishedRendiciones } from '@/entities/rendicion/consulta'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
 import { preloadMarkdown } from '@/shared/ui/markdown'
 import { NotFound } from '@/site/shell/not-found-page'
+import { pageHead } from '@/site/shell/page-head'
+import { excerptOf } from '@/site/transparencia/cuerpo'
 import { DocumentPage } from '@/site/transparencia/document-page'
 
 export const Route = createFileRoute('/_site/transparencia/$id')({
@@ -11,9 +13,17 @@ export const Route = createFileRoute('/_site/transparencia/$id')({
     const [list] = await Promise.all([context.queryClient.fetchQuery(rendiciones.list), preloadMarkdown()])
     const report = publishedRendiciones(list).find(({ id }) => id === params.id)
     if (!report) throw notFound()
-    return { titulo: report.titulo }
+    return { titulo: report.titulo, resumen: excerptOf(report) }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.titulo ?? 'Página no encontrada' }] }),
+  head: (context) =>
+    context.loaderData
+      ? pageHead(context, {
+          title: context.loaderData.titulo,
+          description: context.loaderData.resumen,
+          path: `/transparencia/${context.params.id}`,
+          kind: 'article',
+        })
+      : { meta: [{ title: 'Página no encontrada' }] },
   component: DocumentPage,
   notFoundComponent: NotFound,
 })

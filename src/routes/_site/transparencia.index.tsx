@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { pageHead } from '@/site/shell/page-head'
 import { TransparenciaPage } from '@/site/transparencia/transparencia-page'
 import { transparenciaSearch } from '@/site/transparencia/transparencia-search'
 
 export const Route = createFileRoute('/_site/transparencia/')({
   validateSearch: transparenciaSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(rendiciones.list),
-  head: () => ({ meta: [{ title: 'Transparencia' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Transparencia',
+      description:
+        'Informes de rendición de cuentas publicados por el cuerpo de bomberos: presupuesto, gestión y resultados.',
+      path: '/transparencia',
+    }),
   component: TransparenciaPage,
 })

@@ -6,6 +6,8 @@ export type Preferences = {
   tema?: 'light' | 'dark' | 'auto'
   filasPorPagina?: number
   instalacionDescartada?: boolean
+  /** This phone changed something that the public pages show, so they aren't as the build drew them. */
+  propio?: boolean
 }
 
 export const readPreferences = (): Preferences => readValue<Preferences>(KEYS.preferencias) ?? {}

@@ -20,8 +20,9 @@ export type DraftState = 'none' | 'restored' | 'saved' | 'failed'
  */
 export function useDraft<V extends Record<string, unknown>>(name: string, form: UseFormReturnType<V>) {
   const [state, setState] = useState<DraftState>('none')
-  const ready = useRef(false)
+  const [ready, setReady] = useState(false)
   const pending = useRef<Partial<V> | null>(null)
+  const kept = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { values, getInitialValues } = form
   const dirty = form.isDirty()
@@ -32,28 +33,35 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     void readDraft<Partial<V>>(name).then((draft) => {
       if (gone) return
       if (draft) {
-        form.setValues(draft)
+        // What was typed while the draft was being read is newer than it.
+        form.setValues({ ...draft, ...changesOf(form.getValues(), form.getInitialValues()) })
+        kept.current = JSON.stringify(draft)
         setState('restored')
       }
-      ready.current = true
+      setReady(true)
     })
     return () => {
       gone = true
-      ready.current = false
+      setReady(false)
       // What was typed in the last moments before leaving.
       if (pending.current) void writeDraft(name, pending.current)
     }
   }, [name])
 
   useEffect(() => {
-    if (!ready.current || !dirty) return
+    if (!ready || !dirty) return
     const flush = () => {
       clearTimeout(timer.current)
       const typed = pending.current
       pending.current = null
-      if (typed) void writeDraft(name, typed).then((kept) => setState(kept ? 'saved' : 'failed'))
+      if (!typed) return
+      kept.current = JSON.stringify(typed)
+      void writeDraft(name, typed).then((written) => setState(written ? 'saved' : 'failed'))
     }
-    pending.current = changesOf(values, getInitialValues())
+    const changes = changesOf(values, getInitialValues())
+    const known = JSON.stringify(changes) === kept.current
+    pending.current = known ? null : changes
+    if (known) return
     timer.current = setTimeout(flush, SAVE_AFTER_MS)
     // A phone may kill a hidden page without another word.
     document.addEventListener('visibilitychange', flush)
@@ -61,10 +69,11 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
       clearTimeout(timer.current)
       document.removeEventListener('visibilitychange', flush)
     }
-  }, [name, values, dirty, getInitialValues])
+  }, [name, ready, values, dirty, getInitialValues])
 
   const clear = async () => {
     pending.current = null
+    kept.current = ''
     clearTimeout(timer.current)
     await deleteDraft(name)
     setState('none')

@@ -63,7 +63,7 @@ export function ContactForm() {
           <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
         </SimpleGrid>
         <TextInput label="Asunto" required {...form.getInputProps('asunto')} />
-        <Textarea label="Mensaje" required autosize minRows={6} {...form.getInputProps('mensaje')} />
+        <Textarea label="Mensaje" required rows={6} resize="vertical" {...form.getInputProps('mensaje')} />
         <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
           Enviar Mensaje
         </Button>

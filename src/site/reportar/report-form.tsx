@@ -38,8 +38,8 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
         <Textarea
           label="Descripción"
           required
-          autosize
-          minRows={4}
+          rows={4}
+          resize="vertical"
           maxLength={MOST.descripcion}
           {...form.getInputProps('descripcion')}
         />

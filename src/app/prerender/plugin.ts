@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build, type Manifest, minifySync, type Plugin } from 'vite'
+import { assetsOf } from './assets.ts'
+import { pageDocument } from './document.ts'
+import { withPolicy } from './policy.ts'
+import type { renderSite } from './render.tsx'
+
+type Site = Awaited<ReturnType<typeof renderSite>>
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const STARTER = here('./starter.js')
+const WORK = here('../../../.cache/prerender')
+
+/** The public pages, drawn by the same code that the browser runs, in the brigade's time zone. */
+async function render(alias: Record<string, string>): Promise<Site> {
+  process.env.TZ = 'America/Guayaquil'
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+    build: { ssr: here('./render.tsx'), outDir: WORK, emptyOutDir: true, target: 'node20', minify: false },
+  })
+  const module: { renderSite: () => Promise<Site> } = await import(
+    pathToFileURL(join(WORK, 'render.js')).href
+  )
+  return module.renderSite()
+}
+
+const sitemap = ({ address, pages }: Site) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ path }) => `  <url><loc>${address}${path}</loc></url>`).join('\n')}
+</urlset>
+`
+
+const robots = ({ address }: Site) => `User-agent: *
+Disallow: /admin
+Allow: /
+
+Sitemap: ${address}/sitemap.xml
+`
+
+/**
+ * After the bundle: each public page becomes a file, index.html's bare shell moves to 200.html, which answers every
+ * other address, and sitemap and robots.txt are written. Runs before the worker lists what it keeps.
+ */
+export function prerender(alias: Record<string, string>): Plugin {
+  let out = ''
+  return {
+    name: 'bomberos:prerender',
+    apply: 'build',
+    configResolved(config) {
+      out = config.build.outDir
+    },
+    writeBundle: {
+      sequential: true,
+      async handler() {
+        const read = (file: string) => readFileSync(join(out, file), 'utf8')
+        const write = (file: string, text: string) => {
+          mkdirSync(dirname(join(out, file)), { recursive: true })
+          writeFileSync(join(out, file), text)
+        }
+        const shell = read('index.html')
+        const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+        const starter = minifySync(STARTER, readFileSync(STARTER, 'utf8')).code
+        const site = await render(alias)
+        for (const page of site.pages) {
+          const html = pageDocument(shell, page, assetsOf(manifest, page.path, read), starter)
+          write(`${page.path === '/' ? 'index' : page.path.slice(1)}.html`, withPolicy(html))
+        }
+        write('200.html', withPolicy(shell))
+        write('sitemap.xml', sitemap(site))
+        write('robots.txt', robots(site))
+        rmSync(WORK, { recursive: true, force: true })
+      },
+    },
+  }
+}

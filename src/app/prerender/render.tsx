@@ -1,0 +1,44 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static.edge'
+import { createApp } from '@/app/create-app'
+import { Providers } from '@/app/providers'
+import { publishedRendiciones } from '@/entities/rendicion/consulta'
+import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { NAV_LINKS } from '@/site/shell/nav-links'
+import { SITE_ADDRESS } from '@/site/shell/page-head'
+import { structuredData } from './structured-data'
+
+/** `head`: the route's own tags; `body`: what React made of it, for a phone that has stored nothing. */
+export type RenderedPage = { path: string; head: string; body: string }
+
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+async function renderPage(path: string): Promise<RenderedPage> {
+  const app = createApp(createMemoryHistory({ initialEntries: [path] }))
+  await app.router.load()
+  const failed = app.router.state.matches.find(({ status }) => status !== 'success')
+  if (failed) throw new Error(`${path} can't be prerendered`, { cause: failed.error })
+  // In one piece: what React would send late comes with a script that moves it into place.
+  const { prelude } = await prerender(<Providers {...app} />, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  })
+  const html = await new Response(prelude).text()
+  const hoisted = HOISTED.exec(html)?.[0] ?? ''
+  return { path, head: hoisted + structuredData(path, app), body: html.slice(hoisted.length) }
+}
+
+/** Every public page, as a phone sees it that has stored nothing, and the address they are published under. */
+export async function renderSite(): Promise<{ address: string; pages: RenderedPage[] }> {
+  const { queryClient } = createApp(createMemoryHistory())
+  const reports = publishedRendiciones(await queryClient.fetchQuery(rendiciones.list))
+  const paths = [
+    ...NAV_LINKS.map(({ to }) => to),
+    '/login',
+    '/politicas',
+    '/terminos',
+    ...reports.map(({ id }) => `/transparencia/${id}`),
+  ]
+  const pages: RenderedPage[] = []
+  for (const path of paths) pages.push(await renderPage(path))
+  return { address: SITE_ADDRESS, pages }
+}

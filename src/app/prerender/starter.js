@@ -1,0 +1,50 @@
+// Runs inside every prerendered page, before any module. It keeps what is tapped meanwhile, for the app to answer, and
+// fetches the app at the first touch, or else when the page is drawn and the phone has nothing better to do.
+;(() => {
+  const page = document.getElementById('root')
+  const early = { taps: [], pressed: false }
+  page.early = early
+  let started = false
+
+  const start = () => {
+    if (started) return
+    started = true
+    for (const href of PRELOADS) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    // Without a network the page stays what it is: text, pictures and links that work. The next touch tries again.
+    import(ENTRY).catch(() => {
+      started = false
+      document.documentElement.removeAttribute('data-espera')
+    })
+  }
+
+  const listen = (type, listener) => page.addEventListener(type, listener, { capture: true })
+  listen('click', (event) => {
+    // Links and fields work by themselves.
+    const control = event.target.closest('a, button, summary')
+    if (control && control.localName !== 'a') early.taps.push(control)
+  })
+  // The form's own button was tapped too, and that tap is kept.
+  listen('submit', (event) => event.preventDefault())
+  listen('pointerdown', () => {
+    early.pressed = true
+  })
+  for (const type of ['pointerup', 'pointercancel', 'dragend']) {
+    addEventListener(type, () => {
+      early.pressed = false
+    })
+  }
+  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(type, start, { capture: true, passive: true })
+  }
+
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)
+  if (document.documentElement.hasAttribute('data-espera')) start()
+  else if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+})()

@@ -1,0 +1,160 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withApp } from './harness'
+
+const PHONE = { viewport: { width: 360, height: 740 } }
+
+/** Holds the app's first module back until it is let go: what a slow network does to a page that is already read. */
+async function holdApp(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let open = false
+  await page.route('**/assets/index-*.js', (route) => {
+    if (open) return route.continue()
+    held.push(route)
+  })
+  return async () => {
+    open = true
+    await Promise.all(held.map((route) => route.continue()))
+    await page.waitForFunction(() => !('early' in (document.getElementById('root') ?? {})))
+  }
+}
+
+test('what is typed, ticked, scrolled and tapped before the app is there is not lost', () =>
+  withApp(
+    async ({ page }) => {
+      const release = await holdApp(page)
+      await page.goto('/reportar')
+      await page.getByLabel('Título', { exact: true }).fill('Poste caído')
+      await page.getByLabel('Categoría', { exact: true }).selectOption({ index: 2 })
+      const category = await page.getByLabel('Categoría', { exact: true }).inputValue()
+      const description = page.getByLabel('Descripción', { exact: false })
+      await description.fill('Bloquea la vía')
+      await description.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3))
+      const scrolled = await page.evaluate(() => window.scrollY)
+      await release()
+      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('Poste caído')
+      expect(await page.getByLabel('Categoría', { exact: true }).inputValue()).toBe(category)
+      expect(await description.inputValue()).toBe('Bloquea la vía')
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+      await page.keyboard.type('!')
+      await expect.poll(() => description.inputValue()).toBe('Blo!quea la vía')
+      await page.getByText('Borrador guardado en este teléfono').waitFor()
+      await page.reload()
+      await page.getByText('Se recuperó el borrador').waitFor()
+      expect(await description.inputValue()).toBe('Blo!quea la vía')
+    },
+    { early: true, ...PHONE },
+  ))
+
+test('a tap that came too early is answered once the app is there; links and anchors never wait for it', () =>
+  withApp(
+    async ({ page, context }) => {
+      const release = await holdApp(page)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      expect(await page.locator('#menu-movil').count()).toBe(0)
+      await release()
+      await page.locator('#menu-movil').waitFor()
+
+      const plain = await context.newPage()
+      await plain.route('**/*.js', (route) => route.abort())
+      await plain.goto('/')
+      await plain.getByRole('contentinfo').getByRole('link', { name: 'Transparencia' }).click()
+      await plain.getByRole('heading', { level: 1, name: 'Transparencia' }).waitFor()
+    },
+    { early: true, allow: [/ERR_FAILED/], ...PHONE },
+  ))
+
+test('without JavaScript every public page says all it has to say', () =>
+  withApp(
+    async ({ page }) => {
+      const response = await page.request.get('/sitemap.xml')
+      const paths = [...(await response.text()).matchAll(/<loc>https:\/\/bomberos\.example([^<]*)<\/loc>/g)]
+      expect(paths.length).toBeGreaterThanOrEqual(12)
+      expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+      const titles = new Set<string>()
+      for (const [, path] of paths) {
+        await page.goto(path ?? '')
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+        expect(await page.locator('main').innerText(), path).not.toHaveLength(0)
+        titles.add(await page.title())
+        const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
+        expect(await head('link[rel=canonical]', 'href')).toBe(`https://bomberos.example${path}`)
+        expect(await head('meta[property="og:url"]', 'content')).toBe(`https://bomberos.example${path}`)
+        expect((await head('meta[name=description]', 'content'))?.length, path).toBeGreaterThan(40)
+        const facts = JSON.parse(
+          (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+        )
+        expect(facts['@graph'][0]['@type']).toContain('FireStation')
+        expect(await page.locator('[style]').count(), path).toBe(0)
+      }
+      expect(titles.size).toBe(paths.length)
+    },
+    { early: true, javaScriptEnabled: false, ...PHONE },
+  ))
+
+test('nothing moves when the app takes over: no layout shift, no warning, one title and one address', () =>
+  withApp(
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of [
+        '/',
+        '/servicios',
+        '/galeria',
+        '/personal',
+        '/transparencia',
+        '/contacto',
+        '/reportar',
+        '/politicas',
+      ]) {
+        const release = await holdApp(page)
+        await page.goto(path)
+        const seen = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('h1, h2, main img, footer')].map((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect()
+              return [x, y, width, height].map(Math.round).join(' ')
+            }),
+          )
+        const before = await seen()
+        await page.keyboard.press('Shift')
+        await release()
+        expect(await seen(), path).toEqual(before)
+        expect(
+          await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts),
+          path,
+        ).toEqual([])
+        for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]'])
+          expect(await page.locator(`head ${tag}`).count(), `${tag} of ${path}`).toBe(1)
+        await page.unroute('**/assets/index-*.js')
+      }
+    },
+    { early: true, ...PHONE },
+  ))
+
+test('a phone with content of its own never shows the page of one that has none', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/contacto')
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'bomberos_ui_preferencias',
+          JSON.stringify({ data: { propio: true }, timestamp: 1 }),
+        ),
+      )
+      const release = await holdApp(page)
+      await page.goto('/contacto')
+      const heading = page.getByRole('heading', { level: 1 })
+      expect(await heading.isVisible()).toBe(false)
+      await release()
+      await heading.waitFor()
+    },
+    { early: true, ...PHONE },
+  ))
