@@ -196,6 +196,10 @@ export function ownData({ sample, shared }: Modulo): unknown {
   return data
 }
 
+/** An address of the app, also in a browser that was started without one to begin with. */
+const visit = (page: Page, path: string) =>
+  page.goto(page.url().startsWith('http') ? new URL(path, page.url()).href : path)
+
 /** Every module's own data, as the last write left it: in localStorage and, confirmed, in the journal. */
 export async function storeOwnData(page: Page): Promise<void> {
   const timestamp = Date.now()
@@ -203,7 +207,7 @@ export async function storeOwnData(page: Page): Promise<void> {
     const raw = JSON.stringify({ data: ownData(modulo), timestamp, v: 1 })
     return [modulo.key, raw]
   })
-  await page.goto('/politicas')
+  await visit(page, '/politicas')
   await writeTexts(page, texts, texts)
 }
 
@@ -228,7 +232,7 @@ export async function openForm(page: Page, modulo: Modulo): Promise<void> {
   const { path, sample, shared } = modulo
   const { id } = recordOf(sample())
   const separator = path.includes('?') ? '&' : '?'
-  await page.goto(id ? `${path}${separator}editar=${id}` : path)
+  await visit(page, id ? `${path}${separator}editar=${id}` : path)
   await control(page, modulo, shared).waitFor()
 }
 
