@@ -52,6 +52,10 @@ export function sessionUserId(now = Date.now()): string | null {
   return user.id
 }
 
+/** Whether somebody was signed in here whose session has run out: signing out forgets the user, running out doesn't. */
+export const sessionExpired = (): boolean =>
+  sessionUserId() === null && readValue<PublicUser>(KEYS.sesionUsuario) !== null
+
 /** Marks the session as used just now. */
 export function touchSession(now = Date.now()): void {
   const idleMinutes = readValue<number>(KEYS.sesionUso, now)

@@ -97,6 +97,7 @@ test('one that is not remembered also ends after 30 minutes without use', () =>
     await page.clock.setSystemTime(new Date(START.getTime() + 90 * MINUTE))
     await page.goto('/admin/reportes')
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Su sesión terminó' }).waitFor()
   }))
 
 test('Cerrar Sesión forgets user and token and goes home', () =>
@@ -109,4 +110,5 @@ test('Cerrar Sesión forgets user and token and goes home', () =>
     await expect.poll(() => entry(page, 'bomberos_auth_token')).toBeNull()
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    expect(await page.getByText('Su sesión terminó').count()).toBe(0)
   }))

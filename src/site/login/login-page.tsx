@@ -14,10 +14,11 @@ import {
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { localPath } from '@/access/guards'
 import { type LoginResult, lockedUntil, login } from '@/access/login'
+import { sessionExpired } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { SampleAccounts } from './sample-accounts'
@@ -43,11 +44,15 @@ export function LoginPage() {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(lockedUntil)
+  const [expired, setExpired] = useState(false)
   const countdown = useCountdown(until)
   const form = useForm({
     initialValues: { email: '', password: '', remember: false },
     validate: schemaResolver(schema, { sync: true }),
   })
+
+  // Not before the page is alive: the page that was built in advance knows of no session.
+  useEffect(() => setExpired(sessionExpired()), [])
 
   const settle = (result: LoginResult) => {
     if (result.kind === 'ok') history.push((localPath(redirect) ?? '/admin') + location.hash)
@@ -90,6 +95,11 @@ export function LoginPage() {
           {!error && countdown && (
             <Alert color="orange" role="status" title="Acceso bloqueado">
               Demasiados intentos. Podrá probar otra vez en {countdown}.
+            </Alert>
+          )}
+          {expired && !error && !countdown && (
+            <Alert color="orange" role="status" title="Su sesión terminó">
+              Ingrese otra vez para continuar. Lo que estaba escribiendo sigue guardado en este equipo.
             </Alert>
           )}
           <form onSubmit={submit} noValidate>
