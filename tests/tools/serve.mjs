@@ -1,21 +1,37 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 const EXTENSION = /\.\w+$/
 
-/** As static hosting answers: pages and the worker are always asked for anew, hashed files never again. */
-function cacheHeaders(res, pathname) {
-  const kept = HASHED.test(pathname)
-  res.setHeader('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+/** The rules of the build's own `_headers`, as hosts read them: a path with an optional `*`, then its headers. */
+function headerRules(dir) {
+  const file = join(dir, '_headers')
+  const rules = []
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
+    if (name) rules.at(-1)?.headers.push([name, value])
+    else if (line.trim()) rules.push({ path: line.trim(), headers: [] })
+  }
+  return rules
 }
+
+const applies = (rule, pathname) =>
+  rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule
 
 /** Reads from disk at each request, so a build made meanwhile is the one that is answered. */
 function site(dir) {
-  const files = sirv(dir, { dev: true, etag: true, setHeaders: cacheHeaders })
+  const rules = headerRules(dir)
+  const setHeaders = (res, pathname) => {
+    // As static hosting answers what no rule speaks of: always asked for anew.
+    res.setHeader('Cache-Control', 'no-cache')
+    for (const { path, headers } of rules) {
+      if (applies(path, pathname)) for (const [name, value] of headers) res.setHeader(name, value)
+    }
+  }
+  const files = sirv(dir, { dev: true, etag: true, setHeaders })
   return (req, res) => {
     const pathname = req.url.split(/[?#]/, 1)[0]
     files(req, res, () => {
