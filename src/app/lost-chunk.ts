@@ -1,4 +1,9 @@
 const MARK = 'bomberos_recarga'
+/** After so long without trouble the next deploy may reload again. */
+const FORGET_MS = 60_000
+
+const SENTENCE =
+  'Esta parte de la aplicación todavía no está en este dispositivo. Vuelva a intentar cuando tenga conexión.'
 
 function alreadyReloaded(): boolean {
   try {
@@ -11,14 +16,32 @@ function alreadyReloaded(): boolean {
   }
 }
 
-/** A deploy removed a chunk that this tab still wants: reload exactly once, and never offline. */
+function forget(): void {
+  try {
+    sessionStorage.removeItem(MARK)
+  } catch {
+    // What can't be read was never remembered.
+  }
+}
+
+/** Being online says little: only a server that answers makes a reload worth the page that is open. */
+async function serverAnswers(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/** A deploy removed a chunk that this tab still wants: reload exactly once, and never without a network. */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || alreadyReloaded()) return
-    event.preventDefault()
-    location.reload()
+    // Said to the person; and by its old words the router would know a lost chunk and reload by itself, always.
+    event.payload.message = SENTENCE
+    void serverAnswers().then((answers) => {
+      if (answers && !alreadyReloaded()) location.reload()
+    })
   })
-  window.addEventListener('load', () => setTimeout(() => sessionStorage.removeItem(MARK), 60_000), {
-    once: true,
-  })
+  window.addEventListener('load', () => setTimeout(forget, FORGET_MS), { once: true })
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DIST } from '../tools/build.mjs'
 import { waitForWorker } from './actions'
+import { actAs, control, MODULOS, openForm, type } from './fallas'
 import { withApp } from './harness'
+import { drafts } from './panel'
 import { fillReport, TYPED } from './reportar'
 
 let next = ''
@@ -34,9 +36,18 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
     await page.reload()
     await fillReport(page)
     await page.getByText('Borrador guardado en este teléfono').waitFor()
-    const other = await context.newPage()
-    await other.goto('/transparencia')
-    await other.evaluate(() => Object.assign(globalThis, { untouched: true }))
+    await actAs(page, 'user-1')
+    const panel = MODULOS.filter(({ name }) => name === 'inventario' || name === 'eventos')
+    const others = await Promise.all(
+      panel.map(async (modulo) => {
+        const tab = await context.newPage()
+        await openForm(tab, modulo)
+        await tab.evaluate(() => Object.assign(globalThis, { untouched: true }))
+        await type(tab, modulo, modulo.shared, `Borrador de ${modulo.name}`)
+        await expect.poll(() => drafts(page)).toContain(`Borrador de ${modulo.name}`)
+        return { tab, modulo }
+      }),
+    )
 
     server.use(next)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -45,20 +56,7 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
     expect(await page.locator('meta[name=version]').count()).toBe(0)
     await page.getByLabel('Ubicación', { exact: true }).fill('Sigue siendo usable')
     await page.getByText('Borrador guardado en este teléfono').waitFor()
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              const open = indexedDB.open('bomberos')
-              open.onsuccess = () => {
-                const read = open.result.transaction('datos').objectStore('datos').get('borrador:reportar')
-                read.onsuccess = () => resolve(read.result?.ubicacion)
-              }
-            }),
-        ),
-      )
-      .toBe('Sigue siendo usable')
+    await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
 
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Recargar' }).click()
@@ -68,9 +66,15 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
     expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
     expect(await page.getByLabel('Ubicación', { exact: true }).inputValue()).toBe('Sigue siendo usable')
 
-    await other.bringToFront()
-    await other.getByText('Otra pestaña ya la usa').waitFor()
-    expect(await other.evaluate(() => 'untouched' in globalThis)).toBe(true)
-    await other.getByRole('button', { name: 'Más tarde' }).click()
-    expect(await other.getByText('Otra pestaña ya la usa').count()).toBe(0)
+    for (const { tab, modulo } of others) {
+      await tab.bringToFront()
+      await tab.getByText('Otra pestaña ya la usa').waitFor()
+      expect(await tab.evaluate(() => 'untouched' in globalThis)).toBe(true)
+      expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
+      await tab.getByRole('button', { name: 'Más tarde' }).click()
+      expect(await tab.getByText('Otra pestaña ya la usa').count()).toBe(0)
+      await tab.reload()
+      await tab.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
+      expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
+    }
   }))

@@ -1,0 +1,96 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DIST } from '../tools/build.mjs'
+import { temporaryFolder } from './fixture'
+import { withApp } from './harness'
+
+const chunk = Object.values(
+  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; src?: string }
+  >,
+).find(({ src }) => src?.startsWith('src/routes/_site/contacto.tsx'))?.file
+
+const [deployed, broken] = [temporaryFolder(), temporaryFolder()]
+
+/** The next deploy, in which the chunk has another name; and one that lost it. */
+beforeAll(() => {
+  if (!chunk) throw new Error('the contact page has no chunk of its own')
+  for (const { dir } of [deployed, broken]) cpSync(DIST, dir, { recursive: true })
+  rmSync(join(broken.dir, chunk))
+  const [name = '', renamed = ''] = [chunk, chunk.replace(/.{4}\.js$/, 'v2v2.js')].map((path) =>
+    path.replace('assets/', ''),
+  )
+  for (const path of readdirSync(deployed.dir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|html)$/.test(path)) continue
+    const text = readFileSync(join(deployed.dir, path), 'utf8')
+    // A page built anew has hashes of its own for its inline scripts; this one does without its policy.
+    const free = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+    writeFileSync(join(deployed.dir, path), free.replaceAll(name, renamed))
+  }
+  renameSync(join(deployed.dir, chunk), join(deployed.dir, 'assets', renamed))
+})
+afterAll(() => {
+  deployed.remove()
+  broken.remove()
+})
+
+/** Home, without the worker that would keep the old chunks, counting loads from then on. */
+async function home(page: Page): Promise<{ loads: () => number }> {
+  let loads = 0
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  page.on('load', () => {
+    loads += 1
+  })
+  return { loads: () => loads }
+}
+
+const follow = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Contacto', exact: true }).dispatchEvent('click')
+
+const lost = {
+  serviceWorkers: 'block' as const,
+  allow: [
+    /404/,
+    /dynamically imported module/,
+    /ERR_INTERNET_DISCONNECTED/,
+    /ERR_CONNECTION_REFUSED/,
+    /todavía no está/,
+    /registrar el service worker/,
+  ],
+}
+
+test('a chunk that a deploy renamed: one reload, and the page that was asked for', () =>
+  withApp(async ({ page, server }) => {
+    const { loads } = await home(page)
+    server.use(deployed.dir)
+    await follow(page)
+    await page.getByLabel('Asunto', { exact: true }).waitFor()
+    await expect.poll(loads).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/contacto')
+  }, lost))
+
+test('a chunk that is nowhere: one reload, then a sentence', () =>
+  withApp(async ({ page, server }) => {
+    const { loads } = await home(page)
+    server.use(broken.dir)
+    await follow(page)
+    await expect.poll(loads).toBe(1)
+    await page.getByText('todavía no está en este dispositivo').waitFor()
+    await page.evaluate(() => fetch('/', { method: 'HEAD' }))
+    expect(loads()).toBe(1)
+  }, lost))
+
+test.each(['offline', 'server gone'])('a chunk that is not here yet and %s: no reload, a sentence', (how) =>
+  withApp(async ({ page, context, server }) => {
+    const { loads } = await home(page)
+    if (how === 'offline') await context.setOffline(true)
+    else await server.close()
+    await follow(page)
+    await page.getByText('todavía no está en este dispositivo').waitFor()
+    expect(loads()).toBe(0)
+  }, lost),
+)
