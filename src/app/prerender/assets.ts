@@ -37,5 +37,8 @@ export function assetsOf(manifest: Manifest, path: string, read: (file: string) 
     preloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
     css: sheets.map(read).join(''),
     sheets: sheets.map((file) => `/${file}`),
+    fonts: (manifest[ENTRY]?.assets ?? [])
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => `/${file}`),
   }
 }

@@ -2,7 +2,7 @@ import { foldStyles } from './fold-styles.ts'
 import type { RenderedPage } from './render.tsx'
 
 /** What a page loads later (`entry`, `preloads`) and what it needs at once (`css`). Addresses are absolute paths. */
-export type PageAssets = { entry: string; preloads: string[]; css: string; sheets: string[] }
+export type PageAssets = { entry: string; preloads: string[]; css: string; sheets: string[]; fonts: string[] }
 
 /** Tags that the template has for the app's bare shell and that a page brings itself. */
 const REPLACED = [
@@ -34,13 +34,16 @@ export function pageDocument(shell: string, page: RenderedPage, assets: PageAsse
   const { html, css } = foldStyles(withoutRefill(page.body.replace(COMMENTS, '')))
   // Disabled sheets are not fetched, and the bundler's loader takes them as there: their rules are inlined above.
   const sheets = assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  const fonts = assets.fonts
+    .map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`)
+    .join('')
   const script = starter
     .replace('PRELOADS', JSON.stringify(assets.preloads))
     .replace('ENTRY', JSON.stringify(assets.entry))
   return REPLACED.reduce((text, tag) => text.replace(tag, ''), shell)
     .replace(
       '</head>',
-      () => `${marked(page.head)}<style>${assets.css}${css}${WAITING}</style>${sheets}</head>`,
+      () => `${fonts}${marked(page.head)}<style>${assets.css}${css}${WAITING}</style>${sheets}</head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div><script>${script}</script>`)
 }
