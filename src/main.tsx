@@ -5,13 +5,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { AccessError } from '@/access/permit'
 import { announceNavigation } from './app/announce-navigation'
-import { keepAutomaticBackups } from './app/automatic-backup'
-import { followBadge } from './app/badge'
 import { keepBitacora } from './app/bitacora'
 import { createApp } from './app/create-app'
 import { followChanges } from './app/live-data'
 import { reloadOnLostChunk } from './app/lost-chunk'
 import { Providers } from './app/providers'
+import { serveStaff } from './app/staff'
 import { takeOver } from './app/takeover'
 import { tidyPhotos } from './app/tidy-photos'
 import { guardInjection } from './app/trusted-types'
@@ -24,8 +23,7 @@ guardInjection()
 const app = createApp()
 followChanges(app.queryClient)
 keepBitacora(app.queryClient)
-keepAutomaticBackups(app.queryClient)
-followBadge()
+serveStaff(app.queryClient)
 announceNavigation(app.router)
 reloadOnLostChunk()
 tidyPhotos()

@@ -1,32 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
-import { flushBitacora, logHechos } from '@/entities/bitacora/bitacora-store'
 import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
+import { noteHechos, pendingEntradas } from '@/entities/bitacora/pendientes'
 import { onCommit } from '@/shared/storage/changes'
 import { KEYS } from '@/shared/storage/keys'
 
 const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', registro: '', cambios: [] })
 
-/** The one writer of the log of changes: every commit of this tab, and who came and went. */
+/**
+ * The one writer of the log of changes: every commit of this tab, and who came and went. What happened is noted down
+ * in the same turn; the log itself is loaded only for staff and once there is something to move into it.
+ */
 export function keepBitacora(client: QueryClient): void {
-  const refresh = () => client.invalidateQueries({ queryKey: [KEYS.bitacora] })
-  const record = async (userId: string | null, hechos: Hecho[]) => {
-    if (hechos.length === 0) return
-    await logHechos(userId, new Date().toISOString(), hechos)
-    await refresh()
+  const flush = async () => {
+    try {
+      const { flushBitacora } = await import('@/entities/bitacora/bitacora-store')
+      if (await flushBitacora()) await client.invalidateQueries({ queryKey: [KEYS.bitacora] })
+    } catch (error) {
+      console.warn('No se pudo completar la bitácora', error)
+    }
   }
-  flushBitacora().then(
-    (moved) => (moved ? refresh() : undefined),
-    (error: unknown) => console.warn('No se pudo completar la bitácora', error),
-  )
+  // Best effort: a full disk must not break the write that it describes.
+  const record = (userId: string | null, hechos: Hecho[]) => {
+    if (hechos.length === 0) return
+    try {
+      noteHechos(userId, new Date().toISOString(), hechos)
+    } catch (error) {
+      console.warn('No se pudo anotar en la bitácora', error)
+    }
+    void flush()
+  }
 
-  onCommit((commits) => void record(sessionUserId(), describeCommits(commits)))
+  if (sessionUserId() || pendingEntradas().length > 0) void flush()
+  onCommit((commits) => record(sessionUserId(), describeCommits(commits)))
 
   let last = sessionUserId()
   onSessionChange(() => {
     const now = sessionUserId()
     if (now === last) return
-    void record(now ?? last, [session(now ? 'ingreso' : 'salida')])
+    record(now ?? last, [session(now ? 'ingreso' : 'salida')])
     last = now
   })
 }

@@ -14,7 +14,8 @@ import { showSuccess } from '@/shared/ui/toasts'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { AttendanceCards } from './cards'
 import { attendanceColumns } from './columns'
-import { type EventosSearch, filasOf, filterFilas } from './search'
+import { filasOf, filterFilas } from './filas'
+import type { EventosSearch } from './search'
 
 type AttendanceTabProps = {
   list: readonly Evento[]

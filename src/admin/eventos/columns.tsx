@@ -5,7 +5,7 @@ import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 import type { Column } from '@/shared/ui/table-search'
 import classes from './eventos.module.css'
-import type { Fila } from './search'
+import type { Fila } from './filas'
 
 const tag = (text: string, color: string) => (
   <Badge variant="light" color={color} tt="none" miw="max-content">

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
-import { ESTADOS_EVENTO } from '@/entities/eventos/calculos'
-import type { Evento } from '@/entities/eventos/evento'
+import { ESTADOS_EVENTO } from '@/entities/eventos/opciones'
 import { listSearch, searchOption, searchText } from '@/shared/lib/search-schema'
-import { matches } from '@/shared/lib/texto'
 
 const TABS = ['eventos', 'asistencias'] as const
 
@@ -18,29 +15,3 @@ export const eventosSearch = v.object({
 })
 
 export type EventosSearch = v.InferOutput<typeof eventosSearch>
-
-/** An attendance record with its event's title and day; a missing event is said in words (spec §8). */
-export type Fila = Asistencia & { titulo: string; fecha: string }
-
-/** The records as the attendance tab lists them: newest event first, people by name. */
-export function filasOf(records: readonly Asistencia[], events: readonly Evento[]): Fila[] {
-  const byId = new Map(events.map((evento) => [evento.id, evento]))
-  return records
-    .map((record) => {
-      const evento = byId.get(record.eventoId)
-      return { ...record, titulo: evento?.titulo ?? EVENTO_NO_ENCONTRADO, fecha: evento?.fecha ?? '' }
-    })
-    .sort(
-      (a, b) =>
-        b.fecha.localeCompare(a.fecha) ||
-        b.eventoId.localeCompare(a.eventoId) ||
-        a.nombre.localeCompare(b.nombre, 'es'),
-    )
-}
-
-/** Text over event, person, position and observations; one event. */
-export const filterFilas = (filas: readonly Fila[], { buscar, evento }: EventosSearch): Fila[] =>
-  filas.filter(
-    ({ eventoId, titulo, nombre, cargo, observaciones }) =>
-      (evento === undefined || eventoId === evento) && matches(buscar, titulo, nombre, cargo, observaciones),
-  )

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { CATEGORIA_LABELS, ESTADOS, type Item } from '@/entities/inventario/item'
+import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
+import { ESTADOS } from '@/entities/inventario/opciones'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import type { Column } from '@/shared/ui/table-search'

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { ESTADO_LABELS, type Estado } from '@/entities/inventario/item'
+import { ESTADO_LABELS } from '@/entities/inventario/item'
+import type { Estado } from '@/entities/inventario/opciones'
 
 const COLORS: Record<Estado, string> = {
   BUENO: 'green',

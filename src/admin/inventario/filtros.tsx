@@ -1,4 +1,5 @@
-import { CATEGORIA_LABELS, CATEGORIAS, ESTADO_LABELS, ESTADOS } from '@/entities/inventario/item'
+import { CATEGORIA_LABELS, ESTADO_LABELS } from '@/entities/inventario/item'
+import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import type { InventarioSearch } from './search'
 

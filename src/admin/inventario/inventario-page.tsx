@@ -19,12 +19,13 @@ import { useSelection } from '@/shared/ui/use-selection'
 import { Alertas } from './alertas'
 import { columns } from './columns'
 import { exportItems } from './export-items'
+import { filterItems } from './filter-items'
 import { Filtros } from './filtros'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { Resumen } from './resumen'
-import { filterItems, type InventarioSearch } from './search'
+import type { InventarioSearch } from './search'
 
 const route = getRouteApi('/admin/inventario')
 

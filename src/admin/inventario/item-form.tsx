@@ -4,14 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import {
   CATEGORIA_LABELS,
-  CATEGORIAS,
   ESTADO_LABELS,
-  ESTADOS,
   type Item,
   itemFormSchema,
   newItem,
 } from '@/entities/inventario/item'
 import { items } from '@/entities/inventario/items'
+import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { parseAmount } from '@/shared/lib/cells'
 import { toDay } from '@/shared/lib/fecha'
 import type { Draft } from '@/shared/storage/list-repository'

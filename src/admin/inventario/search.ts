@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { CATEGORIAS, ESTADOS, type Item } from '@/entities/inventario/item'
-import { itemAlerts } from '@/entities/inventario/totals'
+import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
+import type { itemAlerts } from '@/entities/inventario/totals'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/search-schema'
-import { matches } from '@/shared/lib/texto'
 
 const ALERTAS = ['malEstado', 'mantenimiento', 'stockBajo'] as const satisfies readonly (keyof ReturnType<
   typeof itemAlerts
@@ -20,14 +19,3 @@ export const inventarioSearch = v.object({
 })
 
 export type InventarioSearch = v.InferOutput<typeof inventarioSearch>
-
-/** Text over everything that is written on an item; category, state and alert. */
-export function filterItems(list: readonly Item[], search: InventarioSearch): readonly Item[] {
-  const { buscar, categoria, estado, alerta } = search
-  return (alerta ? itemAlerts(list)[alerta] : list).filter(
-    (item) =>
-      (!categoria || item.categoria === categoria) &&
-      (!estado || item.estado === estado) &&
-      matches(buscar, item.nombre, item.ubicacion, item.proveedor, item.numeroSerie, item.notas),
-  )
-}

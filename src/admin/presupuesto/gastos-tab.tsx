@@ -10,11 +10,12 @@ import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { CedulaImport, gastoPreview } from './cedula-import'
 import { gastoColumns } from './columns'
 import { exportGastos } from './exports'
+import { filterPartidas } from './filter-partidas'
 import { GastoForm } from './gasto-form'
 import { PartidaDetails } from './partida-details'
 import { PartidaTable } from './partida-table'
 import { PartidaToolbar } from './partida-toolbar'
-import { filterPartidas, type PresupuestoSearch } from './search'
+import type { PresupuestoSearch } from './search'
 
 type GastosTabProps = { list: readonly Gasto[]; search: PresupuestoSearch }
 

@@ -10,11 +10,12 @@ import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { CedulaImport, ingresoPreview } from './cedula-import'
 import { ingresoColumns } from './columns'
 import { exportIngresos } from './exports'
+import { filterPartidas } from './filter-partidas'
 import { IngresoForm } from './ingreso-form'
 import { PartidaDetails } from './partida-details'
 import { PartidaTable } from './partida-table'
 import { PartidaToolbar } from './partida-toolbar'
-import { filterPartidas, type PresupuestoSearch } from './search'
+import type { PresupuestoSearch } from './search'
 
 type IngresosTabProps = { list: readonly Ingreso[]; search: PresupuestoSearch }
 

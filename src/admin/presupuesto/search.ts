@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import type { Partida } from '@/entities/presupuesto/partida'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/search-schema'
-import { matches } from '@/shared/lib/texto'
 
 const TABS = ['ingresos', 'gastos'] as const
 export type Tab = (typeof TABS)[number]
@@ -13,7 +11,3 @@ export const presupuestoSearch = v.object({
 })
 
 export type PresupuestoSearch = v.InferOutput<typeof presupuestoSearch>
-
-/** Text over code and name. */
-export const filterPartidas = <T extends Partida>(lines: readonly T[], buscar: string | undefined): T[] =>
-  lines.filter(({ partida, denominacion }) => matches(buscar, partida, denominacion))

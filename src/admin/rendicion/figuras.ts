@@ -1,4 +1,5 @@
-import { ESTADO_LABELS, ESTADOS, type Item } from '@/entities/inventario/item'
+import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { ESTADOS } from '@/entities/inventario/opciones'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros, countByArea } from '@/entities/personal/directorio'
 import type { Miembro } from '@/entities/personal/miembro'

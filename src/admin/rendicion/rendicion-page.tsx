@@ -13,11 +13,12 @@ import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { FigureCards, ReportCards } from './cards'
 import { columns } from './columns'
+import { filterList } from './filter-list'
 import { NewReport } from './new-report'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
 import { RowActions } from './row-actions'
-import { filterList, type RendicionSearch } from './search'
+import type { RendicionSearch } from './search'
 import { useFiguras } from './use-figuras'
 
 const route = getRouteApi('/admin/rendicion')

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { ESTADO_LABELS, type Estado, PRIORIDAD_LABELS, type Prioridad } from '@/entities/reportes/reporte'
+import type { Estado, Prioridad } from '@/entities/reportes/opciones'
+import { ESTADO_LABELS, PRIORIDAD_LABELS } from '@/entities/reportes/reporte'
 
 const ESTADO_COLORS: Record<Estado, string> = {
   PENDIENTE: 'orange',

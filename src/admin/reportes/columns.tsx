@@ -1,5 +1,6 @@
 import { Badge, Box, Text } from '@mantine/core'
-import { PRIORIDADES, type Reporte } from '@/entities/reportes/reporte'
+import { PRIORIDADES } from '@/entities/reportes/opciones'
+import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge, PrioridadBadge } from './badges'

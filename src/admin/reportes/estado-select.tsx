@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { ESTADO_LABELS, ESTADOS, type Estado, type Reporte } from '@/entities/reportes/reporte'
+import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
+import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 
 const OPTIONS = ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }))

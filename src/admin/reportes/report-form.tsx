@@ -2,13 +2,8 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
-import {
-  ESTADO_LABELS,
-  ESTADOS,
-  PRIORIDAD_LABELS,
-  PRIORIDADES,
-  type Reporte,
-} from '@/entities/reportes/reporte'
+import { ESTADOS, PRIORIDADES } from '@/entities/reportes/opciones'
+import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { FormModal } from '@/shared/ui/form-modal'
 import { Duplicates } from './duplicates'

@@ -5,13 +5,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Eye, Import, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
-import {
-  CATEGORIAS,
-  ESTADO_LABELS,
-  ESTADOS,
-  PRIORIDAD_LABELS,
-  type Reporte,
-} from '@/entities/reportes/reporte'
+import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
+import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { countBy } from '@/shared/lib/texto'
 import { confirmDelete } from '@/shared/ui/confirm'
@@ -27,10 +22,11 @@ import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { useSelection } from '@/shared/ui/use-selection'
 import { AnswerDialog } from './answer-dialog'
 import { columns } from './columns'
+import { filterReportes } from './filter-reportes'
 import { ImportDialog } from './import-dialog'
 import { ReportDetails } from './report-details'
 import { ReportForm } from './report-form'
-import { filterReportes, type ReportesSearch } from './search'
+import type { ReportesSearch } from './search'
 import { ShareDialog } from './share-dialog'
 import { StatusCards } from './status-cards'
 

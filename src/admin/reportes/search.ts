@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { CATEGORIAS, ESTADOS, type Reporte } from '@/entities/reportes/reporte'
+import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
 import { listSearch, searchOption, searchText } from '@/shared/lib/search-schema'
-import { matches } from '@/shared/lib/texto'
 
 /** The links that carry reports say `importar=1`; the router writes `true`. */
 const importing = v.optional(
@@ -25,13 +24,3 @@ export const reportesSearch = v.object({
 })
 
 export type ReportesSearch = v.InferOutput<typeof reportesSearch>
-
-/** Text over title and description and author, state and category (spec §2.22). */
-export function filterReportes(list: readonly Reporte[], { buscar, estado, categoria }: ReportesSearch) {
-  return list.filter(
-    (report) =>
-      (!estado || report.estado === estado) &&
-      (!categoria || report.categoria === categoria) &&
-      matches(buscar, report.titulo, report.descripcion, report.autor.nombre),
-  )
-}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDot, Inbox, Loader, Lock } from 'lucide-react'
-import { ESTADO_LABELS, ESTADOS, type Estado, type Reporte } from '@/entities/reportes/reporte'
+import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
+import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { StatCards } from '@/shared/ui/stat-cards'
 
 const ESTADO_ICONS = {

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { ESTADO_LABELS, type Estado } from '@/entities/servicios/registro'
+import type { Estado } from '@/entities/servicios/opciones'
+import { ESTADO_LABELS } from '@/entities/servicios/registro'
 
 const COLORS: Record<Estado, string> = { COMPLETADO: 'green', EN_CURSO: 'blue', CANCELADO: 'gray' }
 

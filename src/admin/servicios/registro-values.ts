@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { minutosEntre } from '@/entities/servicios/calculos'
-import { ESTADOS, newRegistro, type RegistroServicio } from '@/entities/servicios/registro'
+import { ESTADOS } from '@/entities/servicios/opciones'
+import { newRegistro, type RegistroServicio } from '@/entities/servicios/registro'
 import { parseAmount } from '@/shared/lib/cells'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/list-repository'

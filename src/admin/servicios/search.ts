@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { filterRegistros } from '@/entities/servicios/calculos'
-import { ESTADOS, type RegistroServicio } from '@/entities/servicios/registro'
+import { ESTADOS } from '@/entities/servicios/opciones'
 import { listSearch, searchOption } from '@/shared/lib/search-schema'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 
@@ -12,13 +11,3 @@ export const serviciosSearch = v.object({
 })
 
 export type ServiciosSearch = v.InferOutput<typeof serviciosSearch>
-
-export const shownRegistros = (
-  list: readonly RegistroServicio[],
-  { buscar, tipo, estado }: ServiciosSearch,
-) =>
-  filterRegistros(list, {
-    ...(buscar !== undefined && { query: buscar }),
-    ...(tipo && { tipo }),
-    ...(estado && { estado }),
-  })

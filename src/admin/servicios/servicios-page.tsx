@@ -18,8 +18,9 @@ import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { EstadisticasTab } from './estadisticas-tab'
 import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
-import { type ServiciosSearch, shownRegistros } from './search'
+import type { ServiciosSearch } from './search'
 import { ServiciosTab } from './servicios-tab'
+import { shownRegistros } from './shown-registros'
 
 const route = getRouteApi('/admin/servicios')
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useCan } from '@/access/user-query'
-import { ESTADO_LABELS, ESTADOS, type RegistroServicio } from '@/entities/servicios/registro'
+import { ESTADOS } from '@/entities/servicios/opciones'
+import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { registros } from '@/entities/servicios/registros'
 import { formatDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
@@ -12,7 +13,8 @@ import { ResourceTable } from '@/shared/ui/resource-table'
 import { RowAction } from '@/shared/ui/row-action'
 import { columns } from './columns'
 import { nameOf } from './name-of'
-import { type ServiciosSearch, shownRegistros } from './search'
+import type { ServiciosSearch } from './search'
+import { shownRegistros } from './shown-registros'
 
 type ServiciosTabProps = {
   list: readonly RegistroServicio[]

@@ -3,13 +3,12 @@ import * as v from 'valibot'
 import { permit } from '@/access/permit'
 import { findUsuario } from '@/access/usuarios-store'
 import type { CsvColumn } from '@/shared/lib/csv'
-import { newId } from '@/shared/storage/ids'
 import { KEYS } from '@/shared/storage/keys'
-import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import { removeRaw, writeValue } from '@/shared/storage/local'
 import { withLock } from '@/shared/storage/lock'
 import { createStored } from '@/shared/storage/stored'
 import { ACCION_LABELS, type Cambio, cap, type Entrada, entradaSchema } from './bitacora'
-import type { Hecho } from './describir'
+import { pendingEntradas } from './pendientes'
 
 const stored = createStored<Entrada[]>(KEYS.bitacora, {
   decode(data) {
@@ -23,51 +22,22 @@ const stored = createStored<Entrada[]>(KEYS.bitacora, {
   unreadable: () => [],
 })
 
-/** While the disk is too full for the log, what waits must not fill the rest. */
-const MAX_PENDING = 20
-
-/** `usuario` is still an id here, or empty: nobody was signed in. */
-const pending = () => readValue<Entrada[]>(KEYS.bitacoraPendiente) ?? []
-
 /** Moves what waits into the log. True when there was something. */
 export function flushBitacora(): Promise<boolean> {
-  if (pending().length === 0) return Promise.resolve(false)
+  if (pendingEntradas().length === 0) return Promise.resolve(false)
   return withLock(KEYS.bitacoraPendiente, async () => {
-    const waiting = pending()
+    const waiting = pendingEntradas()
     const named: Entrada[] = []
     for (const entry of waiting) {
       const user = entry.usuario ? await findUsuario(entry.usuario) : undefined
       named.unshift({ ...entry, usuario: user?.name ?? (entry.usuario || 'Visitante') })
     }
     await stored.write((list) => cap([...named, ...list]))
-    const late = pending().filter(({ id }) => !waiting.some((entry) => entry.id === id))
+    const late = pendingEntradas().filter(({ id }) => !waiting.some((entry) => entry.id === id))
     if (late.length === 0) removeRaw(KEYS.bitacoraPendiente)
     else writeValue(KEYS.bitacoraPendiente, late)
     return waiting.length > 0
   })
-}
-
-/**
- * Adds what somebody did. It is noted down at once and moved into the log afterwards, or at the next start when the
- * page goes away first, as it does after a sign-in. Best effort: a full disk must not break the write it describes.
- */
-export async function logHechos(
-  userId: string | null,
-  momento: string,
-  hechos: readonly Hecho[],
-): Promise<void> {
-  const fresh = hechos.map((hecho) => ({
-    id: newId('bit-', Date.parse(momento)),
-    momento,
-    usuario: userId ?? '',
-    ...hecho,
-  }))
-  try {
-    writeValue(KEYS.bitacoraPendiente, [...pending(), ...fresh].slice(-MAX_PENDING))
-    await flushBitacora()
-  } catch (error) {
-    console.warn('No se pudo anotar en la bitácora', error)
-  }
 }
 
 /** Newest first; only for system:logs (spec §6). */

@@ -1,6 +1,7 @@
 import { matches } from '@/shared/lib/texto'
 import type { Asistencia } from './asistencia'
 import type { Evento } from './evento'
+import type { EstadoEvento } from './opciones'
 
 export type Conteo = {
   asistieron: number
@@ -42,9 +43,6 @@ export function countEventos(list: readonly Evento[], today: string) {
     esteMes: list.filter(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)).length,
   }
 }
-
-export const ESTADOS_EVENTO = ['publicado', 'borrador'] as const
-type EstadoEvento = (typeof ESTADOS_EVENTO)[number]
 
 export type EventoFilter = { query?: string; estado?: EstadoEvento }
 

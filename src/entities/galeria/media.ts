@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/list-repository'
-
-export const SECCIONES = ['HERO', 'GALERIA', 'SERVICIOS', 'PERSONAL', 'EVENTOS', 'BANDA_PASO'] as const
-export type Seccion = (typeof SECCIONES)[number]
+import { SECCIONES, type Seccion } from './opciones'
 
 export const SECCION_LABELS: Record<Seccion, string> = {
   HERO: 'Hero',

@@ -1,19 +1,6 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/list-repository'
-
-export const ESTADOS = ['BUENO', 'REGULAR', 'MALO', 'MANTENIMIENTO', 'OPERATIVO', 'FUERA_SERVICIO'] as const
-export const CATEGORIAS = [
-  'VEHICULO',
-  'EQUIPO_RESCATE',
-  'EPP',
-  'HERRAMIENTA',
-  'ELECTRONICO',
-  'MOBILIARIO',
-  'OTROS',
-] as const
-
-export type Estado = (typeof ESTADOS)[number]
-export type Categoria = (typeof CATEGORIAS)[number]
+import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './opciones'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   BUENO: 'Bueno',

@@ -1,4 +1,5 @@
-import { type Categoria, type Estado, type Item, newItem } from './item'
+import { type Item, newItem } from './item'
+import type { Categoria, Estado } from './opciones'
 
 type Rest = Pick<Item, 'ubicacion' | 'fechaIngreso'> &
   Partial<Pick<Item, 'notas' | 'proveedor' | 'numeroSerie' | 'donado'>>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cambiosOf } from './cambios'
-import { CATEGORIAS, ESTADOS, PRIORIDADES, type Reporte } from './reporte'
+import { CATEGORIAS, ESTADOS, PRIORIDADES } from './opciones'
+import type { Reporte } from './reporte'
 
 /** Most characters of each text in a packet; whoever writes more gets a file refused, not a frozen phone. */
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))

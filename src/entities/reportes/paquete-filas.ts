@@ -1,5 +1,5 @@
+import { CATEGORIAS, ESTADOS, PRIORIDADES } from './opciones'
 import type { Acuse, CiudadanoWire, Clase, EstacionWire } from './paquete-esquema'
-import { CATEGORIAS, ESTADOS, PRIORIDADES } from './reporte'
 
 type Row = unknown[]
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { degrees } from '@/shared/lib/degrees'
 import type { Draft } from '@/shared/storage/list-repository'
-
-export const ESTADOS = ['PENDIENTE', 'EN_PROCESO', 'CORREGIDO', 'CERRADO'] as const
-export const PRIORIDADES = ['BAJA', 'MEDIA', 'ALTA', 'CRITICA'] as const
-export const CATEGORIAS = ['Emergencia', 'Infraestructura', 'Servicio', 'Seguridad', 'Otro'] as const
-
-export type Estado = (typeof ESTADOS)[number]
-export type Prioridad = (typeof PRIORIDADES)[number]
+import { CATEGORIAS, ESTADOS, type Estado, PRIORIDADES, type Prioridad } from './opciones'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   PENDIENTE: 'Pendiente',

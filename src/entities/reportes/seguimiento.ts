@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { KEYS } from '@/shared/storage/keys'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { cambiosOf } from './cambios'
+import type { Estado } from './opciones'
 import { type Acuse, acuseSchema } from './paquete-esquema'
-import type { Estado, Reporte } from './reporte'
+import type { Reporte } from './reporte'
 
 /**
  * A report written on this phone. How far it got isn't stored but read off what happened, so that no record can

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/list-repository'
-
-export const ESTADOS = ['COMPLETADO', 'EN_CURSO', 'CANCELADO'] as const
-export type Estado = (typeof ESTADOS)[number]
+import { ESTADOS, type Estado } from './opciones'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',

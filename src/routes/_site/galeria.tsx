@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { medios } from '@/entities/galeria/medios'
 import { GaleriaPage } from '@/site/galeria/galeria-page'
-import { galeriaSearch } from '@/site/galeria/imagenes'
+import { galeriaSearch } from '@/site/galeria/galeria-search'
 import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/galeria')({

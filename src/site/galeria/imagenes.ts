@@ -1,11 +1,7 @@
-import * as v from 'valibot'
 import { tipoArchivo } from '@/entities/galeria/clasificacion'
 import { activeMedia } from '@/entities/galeria/filtros'
-import { type Media, SECCION_LABELS, SECCIONES } from '@/entities/galeria/media'
-import { searchOption, searchText } from '@/shared/lib/search-schema'
-
-/** `ver` is the picture that the lightbox shows. */
-export const galeriaSearch = v.object({ seccion: searchOption(SECCIONES), ver: searchText })
+import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
+import { SECCIONES } from '@/entities/galeria/opciones'
 
 /** Beside the total, the sections at positions 1 to 3 are counted (spec §2.6). */
 const COUNTED = SECCIONES.slice(0, 3)

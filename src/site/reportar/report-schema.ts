@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CATEGORIAS, type NewReporte, puntoSchema, type Reporte } from '@/entities/reportes/reporte'
+import { CATEGORIAS } from '@/entities/reportes/opciones'
+import { type NewReporte, puntoSchema, type Reporte } from '@/entities/reportes/reporte'
 
 /** Most characters of each field, within what a packet takes (paquete-esquema.ts). */
 export const MOST = {

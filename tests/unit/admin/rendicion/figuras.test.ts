@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figurasOf } from '@/admin/rendicion/figuras'
-import { filterList } from '@/admin/rendicion/search'
+import { filterList } from '@/admin/rendicion/filter-list'
 import { newItem } from '@/entities/inventario/item'
 import { newMiembro } from '@/entities/personal/miembro'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'

@@ -1,10 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { keepBitacora } from '@/app/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
-import { flushBitacora, logHechos } from '@/entities/bitacora/bitacora-store'
-import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
-import type { Commit } from '@/shared/storage/changes'
+import { flushBitacora } from '@/entities/bitacora/bitacora-store'
+import { describeCommits } from '@/entities/bitacora/describir'
+import { pendingEntradas } from '@/entities/bitacora/pendientes'
+import { announce, type Commit } from '@/shared/storage/changes'
 import { KEYS } from '@/shared/storage/keys'
 import { readWhole, replaceWhole } from '@/shared/storage/whole'
+import { signIn } from '../../sign-in'
 
 const commit = (rest: Partial<Commit>): Commit => ({
   key: KEYS.inventario,
@@ -23,7 +27,6 @@ const entry = (n: number, registro = ''): Entrada => ({
   registro,
   cambios: [],
 })
-const hecho: Hecho = { accion: 'crear', modulo: 'Inventario', registro: 'Hacha', cambios: [] }
 
 test('tells the fields that changed, shortly, and never the hash of a password', () => {
   const before = {
@@ -82,14 +85,26 @@ test('keeps the newest 500 and at most 200 kB', () => {
   expect(long.length).toBeGreaterThan(150)
 })
 
-test('is stored newest first, and a full disk breaks nothing', async () => {
-  await logHechos('user-1', '2024-01-01T00:00:00.000Z', [hecho])
-  await logHechos('user-1', '2024-01-02T00:00:00.000Z', [{ ...hecho, registro: 'Casco' }])
-  expect(await readWhole(KEYS.bitacora)).toMatchObject([
-    { registro: 'Casco', usuario: 'Jefe de Bomberos' },
-    { registro: 'Hacha', usuario: 'Jefe de Bomberos' },
+const readLog = () => readWhole(KEYS.bitacora)
+
+test('the sign-in and the first edit after it are noted down in the same turn, then stored newest first', async () => {
+  keepBitacora(new QueryClient())
+  await signIn('user-1')
+  announce([commit({ action: 'create', after: { nombre: 'Hacha' } })])
+  expect(pendingEntradas()).toMatchObject([
+    { accion: 'ingreso', usuario: 'user-1' },
+    { accion: 'crear', registro: 'Hacha', usuario: 'user-1' },
   ])
+  await vi.waitFor(async () =>
+    expect(await readLog()).toMatchObject([
+      { registro: 'Hacha', usuario: 'Jefe de Bomberos' },
+      { accion: 'ingreso', usuario: 'Jefe de Bomberos' },
+    ]),
+  )
+  expect(pendingEntradas()).toEqual([])
+  // A full disk breaks nothing.
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const real = localStorage
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => real.getItem(key),
@@ -97,10 +112,11 @@ test('is stored newest first, and a full disk breaks nothing', async () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  await logHechos('user-1', '2024-01-03T00:00:00.000Z', [hecho])
+  announce([commit({ action: 'create', after: { nombre: 'Casco' } })])
   vi.unstubAllGlobals()
   expect(error).toHaveBeenCalled()
-  expect(await readWhole(KEYS.bitacora)).toHaveLength(2)
+  expect(warn).toHaveBeenCalled()
+  expect(await readLog()).toHaveLength(2)
 })
 
 test('what the page had no time to move into the log is moved at the next start, once', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { CATEGORIAS, ESTADOS, PRIORIDADES, type Reporte } from '@/entities/reportes/reporte'
+import { CATEGORIAS, ESTADOS, PRIORIDADES } from '@/entities/reportes/opciones'
+import type { Reporte } from '@/entities/reportes/reporte'
 
 const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filasOf, filterFilas } from '@/admin/eventos/search'
+import { filasOf, filterFilas } from '@/admin/eventos/filas'
 import { type Asistencia, newAsistencia } from '@/entities/eventos/asistencia'
 import { newEvento } from '@/entities/eventos/evento'
 

@@ -1,0 +1,10 @@
+import { filterRendiciones } from '@/entities/rendicion/consulta'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import type { RendicionSearch } from './search'
+
+/** Text over title, contents, author and tags; state. */
+export function filterList(list: readonly Rendicion[], { buscar, estado }: RendicionSearch): Rendicion[] {
+  return filterRendiciones(list, { query: buscar ?? '' }).filter(
+    ({ publicado }) => estado === undefined || publicado === (estado === 'publicado'),
+  )
+}

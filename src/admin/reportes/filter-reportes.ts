@@ -1,0 +1,13 @@
+import type { Reporte } from '@/entities/reportes/reporte'
+import { matches } from '@/shared/lib/texto'
+import type { ReportesSearch } from './search'
+
+/** Text over title and description and author, state and category (spec §2.22). */
+export function filterReportes(list: readonly Reporte[], { buscar, estado, categoria }: ReportesSearch) {
+  return list.filter(
+    (report) =>
+      (!estado || report.estado === estado) &&
+      (!categoria || report.categoria === categoria) &&
+      matches(buscar, report.titulo, report.descripcion, report.autor.nombre),
+  )
+}

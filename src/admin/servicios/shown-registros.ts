@@ -1,0 +1,13 @@
+import { filterRegistros } from '@/entities/servicios/calculos'
+import type { RegistroServicio } from '@/entities/servicios/registro'
+import type { ServiciosSearch } from './search'
+
+export const shownRegistros = (
+  list: readonly RegistroServicio[],
+  { buscar, tipo, estado }: ServiciosSearch,
+) =>
+  filterRegistros(list, {
+    ...(buscar !== undefined && { query: buscar }),
+    ...(tipo && { tipo }),
+    ...(estado && { estado }),
+  })

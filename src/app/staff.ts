@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onSessionChange, sessionUserId } from '@/access/session'
+import { onRemoteChange } from '@/shared/storage/changes'
+import { KEYS } from '@/shared/storage/keys'
+
+/** The badge and the automatic copies, loaded with the first session that this tab sees: visitors carry neither. */
+export function serveStaff(client: QueryClient): void {
+  let loaded = false
+  const load = async () => {
+    if (loaded || !sessionUserId()) return
+    loaded = true
+    try {
+      const [badge, backup] = await Promise.all([import('./badge'), import('./automatic-backup')])
+      badge.followBadge()
+      backup.keepAutomaticBackups(client)
+    } catch (error) {
+      loaded = false
+      console.warn('No se pudo cargar lo del personal', error)
+    }
+  }
+  // A session that ended while the app was closed leaves its number on the icon.
+  if (!sessionUserId()) navigator.clearAppBadge?.().catch(() => undefined)
+  void load()
+  onSessionChange(() => void load())
+  onRemoteChange(({ key }) => key === KEYS.sesionToken && void load())
+}

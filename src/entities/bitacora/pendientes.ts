@@ -1,0 +1,25 @@
+import { newId } from '@/shared/storage/ids'
+import { KEYS } from '@/shared/storage/keys'
+import { readValue, writeValue } from '@/shared/storage/local'
+import type { Entrada } from './bitacora'
+import type { Hecho } from './describir'
+
+/** While the disk is too full for the log, what waits must not fill the rest. */
+const MAX_PENDING = 20
+
+/** What waits for the log. `usuario` is still an id here, or empty: nobody was signed in. */
+export const pendingEntradas = () => readValue<Entrada[]>(KEYS.bitacoraPendiente) ?? []
+
+/**
+ * Notes down at once what somebody did, before anything of the log itself is loaded: the page may go away first, and
+ * then the next start moves it. @throws StorageError
+ */
+export function noteHechos(userId: string | null, momento: string, hechos: readonly Hecho[]): void {
+  const fresh = hechos.map((hecho) => ({
+    id: newId('bit-', Date.parse(momento)),
+    momento,
+    usuario: userId ?? '',
+    ...hecho,
+  }))
+  writeValue(KEYS.bitacoraPendiente, [...pendingEntradas(), ...fresh].slice(-MAX_PENDING))
+}
