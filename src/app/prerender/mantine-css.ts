@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { MantineProvider } from '@mantine/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
+import { cssVariables, theme } from '../theme.ts'
 
 const STYLES = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url))
 const COMPONENT = /@mantine\/core\/esm\/.*?([^/]+)\.module\.mjs$/
 const SHEET = /@mantine\/core\/(?:styles\/)?([\w-]+)\.css$/
+/** What works out the theme's variables and the classes of its breakpoints, in the browser and at every start. */
+const THEME_STYLES = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/
 const GLOBALS = ['default-css-variables', 'baseline', 'global']
 
 /** Other components build on these and restyle them, so they come first whichever chunk brings them. */
@@ -34,9 +40,17 @@ function layer(sheet: string): string {
   return BASES.includes(sheet) ? 'mantine.base' : 'mantine.component'
 }
 
+/** The same, worked out once: they depend on the theme alone. Above all layers, as a `<style>` of the page would be. */
+function themeStyles(): string {
+  const page = renderToStaticMarkup(
+    createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables }),
+  )
+  return [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('\n')
+}
+
 /**
  * Makes each bundled Mantine component bring its own styles and nothing else: 7 kB instead of 29 on a page. The one
- * import of all styles, which development keeps, becomes the few global rules.
+ * import of all styles, which development keeps, becomes the few global rules and the theme's.
  */
 export function mantineCss(): Plugin {
   let building = false
@@ -47,11 +61,14 @@ export function mantineCss(): Plugin {
       building = config.command === 'build'
     },
     load(id) {
+      const component = building && THEME_STYLES.exec(id)?.[1]
+      if (component) return `export const ${component} = () => null`
       const sheet = SHEET.exec(id)?.[1]
       if (!sheet) return
-      const wanted = building && sheet === 'styles' ? GLOBALS.map((name) => `${STYLES}${name}.css`) : [id]
+      const globals = building && sheet === 'styles'
+      const wanted = globals ? GLOBALS.map((name) => `${STYLES}${name}.css`) : [id]
       const rules = wanted.map((file) => readFileSync(file, 'utf8')).join('\n')
-      return `${ORDER}@layer ${layer(sheet)} {\n${rules}\n}`
+      return `${ORDER}@layer ${layer(sheet)} {\n${rules}\n}\n${globals ? themeStyles() : ''}`
     },
     transform(code, id) {
       const component = COMPONENT.exec(id)?.[1]
