@@ -1,5 +1,6 @@
 import { KEYS } from '@/shared/storage/keys'
 import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import { type Attempts, LOCK_MS, lockedUntil } from './attempts'
 import { passwordMatches } from './password'
 import { openSession } from './session'
 import { withoutSecrets } from './usuario'
@@ -10,19 +11,9 @@ export type Credentials = { email: string; password: string; remember: boolean }
 export type Limits = { sesionTimeout: number; intentosMaximos: number }
 export type LoginResult = { kind: 'ok' } | { kind: 'wrong' } | { kind: 'locked'; until: number }
 
-type Attempts = { fallos: number; bloqueadoHasta: number }
-
 const LOGIN_DELAY_MS = 500
-const LOCK_MS = 5 * 60_000
 
 const delay = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
-/** Until when (ms) this browser's login form is locked; 0 when it is open (contract §2). */
-export function lockedUntil(now = Date.now()): number {
-  const until = readValue<Attempts>(KEYS.intentos)?.bloqueadoHasta ?? 0
-  // A clock that was set back must not stretch the lock beyond its five minutes.
-  return until > now && until - now <= LOCK_MS ? until : 0
-}
 
 function countFailure({ intentosMaximos }: Limits): LoginResult {
   const fallos = (readValue<Attempts>(KEYS.intentos)?.fallos ?? 0) + 1

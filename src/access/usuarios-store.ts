@@ -12,6 +12,8 @@ export const usuariosStore = {
   seedWhenUnreadable: true,
 } as const
 
+const reader = createListRepository(usuariosStore)
+
 /** A reader for the check of who is signed in, which every permission to write depends on. */
-export const findUsuario: (id: string) => Promise<Usuario | undefined> =
-  createListRepository(usuariosStore).find
+export const findUsuario: (id: string) => Promise<Usuario | undefined> = reader.find
+export const allUsuarios: () => Promise<Usuario[]> = reader.all

@@ -159,6 +159,8 @@ test('one’s own password: by the policy, hashed, and the new one is the one th
     async ({ page }) => {
       await page.goto('/login')
       await login(page, ...TREASURER)
+      // The site has a menu of the same name, which goes with its page.
+      await page.getByRole('heading', { name: 'Panel de Control', level: 1 }).waitFor()
       await button(page, 'Menú de usuario').click()
       await page.getByRole('menuitem', { name: 'Perfil' }).click()
       await button(page, 'Cambiar contraseña').click()

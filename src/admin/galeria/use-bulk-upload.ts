@@ -4,7 +4,7 @@ import { type Media, newMedia, tituloOf } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
 import type { Seccion } from '@/entities/galeria/opciones'
 import { toDay } from '@/shared/lib/fecha'
-import { intakePhoto } from '@/shared/ui/use-photo-intake'
+import { intakePhoto } from '@/shared/ui/intake-photo'
 import { MEDIA_MB } from './media-form'
 
 export type UploadProgress = { done: number; total: number }

@@ -1,11 +1,18 @@
-import { Button, FileButton, Group, Input, Paper, Progress, SimpleGrid, Text } from '@mantine/core'
+import { Button, FileButton, Group, Input, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Camera, ImagePlus } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
 import classes from './photo-picker.module.css'
-import { PhotoPreview } from './photo-preview'
 import { PhotoUrl } from './photo-url'
 import { usePhotoIntake } from './use-photo-intake'
+
+// Nobody needs these before the first picture.
+const PhotoPreview = lazy(() =>
+  import('./photo-preview').then(({ PhotoPreview }) => ({ default: PhotoPreview })),
+)
+const PhotoProgress = lazy(() =>
+  import('./photo-progress').then(({ PhotoProgress }) => ({ default: PhotoProgress })),
+)
 
 type PhotoPickerProps = {
   label: string
@@ -100,30 +107,27 @@ export function PhotoPicker(props: PhotoPickerProps) {
           <PhotoUrl disabled={full} onAdd={(url) => onChange(single ? [url] : [...value, url])} />
         </div>
         <div role="status">
-          {progress !== null && (
-            <>
-              <Text size="sm">Preparando la imagen…</Text>
-              <Progress value={progress} aria-label="Avance de las imágenes" />
-            </>
-          )}
+          <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
         </div>
-        {single && value[0] && (
-          <div className={classes.cover}>
-            <PhotoPreview source={value[0]} name="Imagen 1" onRemove={() => onChange([])} />
-          </div>
-        )}
-        {!single && value.length > 0 && (
-          <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt="sm">
-            {value.map((source, index) => (
-              <PhotoPreview
-                key={source}
-                source={source}
-                name={`Imagen ${index + 1}`}
-                onRemove={() => remove(source)}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+        <Suspense>
+          {single && value[0] && (
+            <div className={classes.cover}>
+              <PhotoPreview source={value[0]} name="Imagen 1" onRemove={() => onChange([])} />
+            </div>
+          )}
+          {!single && value.length > 0 && (
+            <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt="sm">
+              {value.map((source, index) => (
+                <PhotoPreview
+                  key={source}
+                  source={source}
+                  name={`Imagen ${index + 1}`}
+                  onRemove={() => remove(source)}
+                />
+              ))}
+            </SimpleGrid>
+          )}
+        </Suspense>
       </Paper>
     </Input.Wrapper>
   )

@@ -16,8 +16,9 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { lockedUntil } from '@/access/attempts'
 import { localPath } from '@/access/guards'
-import { type LoginResult, lockedUntil, login } from '@/access/login'
+import type { LoginResult } from '@/access/login'
 import { sessionExpired } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
@@ -36,6 +37,9 @@ const SENTENCES = {
   wrong: 'Email o contraseña incorrectos',
   failed: 'Error al iniciar sesión. Intente nuevamente.',
 }
+
+// Checking passwords is for who gives one; asked for with the first touch of a field.
+const loadLogin = () => import('@/access/login')
 
 export function LoginPage() {
   const { nombreInstitucion } = useInstitucion()
@@ -67,6 +71,7 @@ export function LoginPage() {
     setBusy(true)
     setError(null)
     try {
+      const { login } = await loadLogin()
       settle(await login(values, await configuracionRepository.read()))
     } catch (cause) {
       console.error('Error al iniciar sesión', cause)
@@ -102,7 +107,7 @@ export function LoginPage() {
               Ingrese otra vez para continuar. Lo que estaba escribiendo sigue guardado en este equipo.
             </Alert>
           )}
-          <form onSubmit={submit} noValidate>
+          <form onSubmit={submit} onFocusCapture={() => void loadLogin().catch(() => undefined)} noValidate>
             <Stack gap="sm">
               <TextInput
                 label="Email"

@@ -1,13 +1,13 @@
 import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '@/access/roles'
-import { usuarios } from '@/access/usuarios'
 import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
+import { allUsuarios } from '@/access/usuarios-store'
 import { KEYS } from '@/shared/storage/keys'
 
 /** Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. */
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
-  const { data = [] } = useQuery({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: () => usuarios.all() })
+  const { data = [] } = useQuery({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: allUsuarios })
   const shown = data.filter(({ id, active, secreto }) => SHOWN_ACCOUNTS.includes(id) && active && !secreto)
   if (shown.length === 0) return null
   return (

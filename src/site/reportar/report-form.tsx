@@ -5,7 +5,7 @@ import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { DraftStatus } from './draft-status'
-import { EmergencyNotice } from './emergency-notice'
+import { EmergencyNotice, loadTheRest } from './later'
 import { LocationField } from './location-field'
 import { MOST } from './report-schema'
 import { useReportForm } from './use-report-form'
@@ -30,7 +30,7 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
     onCancel?.()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocusCapture={loadTheRest} noValidate>
       <Stack gap="md">
         <Title order={2} fz="h3">
           {report ? 'Editar su reporte' : 'Formulario de Reporte'}
@@ -50,7 +50,7 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
           data={[{ value: '', label: 'Elija una categoría' }, ...CATEGORIAS]}
           {...form.getInputProps('categoria')}
         />
-        {form.values.categoria === 'Emergencia' && <EmergencyNotice />}
+        <Suspense>{form.values.categoria === 'Emergencia' && <EmergencyNotice />}</Suspense>
         <LocationField form={form} />
         <Suspense>
           {form.values.titulo && form.values.categoria && (

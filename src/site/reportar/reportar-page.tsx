@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Clock, Droplets, ListChecks, Lock, ShieldAlert, Siren, Zap } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -6,10 +6,16 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/probe'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
-import { SharedNotice, useSharedIntake } from './use-shared-intake'
+import { useSharedIntake } from './use-shared-intake'
 
-// Packing and sharing are needed only once something was sent.
+// Each for its own moment, which few visits come to.
 const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => ({ default: SentPanel })))
+const CantKeepNotice = lazy(() =>
+  import('./cant-keep-notice').then(({ CantKeepNotice }) => ({ default: CantKeepNotice })),
+)
+const SharedNotice = lazy(() =>
+  import('./shared-notice').then(({ SharedNotice }) => ({ default: SharedNotice })),
+)
 const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => ({ default: EditReport })))
 
 const route = getRouteApi('/_site/reportar')
@@ -59,18 +65,12 @@ function Explanation() {
   )
 }
 
-function CantKeepNotice() {
+function StorageCheck() {
   const [blocked, setBlocked] = useState(false)
   useEffect(() => {
     void canKeepData().then((kept) => setBlocked(!kept))
   }, [])
-  if (!blocked) return null
-  return (
-    <Alert color="orange" title="Este navegador no guarda nada" role="alert">
-      Tiene bloqueado el almacenamiento, así que ni el borrador ni el reporte pueden quedar en este teléfono.
-      Salga del modo privado o revise los permisos del sitio. En una emergencia llame al 911.
-    </Alert>
-  )
+  return blocked && <CantKeepNotice />
 }
 
 function Work() {
@@ -82,7 +82,7 @@ function Work() {
   if (!intake) return <Text role="status">Guardando lo que compartió…</Text>
   return (
     <>
-      <SharedNotice intake={intake} />
+      {intake.kind !== 'nothing' && <SharedNotice intake={intake} />}
       <ReportForm onSaved={setSent} />
     </>
   )
@@ -116,7 +116,9 @@ export function ReportarPage() {
       <Container size="lg" className={classes.columns}>
         <Paper withBorder p={{ base: 'md', sm: 'xl' }} radius="lg">
           <Stack gap="md">
-            <CantKeepNotice />
+            <Suspense>
+              <StorageCheck />
+            </Suspense>
             <Suspense>
               <Work />
             </Suspense>

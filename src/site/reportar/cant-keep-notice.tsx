@@ -1,0 +1,10 @@
+import { Alert } from '@mantine/core'
+
+export function CantKeepNotice() {
+  return (
+    <Alert color="orange" title="Este navegador no guarda nada" role="alert">
+      Tiene bloqueado el almacenamiento, así que ni el borrador ni el reporte pueden quedar en este teléfono.
+      Salga del modo privado o revise los permisos del sitio. En una emergencia llame al 911.
+    </Alert>
+  )
+}

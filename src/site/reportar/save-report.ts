@@ -1,0 +1,19 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { misReportes } from '@/entities/reportes/mis-reportes'
+import { type NewReporte, newReporte, type Reporte } from '@/entities/reportes/reporte'
+import { reportes } from '@/entities/reportes/reportes'
+
+/** Puts a new report, or what changed in `report`, on disk. Rejects after a toast has said why. */
+export async function saveReport(
+  client: QueryClient,
+  content: NewReporte,
+  report: Reporte | undefined,
+): Promise<Reporte | undefined> {
+  const run = <D, V>(options: MutationOptions<D, Error, V>, variables: V) =>
+    client.getMutationCache().build(client, options).execute(variables)
+  if (report) return run(misReportes.edit, { next: content, base: report })
+  const [created] = await run(reportes.create, newReporte(content, new Date().toISOString()))
+  // The report is safe by now; what failed here has said so itself.
+  if (created) await run(misReportes.follow, created).catch(() => undefined)
+  return created
+}
