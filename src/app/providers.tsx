@@ -9,6 +9,9 @@ import { OverlaysHost } from './overlays-host'
 import { cssVariables, theme } from './theme'
 import { UpdateNotice } from './update-notice'
 
+/** A build has the theme's rules in its style sheet (prerender/mantine-css.ts). */
+const BUILT = import.meta.env.PROD
+
 export function Providers({ queryClient, router }: App) {
   return (
     <MantineProvider
@@ -16,6 +19,8 @@ export function Providers({ queryClient, router }: App) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      withCssVariables={!BUILT}
+      withGlobalClasses={!BUILT}
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
