@@ -40,8 +40,13 @@ const draw = (container: HTMLElement) =>
     </StrictMode>,
   )
 
-if (page.hasChildNodes()) {
-  await app.router.load()
-  await takeOver(page, (container) => flushSync(() => draw(container)))
-} else draw(page)
-if (import.meta.env.PROD) registerWorker()
+/** A function, not a top-level await: what awaits can't be imported from, and all it shares would be files of its own. */
+async function begin(page: HTMLElement): Promise<void> {
+  if (page.hasChildNodes()) {
+    await app.router.load()
+    await takeOver(page, (container) => flushSync(() => draw(container)))
+  } else draw(page)
+  if (import.meta.env.PROD) registerWorker()
+}
+
+void begin(page)
