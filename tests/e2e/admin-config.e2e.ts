@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, login } from './actions'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
 import { sideways } from './measure'
 import { CHIEF, toast } from './reportar'
+import { allData, download } from './respaldo'
 
 const PHONE = { width: 360, height: 740 }
 const CONFIG = 'bomberos_config_configSistema'
@@ -21,11 +21,6 @@ async function open(page: Page, where = ''): Promise<void> {
   await login(page, ...CHIEF)
   await page.goto(`/admin/config${where}`)
   await page.getByRole('heading', { level: 1, name: 'Configuración del Sistema' }).waitFor()
-}
-
-async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 async function changePassword(page: Page, current: string, next: string, repeated = next): Promise<void> {
@@ -46,16 +41,6 @@ const draftAttempts = (page: Page) =>
           reading.onsuccess = () => resolve(reading.result?.intentosMaximos)
         }
       }),
-  )
-
-/** Every module's stored data, without the stamps of the writes. */
-const allData = (page: Page) =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      Object.entries({ ...localStorage })
-        .filter(([key]) => /^bomberos_(?!auth|ui|config_bitacora|cuarentena)/.test(key))
-        .map(([key, text]) => [key, JSON.parse(text as string).data]),
-    ),
   )
 
 test('the configuration is saved word for word, shows on the site at once, and its limits really apply', () =>

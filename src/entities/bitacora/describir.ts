@@ -9,9 +9,9 @@ export type Hecho = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
 const SHOWN_CHARS = 80
 /** An import writes hundreds at once: one line says it, or it would push everything else out of the log. */
 const ONE_BY_ONE = 10
-/** The log itself, what a citizen's phone follows, and fields that every save refreshes. */
+/** The log itself, what a citizen's phone follows, and fields that every save refreshes by itself. */
 const SILENT_KEYS: readonly string[] = [KEYS.bitacora, KEYS.misReportes]
-const SILENT_FIELDS: readonly string[] = ['fechaActualizacion']
+const SILENT_FIELDS: readonly string[] = ['fechaActualizacion', 'cambios']
 
 const ACCIONES = {
   create: 'crear',

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Usuario } from '@/access/usuario'
+import { sampleUsuarios } from '@/access/usuarios-seed'
+import { labelOfKey } from '@/shared/storage/key-labels'
+import { KEYS } from '@/shared/storage/keys'
+import { entry, login } from './actions'
+import {
+  actAs,
+  forEachModulo,
+  MODULOS,
+  openForm,
+  ownData,
+  recordOf,
+  save,
+  storeOwnData,
+  type,
+} from './fallas'
+import { withApp } from './harness'
+import { button, dialogOf, field, rowOf } from './panel'
+import { CHIEF, toast } from './reportar'
+
+/** The users as `storeOwnData` leaves them: one of them has another name than in the samples. */
+const users = MODULOS.filter(({ key }) => key === KEYS.usuarios).flatMap(
+  (modulo) => ownData(modulo) as Usuario[],
+)
+const nameOf = (userId: string) => users.find(({ id }) => id === userId)?.name ?? ''
+
+test(
+  'the log tells who did what and when in every module, can be searched and exported, and only for its role',
+  () =>
+    withApp(
+      async ({ page }) => {
+        const since = Date.now()
+        await storeOwnData(page)
+        await forEachModulo(MODULOS, async (modulo) => {
+          const { key, user, shared } = modulo
+          await actAs(page, user)
+          await openForm(page, modulo)
+          await type(page, modulo, shared)
+          await save(page, modulo)
+          await expect
+            .poll(async () => recordOf((await entry(page, key))?.data)[shared.field])
+            .toBe(shared.value)
+        })
+
+        await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+        await page.goto('/login')
+        await login(page, ...CHIEF)
+        await page.goto('/admin/inventario?nuevo=true')
+        await field(page, 'Nombre').fill('Camilla plegable')
+        await dialogOf(page).getByRole('button', { name: 'Guardar', exact: true }).click()
+        await rowOf(page, 'Camilla plegable').waitFor()
+        for (const [path, word] of [
+          ['/admin/eventos', 'Evento'],
+          ['/admin/rendicion', 'Reporte'],
+        ] as const) {
+          await page.goto(path)
+          await page
+            .getByRole('button', { name: /^Despublicar / })
+            .first()
+            .click()
+          await toast(page, `${word} despublicado`).waitFor()
+          await page
+            .getByRole('button', { name: /^Publicar / })
+            .first()
+            .click()
+          await toast(page, `${word} publicado`).waitFor()
+        }
+        await page.goto('/admin/personal')
+        await page
+          .getByRole('button', { name: /^Eliminar / })
+          .last()
+          .click()
+        await dialogOf(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
+        await toast(page, 'Personal eliminado').waitFor()
+
+        await page.goto('/admin/config?tab=bitacora&buscar=camilla')
+        await rowOf(page, 'Camilla plegable').getByText('Creó').waitFor()
+        await rowOf(page, 'Camilla plegable').getByText(nameOf('user-1')).waitFor()
+        await page.getByRole('searchbox').fill('')
+        await page.getByText('Inició sesión').first().waitFor()
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          button(page, 'Exportar CSV').click(),
+        ])
+        const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1)
+        const about = (...parts: string[]) =>
+          lines.filter((line) => parts.every((part) => line.includes(part)))
+        await forEachModulo(MODULOS, async ({ key, user, shared }) => {
+          const change = `${shared.field}: Dato propio de la brigada → ${shared.value}`
+          expect(about(nameOf(user), 'Editó', labelOfKey(key), change)).toHaveLength(1)
+        })
+        for (const [what, module] of [
+          ['Creó', 'Inventario'],
+          ['Despublicó', 'Eventos'],
+          ['Publicó', 'Eventos'],
+          ['Despublicó', 'Rendición de cuentas'],
+          ['Publicó', 'Rendición de cuentas'],
+          ['Eliminó', 'Personal'],
+          ['Inició sesión', ''],
+        ] as const)
+          expect(about(nameOf('user-1'), what, module), what).toHaveLength(1)
+        for (const line of lines.filter(Boolean)) {
+          const moment = Date.parse(line.split(',')[0] ?? '')
+          expect(moment >= since && moment <= Date.now(), line).toBe(true)
+        }
+
+        for (const { id } of sampleUsuarios().slice(1)) {
+          await actAs(page, id)
+          await page.goto('/admin/config?tab=bitacora')
+          await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
+          expect(await page.getByText('Camilla plegable').count()).toBe(0)
+          for (const name of ['Exportar CSV', 'Exportar Backup', 'Guardar Cambios'])
+            expect(await button(page, name).count()).toBe(0)
+          await page.goto('/admin/test')
+          await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
+          for (const name of ['Limpiar todo', 'Probar almacenamiento', 'Recargar personal'])
+            expect(await button(page, name).count()).toBe(0)
+        }
+      },
+      { allow: [/AccessError/] },
+    ),
+  180_000,
+)

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
+
+export async function download(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Every module's stored data, without the stamps of the writes. */
+export const allData = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries({ ...localStorage })
+        .filter(([key]) => /^bomberos_(?!auth|ui|config_bitacora|cuarentena)/.test(key))
+        .map(([key, text]) => [key, JSON.parse(text as string).data]),
+    ),
+  )
+
+/** SHA-256 and type of every picture on this device, by its id. */
+export const allPhotos = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const stored = await new Promise<[string, Blob][]>((resolve, reject) => {
+      const opening = indexedDB.open('bomberos')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('datos').objectStore('datos')
+        const range = IDBKeyRange.bound('foto:', 'foto;')
+        const [keys, values] = [store.getAllKeys(range), store.getAll(range)]
+        values.onerror = () => reject(values.error)
+        values.onsuccess = () => {
+          opening.result.close()
+          resolve(keys.result.map((key, index) => [String(key), values.result[index]]))
+        }
+      }
+    })
+    const found: Record<string, string> = {}
+    for (const [key, blob] of stored) {
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))
+      found[key] = `${blob.type} ${Array.from(hash, (byte) => byte.toString(16)).join('.')}`
+    }
+    return found
+  })
+
+/** As on a new device: nothing stored. A picture's address runs none of the app that could write meanwhile. */
+export async function wipe(page: Page): Promise<void> {
+  await page.goto('/img/emblema.svg')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.clear()
+        const deleting = indexedDB.deleteDatabase('bomberos')
+        deleting.onsuccess = () => resolve()
+        deleting.onerror = () => reject(deleting.error)
+      }),
+  )
+}
