@@ -45,7 +45,8 @@ export const theme = createTheme({
   primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.18,
-  colors: { brasa, noche, dark },
+  // One red: Mantine's own is so bright that its buttons would get black letters.
+  colors: { brasa, noche, dark, red: brasa },
   fontFamily: "'Public Sans Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Public Sans Variable', system-ui, sans-serif", fontWeight: '750' },
   defaultRadius: 'md',

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import type { Modo } from '@/entities/respaldo/diferencias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { KEYS } from '@/shared/storage/keys'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import classes from './config.module.css'
 import { ModulePreview } from './module-preview'
 import { type Preview, restoreCopia } from './restore'
@@ -66,14 +67,14 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
         <Text size="sm" c="dimmed">
           Antes se guarda lo que hay ahora, para poder deshacer. La bitácora de cambios nunca se reemplaza.
         </Text>
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={restore.isPending} onClick={submit}>
             Restaurar
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { startEmpty } from './restore'
 
 const WORD = 'COMENZAR'
@@ -33,14 +34,14 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
+          <DialogFooter>
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
             <Button type="submit" color="red" disabled={!agreed} loading={empty.isPending}>
               Vaciar módulos
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { TIPO_ARCHIVO_LABELS, tipoArchivo } from '@/entities/galeria/clasificacion'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
@@ -7,6 +7,7 @@ import { webLink } from '@/shared/lib/url'
 import { ActiveBadge } from '@/shared/ui/active-badge'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { Picture } from '@/shared/ui/picture'
 import classes from './galeria.module.css'
 import { useFileUrl } from './use-file-url'
@@ -48,14 +49,14 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
             ['Dirección', webLink(url)],
           ]}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <OpenFile source={url} />
           {onEdit && (
             <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
               Editar
             </Button>
           )}
-        </Group>
+        </DialogFooter>
       </Stack>
     </Dialog>
   )

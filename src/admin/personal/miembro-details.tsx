@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, UserCheck, UserX } from 'lucide-react'
 import type { Miembro } from '@/entities/personal/miembro'
@@ -7,6 +7,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { ActiveBadge } from '@/shared/ui/active-badge'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { PersonPhoto } from '@/shared/ui/person-photo'
 import { Contact } from './columns'
 import classes from './personal.module.css'
@@ -37,7 +38,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
           ]}
         />
         {onEdit && (
-          <Group justify="flex-end" gap="xs">
+          <DialogFooter>
             <Button
               variant="default"
               leftSection={<Icon size={18} aria-hidden />}
@@ -49,7 +50,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
             <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
               Editar
             </Button>
-          </Group>
+          </DialogFooter>
         )}
       </Stack>
     </Dialog>

@@ -1,8 +1,9 @@
-import { Button, Divider, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Divider, SimpleGrid, Stack } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { Markdown } from '@/shared/ui/markdown'
 import { Picture } from '@/shared/ui/picture'
 import { EstadoBadge } from './columns'
@@ -35,7 +36,7 @@ export function RendicionPreview({ report, onClose }: { report: Rendicion; onClo
             ))}
           </SimpleGrid>
         )}
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button
             component="a"
             href="/transparencia"
@@ -46,7 +47,7 @@ export function RendicionPreview({ report, onClose }: { report: Rendicion; onClo
           >
             Ver Público
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Dialog>
   )

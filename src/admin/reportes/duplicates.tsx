@@ -11,6 +11,9 @@ import { useKeptFocus } from '@/shared/ui/use-kept-focus'
 
 type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }
 
+/** More would push what one came for off a phone's screen. */
+const MOST_SHOWN = 3
+
 const nameOf = ({ id, titulo }: Reporte) => `${codigoOf(id)} «${titulo}»`
 
 /** Reports that may tell the same fact, without those already tied to this one. */
@@ -19,7 +22,8 @@ function useCandidates(report: Reporte, list: readonly Reporte[]): Reporte[] {
     () =>
       findParecidos(report, list)
         .map(({ reporte }) => reporte)
-        .filter(({ id, duplicadoDe }) => duplicadoDe !== report.id && id !== report.duplicadoDe),
+        .filter(({ id, duplicadoDe }) => duplicadoDe !== report.id && id !== report.duplicadoDe)
+        .slice(0, MOST_SHOWN),
     [report, list],
   )
 }

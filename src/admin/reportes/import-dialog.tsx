@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Users } from 'lucide-react'
 import { useMemo } from 'react'
@@ -6,6 +6,7 @@ import { type Preview, preview, writesOf } from '@/entities/reportes/importacion
 import { type Incoming, importReportes } from '@/entities/reportes/recibir'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { PacketInput } from '@/shared/ui/packet-input'
 import { useKeptFocus } from '@/shared/ui/use-kept-focus'
 import { ImportPreview } from './import-preview'
@@ -44,7 +45,7 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
         {countsOf(entries)}. {nothing ? 'No hay nada que importar.' : 'Nada se guarda hasta que confirme.'}
       </Text>
       <ImportPreview entries={entries} />
-      <Group justify="flex-end">
+      <DialogFooter>
         <Button variant="default" onClick={onBack}>
           Volver
         </Button>
@@ -55,7 +56,7 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
             Importar
           </Button>
         )}
-      </Group>
+      </DialogFooter>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Anchor, Button, SimpleGrid, Stack, Title } from '@mantine/core'
 import { Reply } from 'lucide-react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Punto, Reporte } from '@/entities/reportes/reporte'
@@ -6,6 +6,7 @@ import { formatMoment } from '@/shared/lib/fecha'
 import { telLink } from '@/shared/lib/url'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { Picture } from '@/shared/ui/picture'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { Duplicates } from './duplicates'
@@ -85,11 +86,11 @@ export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetails
           </section>
         )}
         {onAnswer && (
-          <Group justify="flex-end">
+          <DialogFooter>
             <Button leftSection={<Reply size={18} aria-hidden />} onClick={onAnswer}>
               Responder al ciudadano
             </Button>
-          </Group>
+          </DialogFooter>
         )}
       </Stack>
     </Dialog>

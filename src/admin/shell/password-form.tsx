@@ -50,6 +50,7 @@ function Fields({ onDone }: { onDone: () => void }) {
         <PasswordInput
           label="Contraseña actual"
           autoComplete="current-password"
+          autoFocus
           required
           visibilityToggleButtonProps={TOGGLE}
           {...form.getInputProps('actual')}

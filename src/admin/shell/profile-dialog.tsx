@@ -17,6 +17,7 @@ export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
         </Text>
         <Text c="dimmed">{user.email}</Text>
         <Text>{ROLE_LABELS[user.role]}</Text>
+        <PasswordForm />
         <Title order={3} fz="md" mt="sm">
           Lo que puede hacer
         </Title>
@@ -27,7 +28,6 @@ export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
             </List.Item>
           ))}
         </List>
-        <PasswordForm />
       </Stack>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { footerClass } from './dialog-footer'
 import { wantOverlays } from './overlays'
 
 type Question = { title: string; question: string; confirm: string; cancel?: string; danger?: boolean }
@@ -18,6 +19,7 @@ export async function confirm({
       title,
       children: <Text>{question}</Text>,
       labels: { confirm: yes, cancel },
+      groupProps: { className: footerClass },
       confirmProps: danger ? { color: 'red' } : {},
       onConfirm: () => answer(true),
       onCancel: () => answer(false),

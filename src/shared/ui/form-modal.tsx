@@ -1,9 +1,10 @@
-import { Button, Group, type ModalProps, Stack, Text } from '@mantine/core'
+import { Button, type ModalProps, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { confirmDiscard } from './confirm'
 import { Dialog } from './dialog'
+import { DialogFooter } from './dialog-footer'
 import { showError } from './toasts'
 import { useDraft } from './use-draft'
 
@@ -96,14 +97,14 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             </Text>
           )}
           {children}
-          <Group justify="flex-end" mt="sm">
+          <DialogFooter>
             <Button variant="default" onClick={() => void discard()}>
               Cancelar
             </Button>
             <Button type="submit" loading={busy}>
               Guardar
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Dialog>

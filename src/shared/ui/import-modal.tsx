@@ -1,8 +1,9 @@
-import { Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
+import { Button, Loader, Paper, Stack, Text } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ImportResult } from '@/shared/lib/import-result'
 import { Dialog } from './dialog'
+import { DialogFooter } from './dialog-footer'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview, type PreviewColumn } from './import-preview'
@@ -113,14 +114,14 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
             <ImportNotes title="Revise antes de importar" notes={result.warnings} />
           </>
         )}
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button disabled={rows.length === 0} loading={busy} onClick={() => void submit()}>
             Importar
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Dialog>
   )

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import { Button, FileButton, Stack, Textarea } from '@mantine/core'
 import { FileUp, ImageUp, ScanQrCode } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
 import { showError } from './toasts'
+import classes from './ways.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => ({ default: QrScanner })))
 
@@ -43,10 +44,10 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Group gap="xs">
-        <Button disabled={!text.trim()} onClick={() => onText(text)}>
-          {action}
-        </Button>
+      <Button disabled={!text.trim()} onClick={() => onText(text)}>
+        {action}
+      </Button>
+      <div className={`${classes.ways} ${classes.wide}`}>
         <Button
           variant="default"
           leftSection={<ScanQrCode size={18} aria-hidden />}
@@ -79,7 +80,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
             )}
           </FileButton>
         )}
-      </Group>
+      </div>
       {scanning && (
         <Suspense>
           <QrScanner onText={scanned} />

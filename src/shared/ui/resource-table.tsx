@@ -6,6 +6,7 @@ import { TableRows, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
 import { HeaderCell, SortSelect } from './table-sort'
 import { usePageSize } from './use-page-size'
+import { useTight } from './use-tight'
 
 type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
 
@@ -44,6 +45,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
       actions={actions}
     />,
   )
+  const frame = useTight(rows)
   const pageIds = page.records.map(({ id }) => id)
   const chosen = pageIds.filter((id) => selection?.ids.has(id)).length
   const selectAll = (name: string) =>
@@ -57,7 +59,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     )
 
   return (
-    <Paper withBorder radius="lg" className={classes.frame}>
+    <Paper withBorder radius="lg" className={classes.frame} ref={frame}>
       <div className={classes.cardTools}>
         {selectAll('Marcar esta página')}
         <SortSelect

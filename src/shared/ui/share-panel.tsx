@@ -11,8 +11,8 @@ import {
 import { lazy, Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/download'
 import type { Channel, Shareable } from '@/shared/lib/shareable'
-import classes from './share-panel.module.css'
 import { showError } from './toasts'
+import classes from './ways.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => ({ default: QrView })))
 

@@ -31,6 +31,7 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
     <SimpleGrid
       cols={{ base: 2, sm: stats.length === 4 ? 2 : 3, lg: Math.min(stats.length, 5) }}
       spacing="sm"
+      className={classes.grid}
     >
       {stats.map((stat) => (
         <StatCard key={stat.label} {...stat} />
