@@ -132,10 +132,11 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await dialogOf(page).getByText('1 de 3 presentes').waitFor()
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('heading', { name: 'Lista de asistencia' })
-    expect(await sheet.isVisible()).toBe(true)
+    await sheet.waitFor()
+    await page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').waitFor()
     expect(await page.getByRole('heading', { level: 1, name: 'Gestión de Eventos' }).isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
-    expect(await sheet.isVisible()).toBe(false)
+    await sheet.waitFor({ state: 'detached' })
     await page.goBack()
     await dialogOf(page).waitFor({ state: 'detached' })
 

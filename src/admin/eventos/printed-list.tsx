@@ -1,9 +1,9 @@
-import { createPortal } from 'react-dom'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay, toTime } from '@/shared/lib/fecha'
-import classes from './printed-list.module.css'
+import { PrintedSheet } from '@/shared/ui/printed-sheet'
 
 type PrintedListProps = {
   evento: Evento
@@ -28,41 +28,42 @@ function linesOf(staff: readonly Miembro[], records: readonly Asistencia[]): Lin
   return [...active, ...former]
 }
 
-/** The attendance list on paper, with room to sign. On the screen it isn't there. */
+const COLUMNS = [
+  { header: 'Personal', width: '26%' },
+  { header: 'Cargo', width: '20%' },
+  { header: 'Entrada' },
+  { header: 'Observaciones', width: '22%' },
+  { header: 'Firma', width: '22%' },
+] as const
+
+/** The attendance list on paper, with room to sign. */
 export function PrintedList({ evento, staff, records }: PrintedListProps) {
-  return createPortal(
-    <section className={classes.sheet}>
-      <h1>Lista de asistencia</h1>
-      <p>
-        <strong>{evento.titulo}</strong>
-        <br />
-        {formatDay(evento.fecha)} · {CATEGORIA_LABELS[evento.categoria]}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th>Nº</th>
-            <th>Personal</th>
-            <th>Cargo</th>
-            <th>Hora Entrada</th>
-            <th>Observaciones</th>
-            <th>Firma</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(staff, records).map(({ id, nombre, cargo, record }, index) => (
-            <tr key={id}>
-              <td>{index + 1}</td>
-              <td>{nombre}</td>
-              <td>{cargo}</td>
-              <td>{record?.horaEntrada ? toTime(new Date(record.horaEntrada)) : ''}</td>
-              <td>{record?.observaciones}</td>
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>,
-    document.body,
+  return (
+    <PrintedSheet
+      institucion={useInstitucion()}
+      title="Lista de asistencia"
+      subject={
+        <>
+          <strong>{evento.titulo}</strong>
+          <span>
+            {formatDay(evento.fecha)} · {CATEGORIA_LABELS[evento.categoria]}
+          </span>
+        </>
+      }
+      columns={COLUMNS}
+      rows={() =>
+        linesOf(staff, records).map(({ id, nombre, cargo, record }) => ({
+          id,
+          cells: [
+            nombre,
+            cargo,
+            record?.horaEntrada && toTime(new Date(record.horaEntrada)),
+            record?.observaciones,
+            '',
+          ],
+        }))
+      }
+      signatures={['Responsable del evento']}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download, Eye, Pencil, Plus, Trash2, Upload } from 'lucide-react'
+import { Download, Eye, Pencil, Plus, Printer, Trash2, Upload } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import type { Item } from '@/entities/inventario/item'
@@ -24,6 +24,7 @@ import { Filtros } from './filtros'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
+import { PrintedInventory } from './printed-inventory'
 import { Resumen } from './resumen'
 import type { InventarioSearch } from './search'
 
@@ -64,6 +65,14 @@ export function InventarioPage() {
             Exportar CSV
           </Button>
         )}
+        <Button
+          variant="default"
+          leftSection={<Printer size={18} aria-hidden />}
+          disabled={shown.length === 0}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
         {canCreate && (
           <>
             <Button
@@ -126,6 +135,7 @@ export function InventarioPage() {
           </Button>
         )}
       </SelectionBar>
+      <PrintedInventory items={shown} filtered={shown.length < list.length} />
       {dialog.kind === 'view' && <ItemDetails item={dialog.record} onClose={close} />}
       {dialog.kind === 'create' && canCreate && <ItemForm onClose={close} />}
       {dialog.kind === 'edit' && canEdit && <ItemForm item={dialog.record} onClose={close} />}

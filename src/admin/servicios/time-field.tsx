@@ -6,11 +6,11 @@ type TimeFieldProps = { label: string; value: string; onChange: (time: string) =
 /** An `HH:mm` with a button for this very minute: who writes the log is often still on the scene. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
-    <Group gap="xs" align="flex-end" wrap="nowrap">
+    <Group gap="xs" align="flex-end">
       <TextInput
         label={label}
         type="time"
-        flex={1}
+        flex="1 1 8rem"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,0 +1,52 @@
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { itemTotals, itemValue } from '@/entities/inventario/totals'
+import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { PrintedSheet } from '@/shared/ui/printed-sheet'
+
+const COLUMNS = [
+  { header: 'Nombre', width: '26%' },
+  { header: 'Categoría' },
+  { header: 'Serie', width: '12%' },
+  { header: 'Estado' },
+  { header: 'Ubicación', width: '20%' },
+  { header: 'Cant.', align: 'right' },
+  { header: 'Valor unitario', align: 'right' },
+  { header: 'Valor total', align: 'right' },
+] as const
+
+/** The inventory on paper, as the filter leaves it, with its sums. */
+export function PrintedInventory({ items, filtered }: { items: readonly Item[]; filtered: boolean }) {
+  const { total, valor } = itemTotals(items)
+  return (
+    <PrintedSheet
+      institucion={useInstitucion()}
+      title="Inventario"
+      subject={
+        <span>
+          {items.length} {items.length === 1 ? 'registro' : 'registros'}
+          {filtered && ' (lista filtrada)'}, valores en dólares
+        </span>
+      }
+      columns={COLUMNS}
+      rows={() =>
+        items.map((item) => ({
+          id: item.id,
+          cells: [
+            item.nombre,
+            CATEGORIA_LABELS[item.categoria],
+            item.numeroSerie,
+            ESTADO_LABELS[item.estado],
+            item.ubicacion,
+            formatNumber(item.cantidad),
+            formatUsd(item.valorEstimado),
+            formatUsd(itemValue(item)),
+          ],
+        }))
+      }
+      foot={['Total', '', '', '', '', formatNumber(total), '', formatUsd(valor)]}
+      wide
+      signatures={['Guardalmacén', 'Jefatura']}
+    />
+  )
+}

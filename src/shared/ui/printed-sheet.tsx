@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import classes from './printed-sheet.module.css'
+import { usePrinting } from './use-printing'
+
+/** Columns with a width hold words and may break them; the others stay in one line. */
+type PrintedColumn = { header: string; align?: 'right'; width?: string }
+
+type PrintedSheetProps = {
+  institucion: { nombreInstitucion: string; direccion: string }
+  title: string
+  /** What the list is of, such as the event and its day. */
+  subject: ReactNode
+  columns: readonly PrintedColumn[]
+  /** Drawn only when somebody prints: a list may have thousands of rows. */
+  rows: () => readonly { id: string; cells: readonly ReactNode[] }[]
+  /** The line of sums. */
+  foot?: readonly ReactNode[]
+  /** Who signs, from left to right. */
+  signatures: readonly string[]
+  /** For many columns: the paper lies on its side. */
+  wide?: boolean
+}
+
+/** A list as a document: letterhead, day, numbered rows, and room for signatures. On the screen it isn't there. */
+export function PrintedSheet(props: PrintedSheetProps) {
+  return usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null
+}
+
+function Sheet({ institucion, title, subject, columns, rows, foot, signatures, wide }: PrintedSheetProps) {
+  const line = (cells: readonly ReactNode[]) =>
+    columns.map(({ header, align, width }, index) => (
+      <td key={header} align={align} data-words={width ? true : undefined}>
+        {cells[index]}
+      </td>
+    ))
+  return (
+    <section className={classes.sheet} data-wide={wide}>
+      <header className={classes.letterhead}>
+        <img src="/img/emblema.svg" alt="" />
+        <p>
+          <b>{institucion.nombreInstitucion}</b>
+          <span>{institucion.direccion}</span>
+        </p>
+      </header>
+      <h1>{title}</h1>
+      <p className={classes.subject}>
+        {subject}
+        <span>Impreso el {formatDay(toDay(new Date()))}</span>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Nº</th>
+            {columns.map(({ header, align, width }) => (
+              <th key={header} align={align} style={{ width }}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows().map(({ id, cells }, index) => (
+            <tr key={id}>
+              <td>{index + 1}</td>
+              {line(cells)}
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tbody className={classes.foot}>
+            <tr>
+              <td />
+              {line(foot)}
+            </tr>
+          </tbody>
+        )}
+      </table>
+      <div className={classes.signatures}>
+        {signatures.map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+        <p className={classes.seal}>Sello</p>
+      </div>
+    </section>
+  )
+}

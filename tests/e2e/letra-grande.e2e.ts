@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { login } from './actions'
+import { withApp } from './harness'
+import { sideways } from './measure'
+import { CHIEF } from './reportar'
+
+const PUBLIC = [
+  '/',
+  '/servicios',
+  '/galeria',
+  '/personal',
+  '/transparencia',
+  '/contacto',
+  '/reportar',
+  '/reportar/mis-reportes',
+  '/politicas',
+  '/terminos',
+  '/login',
+  '/no-existe',
+]
+const PANEL = [
+  '/admin',
+  '/admin/personal',
+  '/admin/galeria',
+  '/admin/inventario',
+  '/admin/presupuesto',
+  '/admin/presupuesto?tab=gastos',
+  '/admin/rendicion',
+  '/admin/eventos',
+  '/admin/eventos?tab=asistencias',
+  '/admin/servicios',
+  '/admin/servicios?tab=estadisticas',
+  '/admin/reportes',
+  '/admin/config',
+  '/admin/config?tab=seguridad',
+  '/admin/config?tab=usuarios',
+  '/admin/config?tab=backup',
+  '/admin/config?tab=bitacora',
+  '/admin/test',
+]
+const DIALOGS = [
+  '/admin/personal?nuevo=true',
+  '/admin/inventario?nuevo=true',
+  '/admin/eventos?nuevo=true',
+  '/admin/rendicion?nuevo=true',
+  '/admin/servicios?nuevo=true',
+  '/admin/reportes?importar=true',
+  '/admin/eventos?asistencia=evento-1715436000001',
+]
+
+const NARROW = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const }
+
+/** As a person does who sets the browser's letters to twice their size. */
+async function doubleLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Controls that reach past the side of the screen, or whose words are cut by their own box. */
+const cut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], label')]
+      .filter((control) => {
+        const { left, right, width, height } = control.getBoundingClientRect()
+        if (width < 2 || height < 2 || control.closest('.solo-lectores, [aria-hidden=true]')) return false
+        const outside = left < -0.5 || right > innerWidth + 0.5
+        const label = control.querySelector<HTMLElement>('.mantine-Button-label, .mantine-Tabs-tabLabel')
+        return outside || (label !== null && label.scrollWidth > label.clientWidth + 1)
+      })
+      .map((control) => `${control.textContent?.trim() || control.getAttribute('aria-label')}`),
+  )
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  const main = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
+  await main.first().waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expect.poll(() => sideways(page), { message: `${path} scrolls sideways` }).toEqual([])
+  await expect.poll(() => cut(page), { message: `${path} cuts a control` }).toEqual([])
+}
+
+test('with letters of twice the size no public page scrolls sideways or cuts a control', () =>
+  withApp(
+    async ({ page }) => {
+      await doubleLetters(page)
+      for (const path of PUBLIC) await expectFits(page, path)
+    },
+    { ...NARROW, allow: [/404/] },
+  ))
+
+test('nor does any screen or form of the panel', () =>
+  withApp(async ({ page }) => {
+    await login(page, ...CHIEF)
+    await doubleLetters(page)
+    for (const path of [...PANEL, ...DIALOGS]) await expectFits(page, path)
+  }, NARROW))
