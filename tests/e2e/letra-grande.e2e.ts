@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { login } from './actions'
 import { withApp } from './harness'
 import { sideways } from './measure'
+import { button } from './panel'
 import { CHIEF } from './reportar'
 
 const PUBLIC = [
@@ -96,3 +97,26 @@ test('nor does any screen or form of the panel', () =>
     await doubleLetters(page)
     for (const path of [...PANEL, ...DIALOGS]) await expectFits(page, path)
   }, NARROW))
+
+const background = (target: Locator) =>
+  target.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test('in the person’s own few colours what is chosen stands apart from what is not', () =>
+  withApp(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await login(page, ...CHIEF)
+    await page.goto('/admin/config?tab=seguridad')
+    const apart = async (chosen: Locator, other: Locator) =>
+      expect(await background(chosen)).not.toBe(await background(other))
+    await apart(page.getByRole('tab', { name: 'Seguridad' }), page.getByRole('tab', { name: 'Backup' }))
+    await apart(page.getByLabel('Requiere números'), page.getByLabel('Requiere símbolos'))
+    await apart(
+      page.getByRole('link', { name: 'Configuración del Sistema' }),
+      page.getByRole('link', { name: 'Panel de Control' }),
+    )
+    await page.goto('/admin/presupuesto')
+    const bar = page.getByRole('progressbar').first()
+    await expect.poll(() => background(bar)).not.toBe(await background(page.locator('body')))
+    await page.goto('/galeria')
+    await apart(button(page, 'Todas las Secciones'), button(page, 'Hero'))
+  }))

@@ -17,12 +17,12 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
     onAdd(address)
   }
   return (
-    <Group gap="xs" align="flex-start" mt="sm" wrap="nowrap">
+    <Group gap="xs" align="flex-start" mt="sm">
       <TextInput
         aria-label="URL de la imagen"
         placeholder="Pegue una URL"
         type="url"
-        flex={1}
+        flex="1 1 6rem"
         value={url}
         error={error}
         disabled={disabled}

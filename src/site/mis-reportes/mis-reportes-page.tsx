@@ -35,7 +35,12 @@ export function MisReportesPage() {
     <Container size="md" py="xl">
       <Stack gap="lg" ref={content} tabIndex={-1}>
         <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
-          <Button component={Link} to="/reportar" leftSection={<Plus size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to="/reportar"
+            activeOptions={{ exact: true }}
+            leftSection={<Plus size={18} aria-hidden />}
+          >
             Nuevo reporte
           </Button>
         </PageTitle>

@@ -92,7 +92,7 @@ export function DocumentPage() {
   return (
     <Container size="md" className={classes.page}>
       <div className={classes.bar}>
-        <Link to="/transparencia" className={classes.back}>
+        <Link to="/transparencia" activeOptions={{ exact: true }} className={classes.back}>
           <ArrowLeft size={18} aria-hidden /> Todos los reportes
         </Link>
         <ReportActions title={report.titulo} />
