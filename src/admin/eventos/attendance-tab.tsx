@@ -27,8 +27,8 @@ type AttendanceTabProps = {
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   const patch = useSearchPatch<EventosSearch>()
   const filas = useMemo(() => filasOf(records, list), [records, list])
-  const shown = useMemo(() => filterFilas(filas, search), [filas, search])
   const { buscar, evento } = search
+  const shown = useMemo(() => filterFilas(filas, { buscar, evento }), [filas, buscar, evento])
   const options = [
     ...new Map(filas.map(({ eventoId, titulo, fecha }) => [eventoId, `${titulo} ${fecha}`.trim()])),
   ]

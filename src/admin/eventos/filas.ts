@@ -23,7 +23,10 @@ export function filasOf(records: readonly Asistencia[], events: readonly Evento[
 }
 
 /** Text over event, person, position and observations; one event. */
-export const filterFilas = (filas: readonly Fila[], { buscar, evento }: EventosSearch): Fila[] =>
+export const filterFilas = (
+  filas: readonly Fila[],
+  { buscar, evento }: Pick<EventosSearch, 'buscar' | 'evento'>,
+): Fila[] =>
   filas.filter(
     ({ eventoId, titulo, nombre, cargo, observaciones }) =>
       (evento === undefined || eventoId === evento) && matches(buscar, titulo, nombre, cargo, observaciones),

@@ -3,9 +3,14 @@ import { itemAlerts } from '@/entities/inventario/totals'
 import { matches } from '@/shared/lib/texto'
 import type { InventarioSearch } from './search'
 
+/** What narrows the list; not the open dialog, or opening one would filter thousands of items again. */
+type Filter = Pick<InventarioSearch, 'buscar' | 'categoria' | 'estado' | 'alerta'>
+
 /** Text over everything that is written on an item; category, state and alert. */
-export function filterItems(list: readonly Item[], search: InventarioSearch): readonly Item[] {
-  const { buscar, categoria, estado, alerta } = search
+export function filterItems(
+  list: readonly Item[],
+  { buscar, categoria, estado, alerta }: Filter,
+): readonly Item[] {
   return (alerta ? itemAlerts(list)[alerta] : list).filter(
     (item) =>
       (!categoria || item.categoria === categoria) &&

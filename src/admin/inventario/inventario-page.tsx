@@ -41,7 +41,11 @@ export function InventarioPage() {
   const canDelete = useCan('inventario:delete')
   const canExport = useCan('system:export')
   const { dialog, close, create, edit, view } = useDialog(search, list)
-  const shown = useMemo(() => filterItems(list, search), [list, search])
+  const { buscar, categoria, estado, alerta } = search
+  const shown = useMemo(
+    () => filterItems(list, { buscar, categoria, estado, alerta }),
+    [list, buscar, categoria, estado, alerta],
+  )
   const { selection, chosen, clear } = useSelection(shown)
 
   const askAndRemove = async (victims: readonly Item[]) => {

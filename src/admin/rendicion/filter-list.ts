@@ -3,7 +3,10 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import type { RendicionSearch } from './search'
 
 /** Text over title, contents, author and tags; state. */
-export function filterList(list: readonly Rendicion[], { buscar, estado }: RendicionSearch): Rendicion[] {
+export function filterList(
+  list: readonly Rendicion[],
+  { buscar, estado }: Pick<RendicionSearch, 'buscar' | 'estado'>,
+): Rendicion[] {
   return filterRendiciones(list, { query: buscar ?? '' }).filter(
     ({ publicado }) => estado === undefined || publicado === (estado === 'publicado'),
   )

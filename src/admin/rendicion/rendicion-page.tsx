@@ -32,8 +32,8 @@ export function RendicionPage() {
   const canCreate = useCan('rendicion:create')
   const canEdit = useCan('rendicion:edit')
   const { dialog, close, edit, view } = useDialog(search, list)
-  const shown = useMemo(() => filterList(list, search), [list, search])
   const { buscar, estado, mensual = false } = search
+  const shown = useMemo(() => filterList(list, { buscar, estado }), [list, buscar, estado])
   const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
 
   return (

@@ -3,7 +3,9 @@ import { matches } from '@/shared/lib/texto'
 import type { ReportesSearch } from './search'
 
 /** Text over title and description and author, state and category (spec §2.22). */
-export function filterReportes(list: readonly Reporte[], { buscar, estado, categoria }: ReportesSearch) {
+type Filter = Pick<ReportesSearch, 'buscar' | 'estado' | 'categoria'>
+
+export function filterReportes(list: readonly Reporte[], { buscar, estado, categoria }: Filter) {
   return list.filter(
     (report) =>
       (!estado || report.estado === estado) &&

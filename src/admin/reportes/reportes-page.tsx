@@ -41,11 +41,14 @@ export function ReportesPage() {
   const canEdit = useCan('rendicion:edit')
   const canDelete = useCan('rendicion:delete')
   const { dialog, close, edit, view } = useDialog(search, list)
-  const shown = useMemo(() => filterReportes(list, search), [list, search])
+  const { buscar, estado, categoria } = search
+  const shown = useMemo(
+    () => filterReportes(list, { buscar, estado, categoria }),
+    [list, buscar, estado, categoria],
+  )
   const shownColumns = useMemo(() => columns(canEdit), [canEdit])
   const { chosen, clear, selection } = useSelection(shown)
   const [sharing, share] = useDisclosure()
-  const { buscar, estado, categoria } = search
   const answered = canEdit && list.find(({ id }) => id === search.responder)
   const answer = ({ id }: Reporte) => patch({ responder: id, ver: undefined, editar: undefined })
 

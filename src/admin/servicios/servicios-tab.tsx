@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
@@ -27,8 +28,8 @@ type ServiciosTabProps = {
 export function ServiciosTab({ list, search, onSearch, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
   const canEdit = useCan('servicios:edit')
-  const shown = shownRegistros(list, search)
   const { buscar, tipo, estado } = search
+  const shown = useMemo(() => shownRegistros(list, { buscar, tipo, estado }), [list, buscar, tipo, estado])
 
   const askAndRemove = async (registro: RegistroServicio) => {
     const what = `el servicio del ${formatDay(registro.fecha)}: «${nameOf(registro)}»`

@@ -4,7 +4,7 @@ import type { ServiciosSearch } from './search'
 
 export const shownRegistros = (
   list: readonly RegistroServicio[],
-  { buscar, tipo, estado }: ServiciosSearch,
+  { buscar, tipo, estado }: Pick<ServiciosSearch, 'buscar' | 'tipo' | 'estado'>,
 ) =>
   filterRegistros(list, {
     ...(buscar !== undefined && { query: buscar }),

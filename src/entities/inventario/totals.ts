@@ -7,8 +7,6 @@ const LOW_STOCK = 2
 
 const NEEDS_ATTENTION: readonly Estado[] = ['MALO', 'FUERA_SERVICIO']
 
-const units = (items: readonly Item[]) => items.reduce((sum, { cantidad }) => sum + cantidad, 0)
-
 /** Value of one line in US dollars: unit value times quantity, in cents. */
 export const itemValue = ({ valorEstimado, cantidad }: Pick<Item, 'valorEstimado' | 'cantidad'>): number =>
   fromCents(Math.round(toCents(valorEstimado) * cantidad))
@@ -18,16 +16,25 @@ export const itemValue = ({ valorEstimado, cantidad }: Pick<Item, 'valorEstimado
  * `donados` counts items, `valor` is US dollars.
  */
 export function itemTotals(items: readonly Item[]) {
-  const porEstado = Object.fromEntries(
-    ESTADOS.map((estado) => [estado, units(items.filter((item) => item.estado === estado))]),
-  ) as Record<Estado, number>
-  const porCategoria = Object.fromEntries(
-    CATEGORIAS.map((categoria) => [categoria, units(items.filter((item) => item.categoria === categoria))]),
-  ) as Record<Categoria, number>
+  const porEstado = Object.fromEntries(ESTADOS.map((estado) => [estado, 0])) as Record<Estado, number>
+  const porCategoria = Object.fromEntries(CATEGORIAS.map((categoria) => [categoria, 0])) as Record<
+    Categoria,
+    number
+  >
+  let total = 0
+  let cents = 0
+  let donados = 0
+  for (const item of items) {
+    total += item.cantidad
+    cents += toCents(itemValue(item))
+    porEstado[item.estado] += item.cantidad
+    porCategoria[item.categoria] += item.cantidad
+    if (item.donado) donados++
+  }
   return {
-    total: units(items),
-    valor: fromCents(items.reduce((cents, item) => cents + toCents(itemValue(item)), 0)),
-    donados: items.filter(({ donado }) => donado).length,
+    total,
+    valor: fromCents(cents),
+    donados,
     porEstado,
     porCategoria,
     requierenAtencion: porEstado.MALO + porEstado.FUERA_SERVICIO,

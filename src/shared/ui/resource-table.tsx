@@ -1,5 +1,5 @@
 import { Checkbox, Paper, Table } from '@mantine/core'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import classes from './resource-table.module.css'
 import { TableFooter } from './table-footer'
 import { TableRows, TickedContext } from './table-rows'
@@ -26,7 +26,8 @@ type ResourceTableProps<T extends { id: string }> = {
 export function ResourceTable<T extends { id: string }>(props: ResourceTableProps<T>) {
   const { label, records, columns, nameOf, search, onSearch, actions, selection } = props
   const [pageSize, setPageSize] = usePageSize()
-  const sorted = sortRecords(records, columns, search.orden)
+  const { orden } = search
+  const sorted = useMemo(() => sortRecords(records, columns, orden), [records, columns, orden])
   const page = pageOf(sorted, search.pagina ?? 1, pageSize)
 
   const toggle = (ids: readonly string[], on: boolean) => {
@@ -35,7 +36,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     selection?.onChange(next)
   }
   const ticked = selection ? { ids: selection.ids, toggle } : null
-  // The rows are most of the work: typing and buttons answer first, the rows follow in small steps.
+  // The rows are most of the work: the screen, typing and buttons answer first, the rows follow in small steps.
   const rows = useDeferredValue(
     <TableRows
       records={page.records}
@@ -44,6 +45,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
       selectable={selection !== undefined}
       actions={actions}
     />,
+    null,
   )
   const frame = useTight(rows)
   const pageIds = page.records.map(({ id }) => id)
@@ -64,7 +66,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
         {selectAll('Marcar esta página')}
         <SortSelect
           columns={columns}
-          orden={search.orden}
+          orden={orden}
           onSort={(orden) => onSearch({ orden, pagina: undefined })}
         />
       </div>
@@ -76,7 +78,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
               <HeaderCell
                 key={column.id}
                 column={column}
-                orden={search.orden}
+                orden={orden}
                 onSort={(orden) => onSearch({ orden, pagina: undefined })}
               />
             ))}
