@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/ev
 import { eventos } from '@/entities/eventos/eventos'
 import type { Draft } from '@/shared/storage/list-repository'
 import { FormModal } from '@/shared/ui/form-modal'
+import { TextArea } from '@/shared/ui/text-area'
 
 const formSchema = v.object({
   titulo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba el título.')),
@@ -77,8 +78,8 @@ export function EventoForm({ title, start: current, draft, onClose }: EventoForm
         <TextInput label="Fecha" type="date" required {...form.getInputProps('fecha')} />
         <NativeSelect label="Categoría" data={OPTIONS} {...form.getInputProps('categoria')} />
       </SimpleGrid>
-      <Textarea label="Resumen" autosize minRows={2} {...form.getInputProps('resumen')} />
-      <Textarea label="Contenido" autosize minRows={6} maxRows={18} {...form.getInputProps('cuerpo')} />
+      <TextArea label="Resumen" rows={2} {...form.getInputProps('resumen')} />
+      <TextArea label="Contenido" rows={6} {...form.getInputProps('cuerpo')} />
       <TextInput label="Autor" {...form.getInputProps('autor')} />
       <Checkbox label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
       {canPublish && (

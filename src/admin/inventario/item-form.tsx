@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -16,6 +16,7 @@ import { toDay } from '@/shared/lib/fecha'
 import type { Draft } from '@/shared/storage/list-repository'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
+import { TextArea } from '@/shared/ui/text-area'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
   Record<'cantidad' | 'valorEstimado', number | string>
@@ -93,7 +94,7 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
         <TextInput label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextInput label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
       </SimpleGrid>
-      <Textarea label="Notas" autosize minRows={3} {...form.getInputProps('notas')} />
+      <TextArea label="Notas" rows={3} {...form.getInputProps('notas')} />
       <Switch label="Donado" {...form.getInputProps('donado', { type: 'checkbox' })} />
     </FormModal>
   )

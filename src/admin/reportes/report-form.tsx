@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
@@ -6,6 +6,7 @@ import { ESTADOS, PRIORIDADES } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { FormModal } from '@/shared/ui/form-modal'
+import { TextArea } from '@/shared/ui/text-area'
 import { Duplicates } from './duplicates'
 
 /** Most characters, as a packet takes them (paquete-esquema.ts). */
@@ -44,13 +45,7 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
         data={options(PRIORIDADES, PRIORIDAD_LABELS)}
         {...form.getInputProps('prioridad')}
       />
-      <Textarea
-        label="Respuesta"
-        autosize
-        minRows={4}
-        maxLength={MOST.respuesta}
-        {...form.getInputProps('respuesta')}
-      />
+      <TextArea label="Respuesta" rows={4} maxLength={MOST.respuesta} {...form.getInputProps('respuesta')} />
       <TextInput
         label="Administrador"
         maxLength={MOST.administrador}

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { miembros } from '@/entities/personal/miembros'
@@ -9,6 +9,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
+import { TextArea } from '@/shared/ui/text-area'
 import { nameOf } from './name-of'
 import { draftOf, problemsOf, type RegistroValues, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
@@ -69,7 +70,7 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
         data={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
         {...form.getInputProps('tipo')}
       />
-      <Textarea label="Descripción" required autosize minRows={3} {...form.getInputProps('descripcion')} />
+      <TextArea label="Descripción" required rows={3} {...form.getInputProps('descripcion')} />
       <TextInput label="Dirección" required {...form.getInputProps('direccion')} />
       <TagsInput
         label="Personal asignado"
@@ -84,8 +85,8 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
         <MoneyInput label="Costo estimado" {...form.getInputProps('costoEstimado')} />
       </SimpleGrid>
       <NativeSelect label="Estado" data={options(ESTADOS, ESTADO_LABELS)} {...form.getInputProps('estado')} />
-      <Textarea label="Observaciones" autosize minRows={2} {...form.getInputProps('observaciones')} />
-      <Textarea label="Reporte" autosize minRows={2} {...form.getInputProps('reporte')} />
+      <TextArea label="Observaciones" rows={2} {...form.getInputProps('observaciones')} />
+      <TextArea label="Reporte" rows={2} {...form.getInputProps('reporte')} />
     </FormModal>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { TextArea } from '@/shared/ui/text-area'
 import { showError, showSuccess } from '@/shared/ui/toasts'
 import { useDraft } from '@/shared/ui/use-draft'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, mailLink } from './contact-schema'
@@ -63,7 +64,7 @@ export function ContactForm() {
           <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
         </SimpleGrid>
         <TextInput label="Asunto" required {...form.getInputProps('asunto')} />
-        <Textarea label="Mensaje" required rows={6} resize="vertical" {...form.getInputProps('mensaje')} />
+        <TextArea label="Mensaje" required rows={6} {...form.getInputProps('mensaje')} />
         <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
           Enviar Mensaje
         </Button>

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { Save, Send } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
+import { TextArea } from '@/shared/ui/text-area'
 import { DraftStatus } from './draft-status'
 import { EmergencyNotice, loadTheRest } from './later'
 import { LocationField } from './location-field'
@@ -36,11 +37,10 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
           {report ? 'Editar su reporte' : 'Formulario de Reporte'}
         </Title>
         <TextInput label="Título" required maxLength={MOST.titulo} {...form.getInputProps('titulo')} />
-        <Textarea
+        <TextArea
           label="Descripción"
           required
           rows={4}
-          resize="vertical"
           maxLength={MOST.descripcion}
           {...form.getInputProps('descripcion')}
         />
