@@ -53,7 +53,8 @@ test('10,000 lines are exact in cents', () => {
       const cents = lines.reduce((sum, entry) => sum + entry.cents * entry.cantidad, 0)
       expect(itemTotals(items).valor).toBe(cents / 100)
     }),
-    { numRuns: 10 },
+    // Without shrinking: a smaller list of ten thousand takes minutes to find and says no more.
+    { numRuns: 10, endOnFailure: true },
   )
 })
 
