@@ -81,6 +81,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Once more, and Vitest says so: a machine that is busy with something else is no fault of the app.
           retry: 1,
+          // A machine with other work to do answers late, which is no fault.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },
