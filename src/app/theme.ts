@@ -83,6 +83,18 @@ function tinted(shade: number): Record<string, string> {
   )
 }
 
+/** Grounds on dark: a breath of the colour, where Mantine's own are louder than what stands on them. */
+function darkTints(): Record<string, string> {
+  const mix = (name: string, percent: number) =>
+    `color-mix(in srgb, var(--mantine-color-${name}-7) ${percent}%, #141C24)`
+  return Object.fromEntries(
+    NAMES.flatMap((name) => [
+      [`--mantine-color-${name}-light`, mix(name, 26)],
+      [`--mantine-color-${name}-light-hover`, mix(name, 36)],
+    ]),
+  )
+}
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -99,6 +111,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     ...tinted(2),
+    ...darkTints(),
     '--mantine-color-body': '#141C24',
     '--mantine-color-text': '#E9EDF1',
     '--mantine-color-dimmed': '#A9B6C2',

@@ -10,7 +10,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       <TextInput
         label={label}
         type="time"
-        flex="1 1 8rem"
+        flex="1 1 5.5rem"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
