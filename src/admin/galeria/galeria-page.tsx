@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CircleCheck, Eye, Filter, Images, LayoutGrid, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CircleCheck, Filter, Images, LayoutGrid, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { countByTipo, TIPO_ARCHIVO_LABELS, type TipoArchivo } from '@/entities/galeria/clasificacion'
 import { activeMedia, countBySeccion, filterMedia } from '@/entities/galeria/filtros'
@@ -9,15 +9,15 @@ import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { medios, reorderMedios } from '@/entities/galeria/medios'
 import { SECCIONES, type Seccion } from '@/entities/galeria/opciones'
 import { joinNames } from '@/shared/lib/texto'
+import { BulkBar } from '@/shared/ui/bulk-bar'
 import { confirmDelete } from '@/shared/ui/confirm'
 import { CountBadges } from '@/shared/ui/count-badges'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { ReorderNote } from '@/shared/ui/reorder-note'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { RowAction } from '@/shared/ui/row-action'
-import { SelectionBar } from '@/shared/ui/selection-bar'
 import { StatCards } from '@/shared/ui/stat-cards'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useReorder } from '@/shared/ui/use-reorder'
@@ -135,29 +135,16 @@ export function GaleriaPage() {
           onSearch={patch}
           {...(canDelete && { selection })}
           actions={(media) => (
-            <>
-              <RowAction icon={Eye} verb="Ver" record={media.titulo} onClick={() => view(media)} />
-              {canEdit && (
-                <RowAction icon={Pencil} verb="Editar" record={media.titulo} onClick={() => edit(media)} />
-              )}
-              {canDelete && (
-                <RowAction
-                  icon={Trash2}
-                  verb="Eliminar"
-                  record={media.titulo}
-                  color="red"
-                  onClick={() => void askAndRemove([media])}
-                />
-              )}
-            </>
+            <RecordActions
+              record={media.titulo}
+              onView={() => view(media)}
+              onEdit={canEdit ? () => edit(media) : undefined}
+              onRemove={canDelete ? () => void askAndRemove([media]) : undefined}
+            />
           )}
         />
       )}
-      <SelectionBar count={chosen.length} onClear={clear}>
-        <Button color="red" onClick={() => void askAndRemove(chosen)}>
-          Eliminar selección
-        </Button>
-      </SelectionBar>
+      <BulkBar chosen={chosen} onClear={clear} onRemove={askAndRemove} />
       {dialog.kind === 'view' && (
         <MediaDetails
           media={dialog.record}

@@ -1,18 +1,18 @@
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download, Eye, Pencil, Plus, Printer, Trash2, Upload } from 'lucide-react'
+import { Download, Plus, Printer, Upload } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import type { Item } from '@/entities/inventario/item'
 import { items } from '@/entities/inventario/items'
 import { joinNames } from '@/shared/lib/texto'
+import { BulkBar } from '@/shared/ui/bulk-bar'
 import { confirmDelete } from '@/shared/ui/confirm'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { RowAction } from '@/shared/ui/row-action'
-import { SelectionBar } from '@/shared/ui/selection-bar'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { useSelection } from '@/shared/ui/use-selection'
@@ -109,36 +109,21 @@ export function InventarioPage() {
           onSearch={patch}
           {...((canDelete || canExport) && { selection })}
           actions={(item) => (
-            <>
-              <RowAction icon={Eye} verb="Ver" record={item.nombre} onClick={() => view(item)} />
-              {canEdit && (
-                <RowAction icon={Pencil} verb="Editar" record={item.nombre} onClick={() => edit(item)} />
-              )}
-              {canDelete && (
-                <RowAction
-                  icon={Trash2}
-                  verb="Eliminar"
-                  record={item.nombre}
-                  color="red"
-                  onClick={() => void askAndRemove([item])}
-                />
-              )}
-            </>
+            <RecordActions
+              record={item.nombre}
+              onView={() => view(item)}
+              onEdit={canEdit ? () => edit(item) : undefined}
+              onRemove={canDelete ? () => void askAndRemove([item]) : undefined}
+            />
           )}
         />
       )}
-      <SelectionBar count={chosen.length} onClear={clear}>
-        {canExport && (
-          <Button variant="default" onClick={() => exportItems(chosen)}>
-            Exportar selección
-          </Button>
-        )}
-        {canDelete && (
-          <Button color="red" onClick={() => void askAndRemove(chosen)}>
-            Eliminar selección
-          </Button>
-        )}
-      </SelectionBar>
+      <BulkBar
+        chosen={chosen}
+        onClear={clear}
+        onExport={canExport ? exportItems : undefined}
+        onRemove={canDelete ? askAndRemove : undefined}
+      />
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
       {dialog.kind === 'view' && <ItemDetails item={dialog.record} onClose={close} />}
       {dialog.kind === 'create' && canCreate && <ItemForm onClose={close} />}

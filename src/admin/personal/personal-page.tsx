@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Briefcase, Download, Eye, Layers, Pencil, Plus, Trash2, UserCheck, Users } from 'lucide-react'
+import { Briefcase, Download, Layers, Plus, UserCheck, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import {
@@ -17,15 +17,15 @@ import { miembros, reorderMiembros } from '@/entities/personal/miembros'
 import { downloadBlob } from '@/shared/lib/download'
 import { toDay } from '@/shared/lib/fecha'
 import { joinNames } from '@/shared/lib/texto'
+import { BulkBar } from '@/shared/ui/bulk-bar'
 import { confirmDelete } from '@/shared/ui/confirm'
 import { CountBadges } from '@/shared/ui/count-badges'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { ReorderNote } from '@/shared/ui/reorder-note'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { RowAction } from '@/shared/ui/row-action'
-import { SelectionBar } from '@/shared/ui/selection-bar'
 import { StatCards } from '@/shared/ui/stat-cards'
 import { showSuccess } from '@/shared/ui/toasts'
 import { useDialog } from '@/shared/ui/use-dialog'
@@ -146,41 +146,21 @@ export function PersonalPage() {
           onSearch={patch}
           {...((canDelete || canExport) && { selection })}
           actions={(miembro) => (
-            <>
-              <RowAction icon={Eye} verb="Ver" record={miembro.nombres} onClick={() => view(miembro)} />
-              {canEdit && (
-                <RowAction
-                  icon={Pencil}
-                  verb="Editar"
-                  record={miembro.nombres}
-                  onClick={() => edit(miembro)}
-                />
-              )}
-              {canDelete && (
-                <RowAction
-                  icon={Trash2}
-                  verb="Eliminar"
-                  record={miembro.nombres}
-                  color="red"
-                  onClick={() => void askAndRemove([miembro])}
-                />
-              )}
-            </>
+            <RecordActions
+              record={miembro.nombres}
+              onView={() => view(miembro)}
+              onEdit={canEdit ? () => edit(miembro) : undefined}
+              onRemove={canDelete ? () => void askAndRemove([miembro]) : undefined}
+            />
           )}
         />
       )}
-      <SelectionBar count={chosen.length} onClear={clear}>
-        {canExport && (
-          <Button variant="default" onClick={() => exportCsv(chosen)}>
-            Exportar selección
-          </Button>
-        )}
-        {canDelete && (
-          <Button color="red" onClick={() => void askAndRemove(chosen)}>
-            Eliminar selección
-          </Button>
-        )}
-      </SelectionBar>
+      <BulkBar
+        chosen={chosen}
+        onClear={clear}
+        onExport={canExport ? exportCsv : undefined}
+        onRemove={canDelete ? askAndRemove : undefined}
+      />
       {dialog.kind === 'view' && (
         <MiembroDetails
           miembro={dialog.record}

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useCan } from '@/access/user-query'
 import type { Partida } from '@/entities/presupuesto/partida'
 import { joinNames } from '@/shared/lib/texto'
+import { BulkBar } from '@/shared/ui/bulk-bar'
 import { confirmDelete } from '@/shared/ui/confirm'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { RowAction } from '@/shared/ui/row-action'
-import { SelectionBar } from '@/shared/ui/selection-bar'
 import type { Column } from '@/shared/ui/table-search'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { useSelection } from '@/shared/ui/use-selection'
@@ -54,35 +52,20 @@ export function PartidaTable<T extends Partida>(props: PartidaTableProps<T>) {
         onSearch={patch}
         {...((canDelete || canExport) && { selection })}
         actions={(line) => (
-          <>
-            <RowAction icon={Eye} verb="Ver" record={line.partida} onClick={() => onView(line)} />
-            {canEdit && (
-              <RowAction icon={Pencil} verb="Editar" record={line.partida} onClick={() => onEdit(line)} />
-            )}
-            {canDelete && (
-              <RowAction
-                icon={Trash2}
-                verb="Eliminar"
-                record={line.partida}
-                color="red"
-                onClick={() => void askAndRemove([line])}
-              />
-            )}
-          </>
+          <RecordActions
+            record={line.partida}
+            onView={() => onView(line)}
+            onEdit={canEdit ? () => onEdit(line) : undefined}
+            onRemove={canDelete ? () => void askAndRemove([line]) : undefined}
+          />
         )}
       />
-      <SelectionBar count={chosen.length} onClear={clear}>
-        {canExport && (
-          <Button variant="default" onClick={() => onExport(chosen)}>
-            Exportar selección
-          </Button>
-        )}
-        {canDelete && (
-          <Button color="red" onClick={() => void askAndRemove(chosen)}>
-            Eliminar selección
-          </Button>
-        )}
-      </SelectionBar>
+      <BulkBar
+        chosen={chosen}
+        onClear={clear}
+        onExport={canExport ? onExport : undefined}
+        onRemove={canDelete ? askAndRemove : undefined}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Eye, EyeOff, Globe, Pencil, Trash2 } from 'lucide-react'
+import { EyeOff, Globe } from 'lucide-react'
 import { useCan } from '@/access/user-query'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { rendiciones, toggleRendicion } from '@/entities/rendicion/rendiciones'
 import { confirmDelete } from '@/shared/ui/confirm'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { RowAction } from '@/shared/ui/row-action'
 
 type RowActionsProps = { report: Rendicion; onView: () => void; onEdit: () => void }
@@ -21,9 +22,12 @@ export function RowActions({ report, onView, onEdit }: RowActionsProps) {
     if (await confirmDelete(`el reporte «${titulo}»`, effect)) remove.mutate([id])
   }
   return (
-    <>
-      <RowAction icon={Eye} verb="Ver" record={titulo} onClick={onView} />
-      {canEdit && <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />}
+    <RecordActions
+      record={titulo}
+      onView={onView}
+      onEdit={canEdit ? onEdit : undefined}
+      onRemove={canDelete ? () => void askAndRemove() : undefined}
+    >
       {canPublish && (
         <RowAction
           icon={publicado ? EyeOff : Globe}
@@ -32,15 +36,6 @@ export function RowActions({ report, onView, onEdit }: RowActionsProps) {
           onClick={() => update.mutate(toggleRendicion(report))}
         />
       )}
-      {canDelete && (
-        <RowAction
-          icon={Trash2}
-          verb="Eliminar"
-          record={titulo}
-          color="red"
-          onClick={() => void askAndRemove()}
-        />
-      )}
-    </>
+    </RecordActions>
   )
 }

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Eye, Import, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Import, Share2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
@@ -14,8 +14,8 @@ import { CountBadges } from '@/shared/ui/count-badges'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { RowAction } from '@/shared/ui/row-action'
 import { SelectionBar } from '@/shared/ui/selection-bar'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
@@ -111,21 +111,12 @@ export function ReportesPage() {
           onSearch={patch}
           {...(canEdit && { selection })}
           actions={(report) => (
-            <>
-              <RowAction icon={Eye} verb="Ver" record={report.titulo} onClick={() => view(report)} />
-              {canEdit && (
-                <RowAction icon={Pencil} verb="Editar" record={report.titulo} onClick={() => edit(report)} />
-              )}
-              {canDelete && (
-                <RowAction
-                  icon={Trash2}
-                  verb="Eliminar"
-                  record={report.titulo}
-                  color="red"
-                  onClick={() => void askAndRemove(report)}
-                />
-              )}
-            </>
+            <RecordActions
+              record={report.titulo}
+              onView={() => view(report)}
+              onEdit={canEdit ? () => edit(report) : undefined}
+              onRemove={canDelete ? () => void askAndRemove(report) : undefined}
+            />
           )}
         />
       )}

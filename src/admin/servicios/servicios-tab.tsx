@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import { ESTADOS } from '@/entities/servicios/opciones'
@@ -10,8 +9,8 @@ import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servici
 import { confirmDelete } from '@/shared/ui/confirm'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { RecordActions } from '@/shared/ui/record-actions'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { RowAction } from '@/shared/ui/row-action'
 import { columns } from './columns'
 import { nameOf } from './name-of'
 import type { ServiciosSearch } from './search'
@@ -75,24 +74,12 @@ export function ServiciosTab({ list, search, onSearch, onView, onEdit }: Servici
           search={search}
           onSearch={onSearch}
           actions={(registro) => (
-            <>
-              <RowAction icon={Eye} verb="Ver" record={nameOf(registro)} onClick={() => onView(registro)} />
-              {canEdit && (
-                <RowAction
-                  icon={Pencil}
-                  verb="Editar"
-                  record={nameOf(registro)}
-                  onClick={() => onEdit(registro)}
-                />
-              )}
-              <RowAction
-                icon={Trash2}
-                verb="Eliminar"
-                record={nameOf(registro)}
-                color="red"
-                onClick={() => void askAndRemove(registro)}
-              />
-            </>
+            <RecordActions
+              record={nameOf(registro)}
+              onView={() => onView(registro)}
+              onEdit={canEdit ? () => onEdit(registro) : undefined}
+              onRemove={() => void askAndRemove(registro)}
+            />
           )}
         />
       )}
