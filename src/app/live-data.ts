@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/access/session'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { fieldName } from '@/shared/storage/field-names'
 import { KEYS } from '@/shared/storage/keys'
 import { readPreferences, setPreference } from '@/shared/storage/preferences'
 import { showNotice } from '@/shared/ui/toasts'
@@ -22,7 +23,7 @@ export function followChanges(client: QueryClient): void {
     if (overwritten.length > 0)
       showNotice(
         'Otra persona cambió el mismo dato',
-        `${label ? `«${label}»: ` : ''}quedó lo que se guardó después (${overwritten.join(', ')}).`,
+        `${label ? `«${label}»: ` : ''}quedó lo que se guardó después (${overwritten.map(fieldName).join(', ')}).`,
       )
   })
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Usuario } from '@/access/usuario'
 import { sampleUsuarios } from '@/access/usuarios-seed'
+import { fieldName } from '@/shared/storage/field-names'
 import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
 import { entry, login } from './actions'
@@ -88,7 +89,7 @@ test(
         const about = (...parts: string[]) =>
           lines.filter((line) => parts.every((part) => line.includes(part)))
         await forEachModulo(MODULOS, async ({ key, user, shared }) => {
-          const change = `${shared.field}: Dato propio de la brigada → ${shared.value}`
+          const change = `${fieldName(shared.field)}: Dato propio de la brigada → ${shared.value}`
           expect(about(nameOf(user), 'Editó', labelOfKey(key), change)).toHaveLength(1)
         })
         for (const [what, module] of [

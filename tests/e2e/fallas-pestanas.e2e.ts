@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldName } from '@/shared/storage/field-names'
 import { entry } from './actions'
 import { actAs, forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
 import { withApp } from './harness'
@@ -28,7 +29,7 @@ test(
         expect(await field(mine)).toBe(mine.value)
         expect(await field(shared)).toBe(shared.value)
         await toast(page, 'Otra persona cambió el mismo dato')
-          .filter({ hasText: `(${shared.field})` })
+          .filter({ hasText: `(${fieldName(shared.field)})` })
           .waitFor()
       })
     }),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { permit } from '@/access/permit'
 import { findUsuario } from '@/access/usuarios-store'
 import type { CsvColumn } from '@/shared/lib/csv'
+import { fieldName } from '@/shared/storage/field-names'
 import { KEYS } from '@/shared/storage/keys'
 import { removeRaw, writeValue } from '@/shared/storage/local'
 import { withLock } from '@/shared/storage/lock'
@@ -51,7 +52,7 @@ export const bitacoraQuery = queryOptions({
 
 /** `estado: Bueno → Malo` */
 export const describeCambio = ({ campo, antes, despues }: Cambio): string =>
-  `${campo}: ${antes || '—'} → ${despues || '—'}`
+  `${fieldName(campo)}: ${antes || '—'} → ${despues || '—'}`
 
 export const bitacoraCsv: readonly CsvColumn<Entrada>[] = [
   { header: 'Fecha', value: ({ momento }) => momento },
