@@ -11,6 +11,8 @@ const src = fileURLToPath(new URL('./src', import.meta.url))
 
 const happyDom = {
   environment: 'happy-dom',
+  // For ten thousand lines on a machine that is busy with something else.
+  testTimeout: 60_000,
   setupFiles: ['tests/setup.ts'],
   env: { TZ: 'America/Guayaquil' },
 }

@@ -113,7 +113,7 @@ test('staff import, share, answer and tell duplicates by keyboard alone', () =>
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ))
 
-test('a row that is moved past the edge of a page takes the page and the focus along', () =>
+test('a row that is moved past a page’s edge takes the focus along; a deleted one leaves it at the table', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'talento', '/admin/personal')
     const [first] = await records<Record<string, unknown> & { nombres: string }>(
@@ -141,4 +141,12 @@ test('a row that is moved past the edge of a page takes the page and the focus a
     await page.keyboard.press('ArrowUp')
     await page.getByRole('status').filter({ hasText: 'Persona 50: posición 49 de 52' }).waitFor()
     expect(await hasFocus(handle)).toBe(true)
+
+    await button(page, 'Eliminar Persona 3').focus()
+    await page.keyboard.press('Enter')
+    await dialog(page, 'Eliminar').waitFor()
+    await press(page, button(dialog(page, 'Eliminar'), 'Eliminar'))
+    await button(page, 'Eliminar Persona 3').waitFor({ state: 'detached' })
+    const here = page.getByRole('main')
+    await expect.poll(() => here.evaluate((main) => main.contains(document.activeElement))).toBe(true)
   }))

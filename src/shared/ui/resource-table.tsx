@@ -1,10 +1,12 @@
 import { Checkbox, Paper, Table } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import classes from './resource-table.module.css'
 import { TableFooter } from './table-footer'
 import { TableRows, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
 import { HeaderCell, SortSelect } from './table-sort'
+import { useKeptFocus } from './use-kept-focus'
 import { usePageSize } from './use-page-size'
 import { useTight } from './use-tight'
 
@@ -47,7 +49,9 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     />,
     null,
   )
-  const frame = useTight(rows)
+  const tight = useTight(rows)
+  // A deleted row takes its button along, and the dialog that asked can't give the focus back.
+  const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(records.length))
   const pageIds = page.records.map(({ id }) => id)
   const chosen = pageIds.filter((id) => selection?.ids.has(id)).length
   const selectAll = (name: string) =>
@@ -61,7 +65,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     )
 
   return (
-    <Paper withBorder radius="lg" className={classes.frame} ref={frame}>
+    <Paper withBorder radius="lg" className={classes.frame} ref={frame} tabIndex={-1}>
       <div className={classes.cardTools}>
         {selectAll('Marcar esta página')}
         <SortSelect
