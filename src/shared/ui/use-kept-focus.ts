@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A closing dialog gives the focus back a little later, perhaps to a button that is gone by then. */
-const CLOSING_MS = 300
+/** A closing dialog gives the focus back a little later, on a slow phone much later, perhaps to a button that is gone. */
+const CLOSING_MS = 3000
+const LOOK_EVERY_MS = 100
 
 /**
  * When a change of `key` takes the focused control off the screen, the focus goes to the element with this ref,
@@ -17,8 +18,12 @@ export function useKeptFocus<E extends HTMLElement>(key: unknown): RefObject<E |
       if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
     }
     take()
-    const timer = setTimeout(take, CLOSING_MS)
-    return () => clearTimeout(timer)
+    const looking = setInterval(take, LOOK_EVERY_MS)
+    const end = setTimeout(() => clearInterval(looking), CLOSING_MS)
+    return () => {
+      clearInterval(looking)
+      clearTimeout(end)
+    }
   }, [key])
   return element
 }
