@@ -5,7 +5,7 @@ export const SLOWDOWN = 4
 const TURNS = 4
 
 /** The longest task in ms while `body` ran; tasks under 50 ms aren't reported and count as 0. */
-async function longest(page, body) {
+export async function longest(page, body) {
   await page.evaluate(() => {
     globalThis.tasks = []
     globalThis.watcher?.disconnect()
