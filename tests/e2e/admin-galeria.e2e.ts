@@ -19,63 +19,67 @@ const card = (page: Page, label: string, value: number) =>
     .or(page.getByText(`${label}: ${value}`, { exact: true }))
 
 test('operations add a picture, edit it, open it in a new tab, delete it and bring it back', () =>
-  withApp(async ({ page, context }) => {
-    await openAs(page, 'operaciones', '/admin/galeria')
-    await button(page, 'Agregar Media').click()
-    await button(page, 'Guardar').click()
-    await toast(page, 'Los campos título y URL son obligatorios.').getByRole('button').click()
-    await dialog(page).getByText('Elija una imagen o pegue su dirección.').waitFor()
-    expect(await field(page, 'Orden').inputValue()).toBe('3')
+  withApp(
+    async ({ page, context }) => {
+      await openAs(page, 'operaciones', '/admin/galeria')
+      await button(page, 'Agregar Media').click()
+      await button(page, 'Guardar').click()
+      await toast(page, 'Los campos título y URL son obligatorios.').getByRole('button').click()
+      await dialog(page).getByText('Elija una imagen o pegue su dirección.').waitFor()
+      expect(await field(page, 'Orden').inputValue()).toBe('3')
 
-    await field(page, 'Título').fill('Desfile cívico')
-    const photo = await jpeg(page, 2000, 1000)
-    const upload = (name: string, buffer: Buffer) =>
-      field(page, 'Imagen').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-    await upload('enorme.jpg', padded(photo, 10 * 1024 * 1024 + 100_000))
-    await toast(page, 'El archivo es demasiado grande. Tamaño máximo: 10MB').waitFor()
-    await upload('desfile.jpg', photo)
-    await toast(page, 'La imagen se ha cargado correctamente.').waitFor()
-    await field(page, 'Créditos').fill('María Ñauñay')
-    await field(page, 'Sección').selectOption({ label: 'Banda de paso' })
-    await button(page, 'Guardar').click()
-    await toast(page, 'Media agregado').waitFor()
-    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-    expect((await stored(page)).find(({ titulo }) => titulo === 'Desfile cívico')).toMatchObject({
-      url: expect.stringMatching(/^idb:/),
-      seccion: 'BANDA_PASO',
-      orden: 3,
-      fechaSubida: today,
-      activo: true,
-    })
+      await field(page, 'Título').fill('Desfile cívico')
+      const photo = await jpeg(page, 2000, 1000)
+      const upload = (name: string, buffer: Buffer) =>
+        field(page, 'Imagen').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+      await upload('enorme.jpg', padded(photo, 10 * 1024 * 1024 + 100_000))
+      await toast(page, 'El archivo es demasiado grande. Tamaño máximo: 10MB').waitFor()
+      await upload('desfile.jpg', photo)
+      await toast(page, 'La imagen se ha cargado correctamente.').waitFor()
+      await field(page, 'Créditos').fill('María Ñauñay')
+      await field(page, 'Sección').selectOption({ label: 'Banda de paso' })
+      await button(page, 'Guardar').click()
+      await toast(page, 'Media agregado').waitFor()
+      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+      expect((await stored(page)).find(({ titulo }) => titulo === 'Desfile cívico')).toMatchObject({
+        url: expect.stringMatching(/^idb:/),
+        seccion: 'BANDA_PASO',
+        orden: 3,
+        fechaSubida: today,
+        activo: true,
+      })
 
-    await button(page, 'Ver Desfile cívico').click()
-    const opened = context.waitForEvent('page')
-    await dialog(page).getByRole('link', { name: 'Ver archivo' }).click()
-    const tab = await opened
-    await expect.poll(() => tab.evaluate(() => document.querySelector('img')?.naturalWidth)).toBe(1600)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await tab.close()
-    await field(page, 'Cerrar').click()
+      await button(page, 'Ver Desfile cívico').click()
+      const opened = context.waitForEvent('page')
+      await dialog(page).getByRole('link', { name: 'Ver archivo' }).click()
+      const tab = await opened
+      await expect.poll(() => tab.evaluate(() => document.querySelector('img')?.naturalWidth)).toBe(1600)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+      await field(page, 'Cerrar').click()
 
-    await button(page, 'Editar Desfile cívico').click()
-    await field(page, 'Título').fill('Desfile de julio')
-    await button(page, 'Guardar').click()
-    await toast(page, 'Media actualizado').waitFor()
+      await button(page, 'Editar Desfile cívico').click()
+      await field(page, 'Título').fill('Desfile de julio')
+      await button(page, 'Guardar').click()
+      await toast(page, 'Media actualizado').waitFor()
 
-    const remove = async () => {
-      await button(page, 'Eliminar Desfile de julio').click()
-      await confirmDeletion(page, '¿Está seguro de eliminar el archivo «Desfile de julio»?')
-      await row(page, 'Desfile de julio').waitFor({ state: 'detached' })
-    }
-    await remove()
-    await toast(page, 'Media eliminado').getByRole('button', { name: 'Deshacer' }).click()
-    await page.mouse.move(0, 0)
-    await expect.poll(() => thumb(page, 'Desfile de julio').getAttribute('src')).toMatch(/^blob:/)
-    await remove()
-    await page.reload()
-    await row(page, DRILL).waitFor()
-    expect(await row(page, 'Desfile de julio').count()).toBe(0)
-  }))
+      const remove = async () => {
+        await button(page, 'Eliminar Desfile de julio').click()
+        await confirmDeletion(page, '¿Está seguro de eliminar el archivo «Desfile de julio»?')
+        await row(page, 'Desfile de julio').waitFor({ state: 'detached' })
+      }
+      await remove()
+      await toast(page, 'Media eliminado').getByRole('button', { name: 'Deshacer' }).click()
+      await page.mouse.move(0, 0)
+      await expect.poll(() => thumb(page, 'Desfile de julio').getAttribute('src')).toMatch(/^blob:/)
+      await remove()
+      await page.reload()
+      await row(page, DRILL).waitFor()
+      expect(await row(page, 'Desfile de julio').count()).toBe(0)
+    },
+    // The browser's own viewer inherits the policy of the page that opened it, and asks for styles that it forbids.
+    { allow: [/style-src-attr|Content Security Policy.*inline style/] },
+  ))
 
 test('an edit that is cancelled keeps the old picture, one that is saved replaces it', () =>
   withApp(async ({ page }) => {

@@ -79,31 +79,34 @@ test('tests, counts, reloads with a way back, and clears everything after asking
   ))
 
 test('«Listo sin señal» names a precached file that is gone, and mends it', () =>
-  withApp(async ({ page, context }) => {
-    await open(page)
-    await waitForWorker(page)
-    await page.reload()
-    const files = page.getByRole('listitem').filter({ hasText: 'Archivos de la aplicación' })
-    await files.getByText(/Están los \d+, revisados uno a uno\./).waitFor()
-    const gone = await page.evaluate(async () => {
-      const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
-      const cache = await caches.open(name)
-      const request = (await cache.keys()).find(({ url }) => url.includes('/img/hero-1.svg'))
-      if (!request || !(await cache.delete(request))) throw new Error('hero-1.svg is not precached')
-      return new URL(request.url).pathname.slice(1)
-    })
-    await button(page, 'Comprobar otra vez').click()
-    await files.getByText('Archivos de la aplicación: Falta').waitFor()
-    await files.getByText(gone).waitFor()
-    await page.getByText('Todavía no está listo para trabajar sin señal.').waitFor()
-    await button(page, 'Reparar').click()
-    await toast(page, 'Reparado').waitFor()
-    await files.getByText('Archivos de la aplicación: Listo').waitFor()
-    await page.getByText('Última copia: Listo').waitFor()
-    await context.setOffline(true)
-    const ok = await page.evaluate(async (path) => (await fetch(`/${path}`)).ok, gone)
-    expect(ok).toBe(true)
-  }))
+  withApp(
+    async ({ page, context }) => {
+      await open(page)
+      await waitForWorker(page)
+      await page.reload()
+      const files = page.getByRole('listitem').filter({ hasText: 'Archivos de la aplicación' })
+      await files.getByText(/Están los \d+, revisados uno a uno\./).waitFor()
+      const gone = await page.evaluate(async () => {
+        const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
+        const cache = await caches.open(name)
+        const request = (await cache.keys()).find(({ url }) => url.includes('/img/hero-1.svg'))
+        if (!request || !(await cache.delete(request))) throw new Error('hero-1.svg is not precached')
+        return new URL(request.url).pathname.slice(1)
+      })
+      await button(page, 'Comprobar otra vez').click()
+      await files.getByText('Archivos de la aplicación: Falta').waitFor()
+      await files.getByText(gone).waitFor()
+      await page.getByText('Todavía no está listo para trabajar sin señal.').waitFor()
+      await button(page, 'Reparar').click()
+      await toast(page, 'Reparado').waitFor()
+      await files.getByText('Archivos de la aplicación: Listo').waitFor()
+      await page.getByText('Última copia: Listo').waitFor()
+      await context.setOffline(true)
+      const ok = await page.evaluate(async (path) => (await fetch(`/${path}`)).ok, gone)
+      expect(ok).toBe(true)
+    },
+    { worker: true },
+  ))
 
 test('is for those who may configure', () =>
   withApp(

@@ -59,20 +59,26 @@ async function wholeStory({ page }: App): Promise<void> {
 }
 
 test('with the network off after the first visit, a report is filed, answered and closed', () =>
-  withApp(async (app) => {
-    await app.page.goto('/')
-    await waitForWorker(app.page)
-    await offline(app.context)
-    await wholeStory(app)
-  }))
+  withApp(
+    async (app) => {
+      await app.page.goto('/')
+      await waitForWorker(app.page)
+      await offline(app.context)
+      await wholeStory(app)
+    },
+    { worker: true },
+  ))
 
 test('with the server stopped altogether, the same', () =>
-  withApp(async (app) => {
-    await app.page.goto('/')
-    await waitForWorker(app.page)
-    await app.server.close()
-    await wholeStory(app)
-  }))
+  withApp(
+    async (app) => {
+      await app.page.goto('/')
+      await waitForWorker(app.page)
+      await app.server.close()
+      await wholeStory(app)
+    },
+    { worker: true },
+  ))
 
 test('an unfinished report survives a reload and a closed app, and is forgotten once sent', () =>
   withApp(async ({ page, context }) => {

@@ -10,7 +10,7 @@ import { sideways } from './measure'
 // The instruments themselves: each one is shown a page with the fault that it must find.
 const site = temporaryFolder()
 const on = (body: (app: App) => Promise<void>, allow: RegExp[] = []) =>
-  withApp(body, { dir: site.dir, allow, viewport: { width: 360, height: 740 } })
+  withApp(body, { dir: site.dir, worker: true, allow, viewport: { width: 360, height: 740 } })
 
 const CSP = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; require-trusted-types-for 'script'">`
 const LOGIN = `<form><label>Email <input name="email"></label><label>Contraseña <input type="password"></label>

@@ -23,6 +23,8 @@ export type AppOptions = BrowserContextOptions & {
   allow?: RegExp[]
   /** Another build to serve instead of dist. */
   dir?: string
+  /** The test needs the worker. Without it a page starts in half the time: nothing is fetched for later. */
+  worker?: boolean
   /** The test looks at prerendered pages before the app takes over. */
   early?: boolean
 }
@@ -75,10 +77,14 @@ function delivered(context: BrowserContext): Promise<unknown> {
   return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
 }
 
+/** What the app says where it may have no worker; it goes on without. */
+const NO_WORKER = /No se pudo registrar el service worker/
+
 /** True once the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. */
 const drawn = () => {
   const root = document.getElementById('root')
-  return !root || (root.hasChildNodes() && !('early' in root))
+  if (!root) return true
+  return root.hasChildNodes() && !('early' in root) && !document.querySelector('[aria-busy=true]')
 }
 
 /** Tests read what the app says, so an address counts as open only when the app has taken it over. */
@@ -100,12 +106,16 @@ function waitForApp(page: Page): void {
  * errors that `allow` doesn't name. Addresses may be relative: `page.goto('/login')`.
  */
 export async function withApp(body: (app: App) => Promise<void>, options: AppOptions = {}): Promise<void> {
-  const { allow = [], dir = DIST, early = false, ...rest } = options
+  const { allow = [], dir = DIST, early = false, worker = false, ...rest } = options
   const server = await serve({ dir })
-  const context = await launch({ baseURL: server.url, ...rest })
+  const serviceWorkers = worker ? 'allow' : 'block'
+  const context = await launch({ baseURL: server.url, serviceWorkers, ...rest })
   const errors = await collectErrors(context)
   if (!early) context.on('page', waitForApp)
-  const unasked = () => errors.filter((error) => !allow.some((pattern) => pattern.test(error)))
+  const unasked = () =>
+    errors.filter(
+      (error) => ![...allow, ...(worker ? [] : [NO_WORKER])].some((pattern) => pattern.test(error)),
+    )
   try {
     await body({ page: await context.newPage(), context, url: server.url, server })
     if (rest.javaScriptEnabled !== false) await delivered(context)

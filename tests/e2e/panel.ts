@@ -47,7 +47,9 @@ export async function removeRow(page: Page, record: string, question: string): P
 
 /** The names of a list's row buttons, without the record. */
 export async function verbs(page: Page, record: string): Promise<string[]> {
-  const names = await rowOf(page, record)
+  const row = rowOf(page, record)
+  await row.waitFor()
+  const names = await row
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   return names.map((name) => name.replace(` ${record}`, ''))

@@ -302,21 +302,24 @@ test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent 
   }, STILL))
 
 test('every page opens offline; a message written there stays in the form, with the failure said', () =>
-  withApp(async ({ page, context }) => {
-    await page.goto('/')
-    await waitForWorker(page)
-    await offline(context)
-    for (const [path, heading] of PAGES) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-    }
-    await page.goto('/contacto')
-    await fill(page)
-    await button(page, 'Enviar Mensaje').click()
-    await page.getByText('Error al enviar mensaje').waitFor()
-    await page.getByText('Por favor intenta nuevamente o contacta directamente.').waitFor()
-    expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe(FIELDS.Mensaje)
-  }, STILL))
+  withApp(
+    async ({ page, context }) => {
+      await page.goto('/')
+      await waitForWorker(page)
+      await offline(context)
+      for (const [path, heading] of PAGES) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      }
+      await page.goto('/contacto')
+      await fill(page)
+      await button(page, 'Enviar Mensaje').click()
+      await page.getByText('Error al enviar mensaje').waitFor()
+      await page.getByText('Por favor intenta nuevamente o contacta directamente.').waitFor()
+      expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe(FIELDS.Mensaje)
+    },
+    { ...STILL, worker: true },
+  ))
 
 test('another brigade sees its own name, address and numbers everywhere', () =>
   withApp(

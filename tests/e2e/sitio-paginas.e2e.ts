@@ -252,22 +252,25 @@ test('script and HTML in a title, a tag, a credit or a text never run', () =>
   ))
 
 test('everything opens without a network', () =>
-  withApp(async ({ page, context }) => {
-    await page.goto('/')
-    await waitForWorker(page)
-    await offline(context)
-    await page.goto('/galeria')
-    await tiles(page).first().click()
-    await page.getByRole('dialog').getByText('1 de 2').waitFor()
-    await page.keyboard.press('Escape')
-    await page.goto('/personal?buscar=tesorera')
-    await page.getByText('1 persona').waitFor()
-    await page.goto('/transparencia')
-    await page.getByRole('link', { name: 'Ver Completo' }).first().click()
-    await page.getByRole('table').first().waitFor()
-    await page.reload()
-    await page.getByRole('table').first().waitFor()
-  }))
+  withApp(
+    async ({ page, context }) => {
+      await page.goto('/')
+      await waitForWorker(page)
+      await offline(context)
+      await page.goto('/galeria')
+      await tiles(page).first().click()
+      await page.getByRole('dialog').getByText('1 de 2').waitFor()
+      await page.keyboard.press('Escape')
+      await page.goto('/personal?buscar=tesorera')
+      await page.getByText('1 persona').waitFor()
+      await page.goto('/transparencia')
+      await page.getByRole('link', { name: 'Ver Completo' }).first().click()
+      await page.getByRole('table').first().waitFor()
+      await page.reload()
+      await page.getByRole('table').first().waitFor()
+    },
+    { worker: true },
+  ))
 
 test.each(['light', 'dark'] as const)(
   'axe finds nothing and nothing scrolls sideways at 360: %s',

@@ -30,51 +30,54 @@ beforeAll(() => {
 afterAll(() => rmSync(next, { recursive: true, force: true }))
 
 test('a new version asks first, reloads only the tab that accepts, and no draft is lost', () =>
-  withApp(async ({ page, context, server }) => {
-    await page.goto('/reportar')
-    await waitForWorker(page)
-    await page.reload()
-    await fillReport(page)
-    await page.getByText('Borrador guardado en este teléfono').waitFor()
-    await actAs(page, 'user-1')
-    const panel = MODULOS.filter(({ name }) => name === 'inventario' || name === 'eventos')
-    const others = await Promise.all(
-      panel.map(async (modulo) => {
-        const tab = await context.newPage()
-        await openForm(tab, modulo)
-        await tab.evaluate(() => Object.assign(globalThis, { untouched: true }))
-        await type(tab, modulo, modulo.shared, `Borrador de ${modulo.name}`)
-        await expect.poll(() => drafts(page)).toContain(`Borrador de ${modulo.name}`)
-        return { tab, modulo }
-      }),
-    )
+  withApp(
+    async ({ page, context, server }) => {
+      await page.goto('/reportar')
+      await waitForWorker(page)
+      await page.reload()
+      await fillReport(page)
+      await page.getByText('Borrador guardado en este teléfono').waitFor()
+      await actAs(page, 'user-1')
+      const panel = MODULOS.filter(({ name }) => name === 'inventario' || name === 'eventos')
+      const others = await Promise.all(
+        panel.map(async (modulo) => {
+          const tab = await context.newPage()
+          await openForm(tab, modulo)
+          await tab.evaluate(() => Object.assign(globalThis, { untouched: true }))
+          await type(tab, modulo, modulo.shared, `Borrador de ${modulo.name}`)
+          await expect.poll(() => drafts(page)).toContain(`Borrador de ${modulo.name}`)
+          return { tab, modulo }
+        }),
+      )
 
-    server.use(next)
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const notice = page.getByRole('region', { name: 'Versión nueva' }).or(page.getByLabel('Versión nueva'))
-    await notice.first().waitFor()
-    expect(await page.locator('meta[name=version]').count()).toBe(0)
-    await page.getByLabel('Ubicación', { exact: true }).fill('Sigue siendo usable')
-    await page.getByText('Borrador guardado en este teléfono').waitFor()
-    await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
+      server.use(next)
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const notice = page.getByRole('region', { name: 'Versión nueva' }).or(page.getByLabel('Versión nueva'))
+      await notice.first().waitFor()
+      expect(await page.locator('meta[name=version]').count()).toBe(0)
+      await page.getByLabel('Ubicación', { exact: true }).fill('Sigue siendo usable')
+      await page.getByText('Borrador guardado en este teléfono').waitFor()
+      await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
 
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Recargar' }).click()
-    await reloaded
-    expect(await page.locator('meta[name=version]').getAttribute('content')).toBe('2')
-    await page.getByText('Se recuperó el borrador').waitFor()
-    expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
-    expect(await page.getByLabel('Ubicación', { exact: true }).inputValue()).toBe('Sigue siendo usable')
+      const reloaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Recargar' }).click()
+      await reloaded
+      expect(await page.locator('meta[name=version]').getAttribute('content')).toBe('2')
+      await page.getByText('Se recuperó el borrador').waitFor()
+      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      expect(await page.getByLabel('Ubicación', { exact: true }).inputValue()).toBe('Sigue siendo usable')
 
-    for (const { tab, modulo } of others) {
-      await tab.bringToFront()
-      await tab.getByText('Otra pestaña ya la usa').waitFor()
-      expect(await tab.evaluate(() => 'untouched' in globalThis)).toBe(true)
-      expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
-      await tab.getByRole('button', { name: 'Más tarde' }).click()
-      expect(await tab.getByText('Otra pestaña ya la usa').count()).toBe(0)
-      await tab.reload()
-      await tab.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
-      expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
-    }
-  }))
+      for (const { tab, modulo } of others) {
+        await tab.bringToFront()
+        await tab.getByText('Otra pestaña ya la usa').waitFor()
+        expect(await tab.evaluate(() => 'untouched' in globalThis)).toBe(true)
+        expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
+        await tab.getByRole('button', { name: 'Más tarde' }).click()
+        expect(await tab.getByText('Otra pestaña ya la usa').count()).toBe(0)
+        await tab.reload()
+        await tab.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
+        expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
+      }
+    },
+    { worker: true },
+  ))

@@ -1,10 +1,9 @@
 import { Badge, Text } from '@mantine/core'
-import { Star } from 'lucide-react'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
+import { publishedColumns, Words } from '@/shared/ui/published'
 import type { Column } from '@/shared/ui/table-search'
-import classes from './eventos.module.css'
 import type { Fila } from './filas'
 
 const tag = (text: string, color: string) => (
@@ -13,47 +12,17 @@ const tag = (text: string, color: string) => (
   </Badge>
 )
 
-const words = (text: string) => <span className={classes.words}>{text}</span>
-
-export const EstadoBadge = ({ publicado }: { publicado: boolean }) =>
-  publicado ? tag('Publicado', 'green') : tag('Borrador', 'gray')
-
 /** `counts` says who attended of those registered, by event id (spec §2.19). */
 export const eventColumns = (counts: ReadonlyMap<string, Conteo>): Column<Evento>[] => [
-  {
-    id: 'titulo',
-    header: 'Título',
-    value: ({ titulo }) => titulo,
-    cell: ({ titulo, destacado }) => (
-      <Text fw={600} className={classes.title}>
-        {destacado && (
-          <>
-            <Star size={15} className={classes.star} aria-hidden />
-            <span className="solo-lectores">Destacado: </span>
-          </>
-        )}
-        {titulo}
-      </Text>
-    ),
-  },
-  {
-    id: 'fecha',
-    header: 'Fecha',
-    value: ({ fecha }) => fecha,
-    cell: ({ fecha }) => <span className={classes.nowrap}>{formatShortDay(fecha)}</span>,
-  },
+  publishedColumns.titulo,
+  publishedColumns.fecha,
   {
     id: 'categoria',
     header: 'Categoría',
     value: ({ categoria }) => CATEGORIA_LABELS[categoria],
     cell: ({ categoria }) => CATEGORIA_LABELS[categoria],
   },
-  {
-    id: 'estado',
-    header: 'Estado',
-    value: ({ publicado }) => publicado,
-    cell: ({ publicado }) => <EstadoBadge publicado={publicado} />,
-  },
+  publishedColumns.estado,
   {
     id: 'asistencia',
     header: 'Asistencia',
@@ -71,18 +40,25 @@ export const attendanceColumns: Column<Fila>[] = [
     header: 'Evento',
     value: ({ titulo }) => titulo,
     cell: ({ titulo, fecha }) => (
-      <div className={classes.title}>
-        <Text fw={600}>{titulo}</Text>
+      <>
+        <Text fw={600}>
+          <Words text={titulo} />
+        </Text>
         {fecha && (
           <Text size="sm" c="dimmed" fw={400}>
             {formatShortDay(fecha)}
           </Text>
         )}
-      </div>
+      </>
     ),
   },
-  { id: 'personal', header: 'Personal', value: ({ nombre }) => nombre, cell: ({ nombre }) => words(nombre) },
-  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo, cell: ({ cargo }) => words(cargo) },
+  {
+    id: 'personal',
+    header: 'Personal',
+    value: ({ nombre }) => nombre,
+    cell: ({ nombre }) => <Words text={nombre} />,
+  },
+  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo, cell: ({ cargo }) => <Words text={cargo} /> },
   {
     id: 'asistio',
     header: 'Asistió',
@@ -95,5 +71,9 @@ export const attendanceColumns: Column<Fila>[] = [
     value: ({ horaEntrada }) => horaEntrada,
     cell: ({ horaEntrada }) => (horaEntrada ? formatMoment(horaEntrada) : '—'),
   },
-  { id: 'observaciones', header: 'Observaciones', cell: ({ observaciones }) => words(observaciones) },
+  {
+    id: 'observaciones',
+    header: 'Observaciones',
+    cell: ({ observaciones }) => <Words text={observaciones} />,
+  },
 ]

@@ -1,13 +1,12 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
-import { Picture } from '@/shared/ui/picture'
-import { EstadoBadge } from './columns'
-import classes from './eventos.module.css'
+import { PictureGrid } from '@/shared/ui/picture-grid'
+import { EstadoBadge } from '@/shared/ui/published'
 
 type EventoDetailsProps = { evento: Evento; conteo: Conteo | undefined; onClose: () => void }
 
@@ -30,18 +29,7 @@ export function EventoDetails({ evento, conteo, onClose }: EventoDetailsProps) {
             ['Asistencia', attended ?? 'Sin registros'],
           ]}
         />
-        {galeria.length > 0 && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {galeria.map((source, index) => (
-              <Picture
-                key={source}
-                source={source}
-                alt={`Imagen ${index + 1} de ${titulo}`}
-                className={classes.photo}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+        <PictureGrid sources={galeria} title={titulo} />
       </Stack>
     </Dialog>
   )

@@ -31,7 +31,7 @@ export const gastoPreview: readonly PreviewColumn<Draft<Gasto>>[] = [
   amount('Pagado', ({ pagado }) => pagado),
 ]
 
-type CedulaImportProps<T extends Row> = {
+type CedulaImportProps<T> = {
   title: string
   read: (file: Blob) => Promise<ImportResult<T>>
   columns: readonly PreviewColumn<T>[]
@@ -39,7 +39,7 @@ type CedulaImportProps<T extends Row> = {
   onClose: () => void
 }
 
-export function CedulaImport<T extends Row>(props: CedulaImportProps<T>) {
+export function CedulaImport<T>(props: CedulaImportProps<T>) {
   return (
     <ImportModal {...props}>
       <Text size="sm">

@@ -1,16 +1,9 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { Star } from 'lucide-react'
 import { TABLE_TAGS } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { formatShortDay } from '@/shared/lib/fecha'
+import { publishedColumns, Words } from '@/shared/ui/published'
 import type { Column } from '@/shared/ui/table-search'
 import classes from './rendicion.module.css'
-
-export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
-  <Badge variant="light" color={publicado ? 'green' : 'gray'} tt="none" miw="max-content">
-    {publicado ? 'Publicado' : 'Borrador'}
-  </Badge>
-)
 
 /** The first two and how many more (spec §2.18). */
 function Tags({ tags }: { tags: readonly string[] }) {
@@ -32,39 +25,14 @@ function Tags({ tags }: { tags: readonly string[] }) {
 }
 
 export const columns: Column<Rendicion>[] = [
-  {
-    id: 'titulo',
-    header: 'Título',
-    value: ({ titulo }) => titulo,
-    cell: ({ titulo, destacado }) => (
-      <Text fw={600} className={classes.title}>
-        {destacado && (
-          <>
-            <Star size={15} className={classes.star} aria-hidden />
-            <span className="solo-lectores">Destacado: </span>
-          </>
-        )}
-        {titulo}
-      </Text>
-    ),
-  },
-  {
-    id: 'fecha',
-    header: 'Fecha',
-    value: ({ fecha }) => fecha,
-    cell: ({ fecha }) => <span className={classes.nowrap}>{formatShortDay(fecha)}</span>,
-  },
+  publishedColumns.titulo,
+  publishedColumns.fecha,
   {
     id: 'autor',
     header: 'Autor',
     value: ({ autor }) => autor,
-    cell: ({ autor }) => <span className={classes.words}>{autor}</span>,
+    cell: ({ autor }) => <Words text={autor} />,
   },
-  {
-    id: 'estado',
-    header: 'Estado',
-    value: ({ publicado }) => publicado,
-    cell: ({ publicado }) => <EstadoBadge publicado={publicado} />,
-  },
+  publishedColumns.estado,
   { id: 'tags', header: 'Tags', cell: ({ tags }) => <Tags tags={tags} /> },
 ]

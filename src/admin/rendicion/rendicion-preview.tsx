@@ -1,12 +1,12 @@
-import { Button, Divider, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Divider, Stack } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { Markdown } from '@/shared/ui/markdown'
-import { Picture } from '@/shared/ui/picture'
-import { EstadoBadge } from './columns'
+import { PictureGrid } from '@/shared/ui/picture-grid'
+import { EstadoBadge } from '@/shared/ui/published'
 import classes from './rendicion.module.css'
 
 /** A report as the public reads it, published or not. */
@@ -24,18 +24,7 @@ export function RendicionPreview({ report, onClose }: { report: Rendicion; onClo
         </div>
         <Divider />
         <Markdown topLevel={3}>{cuerpoMarkdown}</Markdown>
-        {imagenes.length > 0 && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {imagenes.map((source, index) => (
-              <Picture
-                key={source}
-                source={source}
-                alt={`Imagen ${index + 1} de ${titulo}`}
-                className={classes.photo}
-              />
-            ))}
-          </SimpleGrid>
-        )}
+        <PictureGrid sources={imagenes} title={titulo} />
         <DialogFooter>
           <Button
             component="a"

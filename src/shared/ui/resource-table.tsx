@@ -74,7 +74,13 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
           onSort={(orden) => onSearch({ orden, pagina: undefined })}
         />
       </div>
-      <Table aria-label={label} className={classes.table} verticalSpacing="sm" horizontalSpacing="sm">
+      <Table
+        aria-label={label}
+        aria-busy={rows === null}
+        className={classes.table}
+        verticalSpacing="sm"
+        horizontalSpacing="sm"
+      >
         <Table.Thead className={classes.head}>
           <Table.Tr>
             {selection && <Table.Th w={48}>{selectAll('Seleccionar todo')}</Table.Th>}

@@ -1,0 +1,20 @@
+import { SimpleGrid } from '@mantine/core'
+import { Picture } from './picture'
+import classes from './picture-grid.module.css'
+
+/** The pictures of one record, named after it. */
+export function PictureGrid({ sources, title }: { sources: readonly string[]; title: string }) {
+  if (sources.length === 0) return null
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {sources.map((source, index) => (
+        <Picture
+          key={source}
+          source={source}
+          alt={`Imagen ${index + 1} de ${title}`}
+          className={classes.photo}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,51 @@
+import { Badge, Text } from '@mantine/core'
+import { Star } from 'lucide-react'
+import { formatShortDay } from '@/shared/lib/fecha'
+import classes from './published.module.css'
+import type { Column } from './table-search'
+
+/** What is written first and published later: an event, an accountability report. `fecha` is `YYYY-MM-DD`. */
+type Published = { id: string; titulo: string; fecha: string; destacado: boolean; publicado: boolean }
+
+export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
+  <Badge variant="light" color={publicado ? 'green' : 'gray'} tt="none" miw="max-content">
+    {publicado ? 'Publicado' : 'Borrador'}
+  </Badge>
+)
+
+/** A text from outside, which may be one endless word. */
+export const Words = ({ text }: { text: string }) => <span className={classes.words}>{text}</span>
+
+const titulo: Column<Published> = {
+  id: 'titulo',
+  header: 'Título',
+  value: (record) => record.titulo,
+  cell: (record) => (
+    <Text fw={600} className={classes.title}>
+      {record.destacado && (
+        <>
+          <Star size={15} className={classes.star} aria-hidden />
+          <span className="solo-lectores">Destacado: </span>
+        </>
+      )}
+      {record.titulo}
+    </Text>
+  ),
+}
+
+const fecha: Column<Published> = {
+  id: 'fecha',
+  header: 'Fecha',
+  value: (record) => record.fecha,
+  cell: (record) => <span className={classes.day}>{formatShortDay(record.fecha)}</span>,
+}
+
+const estado: Column<Published> = {
+  id: 'estado',
+  header: 'Estado',
+  value: ({ publicado }) => publicado,
+  cell: ({ publicado }) => <EstadoBadge publicado={publicado} />,
+}
+
+/** The columns that such lists have in common. */
+export const publishedColumns = { titulo, fecha, estado }
