@@ -27,8 +27,8 @@ export function onWorkerState(listener: () => void): () => void {
 /** The tab that accepts is the only one that reloads; the others are told. */
 export function acceptUpdate(): void {
   accepted = true
-  if (state.updatedElsewhere) location.reload()
-  else registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  if (state.updatedElsewhere || !registration?.waiting) location.reload()
+  else registration.waiting.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /** Puts the notice away; the new version takes over when the last tab closes. */

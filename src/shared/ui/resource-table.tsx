@@ -51,7 +51,8 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
   )
   const tight = useTight(rows)
   // A deleted row takes its button along, and the dialog that asked can't give the focus back.
-  const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(records.length))
+  const shown = useDeferredValue(records.length)
+  const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown))
   const pageIds = page.records.map(({ id }) => id)
   const chosen = pageIds.filter((id) => selection?.ids.has(id)).length
   const selectAll = (name: string) =>
