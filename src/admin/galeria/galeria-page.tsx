@@ -9,20 +9,15 @@ import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { medios, reorderMedios } from '@/entities/galeria/medios'
 import { SECCIONES, type Seccion } from '@/entities/galeria/opciones'
 import { joinNames } from '@/shared/lib/texto'
-import { BulkBar } from '@/shared/ui/bulk-bar'
-import { confirmDelete } from '@/shared/ui/confirm'
 import { CountBadges } from '@/shared/ui/count-badges'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
-import { RecordActions } from '@/shared/ui/record-actions'
+import { RecordTable } from '@/shared/ui/record-table'
 import { ReorderNote } from '@/shared/ui/reorder-note'
-import { ResourceTable } from '@/shared/ui/resource-table'
 import { StatCards } from '@/shared/ui/stat-cards'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useReorder } from '@/shared/ui/use-reorder'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
-import { useSelection } from '@/shared/ui/use-selection'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
 import { columns } from './columns'
 import { MediaDetails } from './media-details'
@@ -76,13 +71,8 @@ export function GaleriaPage() {
   const { buscar, seccion } = search
   const { dialog, close, create, edit, view } = useDialog(search, list)
   const shown = useMemo(() => filterMedia(list, { query: buscar, seccion }), [list, buscar, seccion])
-  const { chosen, clear, selection } = useSelection(shown)
   const reorder = useReorder({ list: medios.list, reorder: reorderMedios, nameOf }, shown)
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
-
-  const askAndRemove = async (records: readonly Media[]) => {
-    if (await confirmDelete(whatToDelete(records))) remove.mutate(records.map(({ id }) => id))
-  }
 
   return (
     <Stack gap="md">
@@ -121,30 +111,19 @@ export function GaleriaPage() {
           onUnsort={() => patch({ orden: undefined })}
         />
       )}
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
-        />
-      ) : (
-        <ResourceTable
-          label="Galería"
-          records={shown}
-          columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
-          nameOf={nameOf}
-          search={search}
-          onSearch={patch}
-          {...(canDelete && { selection })}
-          actions={(media) => (
-            <RecordActions
-              record={media.titulo}
-              onView={() => view(media)}
-              onEdit={canEdit ? () => edit(media) : undefined}
-              onRemove={canDelete ? () => void askAndRemove([media]) : undefined}
-            />
-          )}
-        />
-      )}
-      <BulkBar chosen={chosen} onClear={clear} onRemove={askAndRemove} />
+      <RecordTable
+        label="Galería"
+        records={shown}
+        columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
+        nameOf={nameOf}
+        empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
+        search={search}
+        onSearch={patch}
+        onView={view}
+        onEdit={canEdit ? edit : undefined}
+        onRemove={canDelete ? remove.mutate : undefined}
+        whatToDelete={whatToDelete}
+      />
       {dialog.kind === 'view' && (
         <MediaDetails
           media={dialog.record}

@@ -7,15 +7,10 @@ import { useCan } from '@/access/user-query'
 import type { Item } from '@/entities/inventario/item'
 import { items } from '@/entities/inventario/items'
 import { joinNames } from '@/shared/lib/texto'
-import { BulkBar } from '@/shared/ui/bulk-bar'
-import { confirmDelete } from '@/shared/ui/confirm'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
-import { RecordActions } from '@/shared/ui/record-actions'
-import { ResourceTable } from '@/shared/ui/resource-table'
+import { RecordTable } from '@/shared/ui/record-table'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
-import { useSelection } from '@/shared/ui/use-selection'
 import { Alertas } from './alertas'
 import { columns } from './columns'
 import { exportItems } from './export-items'
@@ -29,6 +24,13 @@ import { Resumen } from './resumen'
 import type { InventarioSearch } from './search'
 
 const route = getRouteApi('/admin/inventario')
+
+const nameOf = ({ nombre }: Item) => nombre
+
+const whatToDelete = (records: readonly Item[]) => {
+  const names = joinNames(records.map(nameOf))
+  return records.length === 1 ? `el item «${names}»` : `estos ${records.length} items: ${names}`
+}
 
 /** The store: what there is, in what state and what it is worth (spec §2.16). */
 export function InventarioPage() {
@@ -46,15 +48,6 @@ export function InventarioPage() {
     () => filterItems(list, { buscar, categoria, estado, alerta }),
     [list, buscar, categoria, estado, alerta],
   )
-  const { selection, chosen, clear } = useSelection(shown)
-
-  const askAndRemove = async (victims: readonly Item[]) => {
-    const what =
-      victims.length === 1
-        ? `el item «${victims[0]?.nombre}»`
-        : `estos ${victims.length} items: ${joinNames(victims.map(({ nombre }) => nombre))}`
-    if (await confirmDelete(what)) remove.mutate(victims.map(({ id }) => id))
-  }
 
   return (
     <Stack gap="md">
@@ -95,34 +88,19 @@ export function InventarioPage() {
       <Alertas list={list} active={search.alerta} onPick={(alerta) => patch({ alerta, pagina: undefined })} />
       <Resumen list={list} />
       <Filtros search={search} onChange={patch} />
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
-        />
-      ) : (
-        <ResourceTable
-          label="Inventario"
-          records={shown}
-          columns={columns}
-          nameOf={(item) => item.nombre}
-          search={search}
-          onSearch={patch}
-          {...((canDelete || canExport) && { selection })}
-          actions={(item) => (
-            <RecordActions
-              record={item.nombre}
-              onView={() => view(item)}
-              onEdit={canEdit ? () => edit(item) : undefined}
-              onRemove={canDelete ? () => void askAndRemove([item]) : undefined}
-            />
-          )}
-        />
-      )}
-      <BulkBar
-        chosen={chosen}
-        onClear={clear}
+      <RecordTable
+        label="Inventario"
+        records={shown}
+        columns={columns}
+        nameOf={nameOf}
+        empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
+        search={search}
+        onSearch={patch}
+        onView={view}
+        onEdit={canEdit ? edit : undefined}
+        onRemove={canDelete ? remove.mutate : undefined}
         onExport={canExport ? exportItems : undefined}
-        onRemove={canDelete ? askAndRemove : undefined}
+        whatToDelete={whatToDelete}
       />
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
       {dialog.kind === 'view' && <ItemDetails item={dialog.record} onClose={close} />}

@@ -17,21 +17,16 @@ import { miembros, reorderMiembros } from '@/entities/personal/miembros'
 import { downloadBlob } from '@/shared/lib/download'
 import { toDay } from '@/shared/lib/fecha'
 import { joinNames } from '@/shared/lib/texto'
-import { BulkBar } from '@/shared/ui/bulk-bar'
-import { confirmDelete } from '@/shared/ui/confirm'
 import { CountBadges } from '@/shared/ui/count-badges'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
-import { RecordActions } from '@/shared/ui/record-actions'
+import { RecordTable } from '@/shared/ui/record-table'
 import { ReorderNote } from '@/shared/ui/reorder-note'
-import { ResourceTable } from '@/shared/ui/resource-table'
 import { StatCards } from '@/shared/ui/stat-cards'
 import { showSuccess } from '@/shared/ui/toasts'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useReorder } from '@/shared/ui/use-reorder'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
-import { useSelection } from '@/shared/ui/use-selection'
 import { columns } from './columns'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
@@ -84,12 +79,7 @@ export function PersonalPage() {
   const { buscar, area } = search
   const { dialog, close, create, edit, view } = useDialog(search, list)
   const shown = useMemo(() => filterMiembros(list, { query: buscar, area }), [list, buscar, area])
-  const { chosen, clear, selection } = useSelection(shown)
   const reorder = useReorder({ list: miembros.list, reorder: reorderMiembros, nameOf }, shown)
-
-  const askAndRemove = async (records: readonly Miembro[]) => {
-    if (await confirmDelete(whatToDelete(records))) remove.mutate(records.map(({ id }) => id))
-  }
 
   return (
     <Stack gap="md">
@@ -134,32 +124,19 @@ export function PersonalPage() {
           onUnsort={() => patch({ orden: undefined })}
         />
       )}
-      {shown.length === 0 ? (
-        <EmptyState title={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'} />
-      ) : (
-        <ResourceTable
-          label="Personal"
-          records={shown}
-          columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
-          nameOf={nameOf}
-          search={search}
-          onSearch={patch}
-          {...((canDelete || canExport) && { selection })}
-          actions={(miembro) => (
-            <RecordActions
-              record={miembro.nombres}
-              onView={() => view(miembro)}
-              onEdit={canEdit ? () => edit(miembro) : undefined}
-              onRemove={canDelete ? () => void askAndRemove([miembro]) : undefined}
-            />
-          )}
-        />
-      )}
-      <BulkBar
-        chosen={chosen}
-        onClear={clear}
+      <RecordTable
+        label="Personal"
+        records={shown}
+        columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
+        nameOf={nameOf}
+        empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
+        search={search}
+        onSearch={patch}
+        onView={view}
+        onEdit={canEdit ? edit : undefined}
+        onRemove={canDelete ? remove.mutate : undefined}
         onExport={canExport ? exportCsv : undefined}
-        onRemove={canDelete ? askAndRemove : undefined}
+        whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (
         <MiembroDetails

@@ -1,62 +1,60 @@
-import { type ComponentType, useMemo } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
-import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
-import type { ImportResult } from '@/shared/lib/import-result'
-import type { Draft } from '@/shared/storage/list-repository'
-import { EmptyState } from '@/shared/ui/empty-state'
-import type { PreviewColumn } from '@/shared/ui/import-preview'
-import type { Column } from '@/shared/ui/table-search'
+import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
+import { joinNames } from '@/shared/lib/texto'
+import { RecordTable } from '@/shared/ui/record-table'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { CedulaImport } from './cedula-import'
 import { filterPartidas } from './filter-partidas'
 import { PartidaDetails } from './partida-details'
-import { PartidaTable } from './partida-table'
 import { PartidaToolbar } from './partida-toolbar'
 import type { PresupuestoSearch } from './search'
+import type { Side } from './sides'
 
-type FormProps<T> = { record?: T; others: readonly T[]; onClose: () => void }
+const nameOf = ({ partida }: Partida) => partida
+
+const whatToDelete = (lines: readonly Partida[]) => {
+  const names = joinNames(lines.map(({ partida, denominacion }) => `${partida} ${denominacion}`))
+  return lines.length === 1 ? `la partida «${names}»` : `estas ${lines.length} partidas: ${names}`
+}
 
 type PartidaTabProps<T extends Ingreso | Gasto> = {
-  name: 'ingresos' | 'gastos'
+  side: Side<T>
   list: readonly T[]
   search: PresupuestoSearch
-  columns: readonly Column<T>[]
-  Form: ComponentType<FormProps<T>>
-  preview: readonly PreviewColumn<Draft<T>>[]
-  read: (file: Blob, list: readonly T[]) => Promise<ImportResult<Draft<T>>>
-  onCreate: (lines: Draft<T>[]) => Promise<unknown>
-  onRemove: (ids: string[]) => void
-  onExport: (lines: readonly T[]) => void
 }
 
 /** Toolbar, lines and dialogs of either side of the budget. */
-export function PartidaTab<T extends Ingreso | Gasto>(props: PartidaTabProps<T>) {
-  const { name, list, search, columns, Form, preview, read, onCreate, onRemove, onExport } = props
+export function PartidaTab<T extends Ingreso | Gasto>({ side, list, search }: PartidaTabProps<T>) {
+  const { name, resource, columns, Form, preview, read, download } = side
   const patch = useSearchPatch<PresupuestoSearch>()
+  const create = useMutation(resource.create)
+  const remove = useMutation(resource.remove)
   const canCreate = useCan('presupuesto:create')
   const canEdit = useCan('presupuesto:edit')
+  const canDelete = useCan('presupuesto:delete')
+  const canExport = useCan('system:export')
   const { dialog, close, edit, view } = useDialog(search, list)
   const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
   return (
     <>
-      <PartidaToolbar buscar={search.buscar} empty={shown.length === 0} onExport={() => onExport(shown)} />
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? `No hay partidas de ${name}` : `Ninguna partida de ${name} coincide`}
-        />
-      ) : (
-        <PartidaTable
-          label={`Partidas de ${name}`}
-          shown={shown}
-          columns={columns}
-          search={search}
-          onView={view}
-          onEdit={edit}
-          onRemove={onRemove}
-          onExport={onExport}
-        />
-      )}
+      <PartidaToolbar buscar={search.buscar} empty={shown.length === 0} onExport={() => download(shown)} />
+      <RecordTable
+        label={`Partidas de ${name}`}
+        records={shown}
+        columns={columns}
+        nameOf={nameOf}
+        empty={list.length === 0 ? `No hay partidas de ${name}` : `Ninguna partida de ${name} coincide`}
+        search={search}
+        onSearch={patch}
+        onView={view}
+        onEdit={canEdit ? edit : undefined}
+        onRemove={canDelete ? remove.mutate : undefined}
+        onExport={canExport ? download : undefined}
+        whatToDelete={whatToDelete}
+      />
       {dialog.kind === 'view' && <PartidaDetails line={dialog.record} others={list} onClose={close} />}
       {dialog.kind === 'create' && canCreate && <Form others={list} onClose={close} />}
       {dialog.kind === 'edit' && canEdit && <Form record={dialog.record} others={list} onClose={close} />}
@@ -65,7 +63,7 @@ export function PartidaTab<T extends Ingreso | Gasto>(props: PartidaTabProps<T>)
           title={`Importar cédula de ${name}`}
           read={(file) => read(file, list)}
           columns={preview}
-          save={onCreate}
+          save={create.mutateAsync}
           onClose={() => patch({ importar: undefined })}
         />
       )}

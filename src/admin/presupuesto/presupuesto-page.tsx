@@ -11,10 +11,10 @@ import { PageTitle } from '@/shared/ui/page-title'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { Avance } from './avance'
 import { exportPresupuesto } from './exports'
-import { GastosTab } from './gastos-tab'
-import { IngresosTab } from './ingresos-tab'
+import { PartidaTab } from './partida-tab'
 import { Resumen } from './resumen'
 import type { PresupuestoSearch, Tab } from './search'
+import { GASTOS, INGRESOS } from './sides'
 
 const route = getRouteApi('/admin/presupuesto')
 
@@ -73,12 +73,12 @@ export function PresupuestoPage() {
         </Tabs.List>
         <Tabs.Panel value="ingresos">
           <Stack gap="md">
-            <IngresosTab list={ingresoLines} search={search} />
+            <PartidaTab side={INGRESOS} list={ingresoLines} search={search} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="gastos">
           <Stack gap="md">
-            <GastosTab list={gastoLines} search={search} />
+            <PartidaTab side={GASTOS} list={gastoLines} search={search} />
           </Stack>
         </Tabs.Panel>
       </Tabs>

@@ -12,7 +12,7 @@ import { useTight } from './use-tight'
 
 type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
 
-type ResourceTableProps<T extends { id: string }> = {
+export type ResourceTableProps<T extends { id: string }> = {
   label: string
   records: readonly T[]
   columns: readonly Column<T>[]

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import type { ImportResult } from '@/shared/lib/import-result'
+import type { createResource } from '@/shared/query/resource'
+import type { Draft } from '@/shared/storage/list-repository'
+import type { PreviewColumn } from '@/shared/ui/import-preview'
+import type { Column } from '@/shared/ui/table-search'
+import { gastoPreview, ingresoPreview } from './cedula-import'
+import { gastoColumns, ingresoColumns } from './columns'
+import { exportGastos, exportIngresos } from './exports'
+import { GastoForm } from './gasto-form'
+import { IngresoForm } from './ingreso-form'
+import type { Tab } from './search'
+
+/** What tells one side of the budget from the other. */
+export type Side<T extends Ingreso | Gasto> = {
+  name: Tab
+  resource: ReturnType<typeof createResource<T>>
+  columns: readonly Column<T>[]
+  Form: ComponentType<{ record?: T; others: readonly T[]; onClose: () => void }>
+  preview: readonly PreviewColumn<Draft<T>>[]
+  read: (file: Blob, list: readonly T[]) => Promise<ImportResult<Draft<T>>>
+  download: (lines: readonly T[]) => void
+}
+
+export const INGRESOS: Side<Ingreso> = {
+  name: 'ingresos',
+  resource: ingresos,
+  columns: ingresoColumns,
+  Form: IngresoForm,
+  preview: ingresoPreview,
+  read: importIngresos,
+  download: exportIngresos,
+}
+
+export const GASTOS: Side<Gasto> = {
+  name: 'gastos',
+  resource: gastos,
+  columns: gastoColumns,
+  Form: GastoForm,
+  preview: gastoPreview,
+  read: importGastos,
+  download: exportGastos,
+}
