@@ -1,6 +1,6 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/configuracion-repository'
 import { showError } from '@/shared/ui/toasts'
@@ -35,10 +35,10 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
   }
 
   // Another tab saved: follow it, unless something is being typed here; then only those fields are written.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new configuration is news
-  useEffect(() => {
-    if (data !== base.current && !form.isDirty()) show(data)
-  }, [data])
+  const follow = useEffectEvent((news: Configuracion) => {
+    if (news !== base.current && !form.isDirty()) show(news)
+  })
+  useEffect(() => follow(data), [data])
 
   const submit = form.onSubmit(
     async (values) => {

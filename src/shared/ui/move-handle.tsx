@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import classes from './move-handle.module.css'
 import { dragRow } from './row-drag'
 import type { Reorder } from './use-reorder'
@@ -12,10 +12,10 @@ type MoveHandleProps = { id: string; name: string; reorder: Reorder }
 /** Moves its table row by pointer or by arrow keys. */
 export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row appears
-  useEffect(() => {
+  const appear = useEffectEvent(() => {
     if (reorder.arrived(id)) button.current?.focus()
-  }, [])
+  })
+  useEffect(() => appear(), [])
   const press = (event: KeyboardEvent) => {
     if (!(event.key in STEPS)) return
     event.preventDefault()

@@ -49,7 +49,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     />,
     null,
   )
-  const tight = useTight(rows)
+  const tight = useTight()
   // A deleted row takes its button along, and the dialog that asked can't give the focus back.
   const shown = useDeferredValue(records.length)
   const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown))

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteDraft, readDraft, writeDraft } from '@/shared/storage/drafts'
 
 const SAVE_AFTER_MS = 250
@@ -27,17 +27,18 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
   const { values, getInitialValues } = form
   const dirty = form.isDirty()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  const bringBack = useEffectEvent((draft: Partial<V>) => {
+    // What was typed while the draft was being read is newer than it.
+    form.setValues({ ...draft, ...changesOf(form.getValues(), form.getInitialValues()) })
+    kept.current = JSON.stringify(draft)
+    setState('restored')
+  })
+
   useEffect(() => {
     let gone = false
     void readDraft<Partial<V>>(name).then((draft) => {
       if (gone) return
-      if (draft) {
-        // What was typed while the draft was being read is newer than it.
-        form.setValues({ ...draft, ...changesOf(form.getValues(), form.getInitialValues()) })
-        kept.current = JSON.stringify(draft)
-        setState('restored')
-      }
+      if (draft) bringBack(draft)
       setReady(true)
     })
     return () => {

@@ -6,24 +6,29 @@ const MARK = 'data-tight'
  * Marks the frame with `data-tight` while its first table is too wide for it, as one endless word makes it. To let
  * words break always would also break ordinary ones in columns that are merely narrow.
  */
-export function useTight(rows: unknown): RefObject<HTMLDivElement | null> {
+export function useTight(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other widths
   useLayoutEffect(() => {
     const box = frame.current
     const table = box?.querySelector('table')
     if (!box || !table) return
-    let width = -1
+    let width = 0
     const measure = () => {
-      if (box.clientWidth === width) return
       width = box.clientWidth
       box.removeAttribute(MARK)
       box.toggleAttribute(MARK, table.scrollWidth > width)
     }
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => {
+      if (box.clientWidth !== width) measure()
+    })
+    const words = new MutationObserver(measure)
     measure()
     sizes.observe(box)
-    return () => sizes.disconnect()
-  }, [rows])
+    words.observe(table, { subtree: true, childList: true, characterData: true })
+    return () => {
+      sizes.disconnect()
+      words.disconnect()
+    }
+  }, [])
   return frame
 }

@@ -8,10 +8,8 @@ export function HeroSlides({ slides, index, live }: HeroSlidesProps) {
   return (
     <div className={classes.slides} aria-live={live ? 'polite' : 'off'}>
       {slides.map(({ id, titulo, url }, position) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div
+        <figure
           key={id}
-          role="group"
           aria-roledescription="diapositiva"
           aria-label={`${position + 1} de ${slides.length}`}
           aria-hidden={position !== index}
@@ -26,7 +24,7 @@ export function HeroSlides({ slides, index, live }: HeroSlidesProps) {
             fetchPriority={position === 0 ? 'high' : 'low'}
             decoding="async"
           />
-        </div>
+        </figure>
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const SWIPE_PX = 40
 
@@ -13,8 +13,8 @@ export function useHold({ onHeld, onSwipe }: HoldOptions) {
   const [focused, setFocused] = useState(false)
   const start = useRef<{ x: number; y: number } | null>(null)
   const held = hovered || focused
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says a change, not a new callback
-  useEffect(() => onHeld(held), [held])
+  const tell = useEffectEvent(onHeld)
+  useEffect(() => tell(held), [held])
 
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
