@@ -1,25 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { login } from './actions'
 import { withApp } from './harness'
 import { sideways } from './measure'
 import { button } from './panel'
 import { CHIEF } from './reportar'
 
-const PUBLIC = [
-  '/',
-  '/servicios',
-  '/galeria',
-  '/personal',
-  '/transparencia',
-  '/contacto',
-  '/reportar',
-  '/reportar/mis-reportes',
-  '/politicas',
-  '/terminos',
-  '/login',
-  '/no-existe',
-]
+const PUBLIC = [...PUBLIC_ROUTES, '/reportar/mis-reportes', '/no-existe']
 const PANEL = [
   '/admin',
   '/admin/personal',

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { withApp } from './harness'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
@@ -105,16 +106,7 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
             shifts.push((entry as PerformanceEntry & { value: number }).value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      for (const path of [
-        '/',
-        '/servicios',
-        '/galeria',
-        '/personal',
-        '/transparencia',
-        '/contacto',
-        '/reportar',
-        '/politicas',
-      ]) {
+      for (const path of PUBLIC_ROUTES) {
         const release = await holdApp(page)
         await page.goto(path)
         const seen = () =>

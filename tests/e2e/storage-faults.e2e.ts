@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
+import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { blockStorage, login, records } from './actions'
 import { fillUp } from './faults'
 import { withApp } from './harness'
 import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
 
 const REPORTES = 'bomberos_reportes_reportes'
-const PUBLIC = [
-  '/',
-  '/servicios',
-  '/galeria',
-  '/personal',
-  '/transparencia',
-  '/contacto',
-  '/reportar',
-  '/politicas',
-  '/terminos',
-  '/login',
-]
 
 test('a full disk never claims success, keeps what was typed and the old list; deleting still works', () =>
   withApp(
@@ -66,7 +55,7 @@ test.each([
   withApp(
     async ({ page, context }) => {
       await blockStorage(context, blocked)
-      for (const path of PUBLIC) {
+      for (const path of PUBLIC_ROUTES) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
       }

@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core'
 import { DIST } from './build.mjs'
 import { findChromium, LAUNCH_ARGS } from './chromium.mjs'
 import { judge, precached } from './judge.mjs'
+import { PUBLIC_ROUTES } from './routes.mjs'
 import { serve } from './serve.mjs'
 
 /** Bytes as they travel: brotli at quality 11, or the file itself where that is smaller. */
@@ -15,19 +16,6 @@ const BUDGETS = {
   script: { name: 'JavaScript hasta el reposo', limit: 160_000 },
   precache: { name: 'Precarga del worker', limit: 1_200_000 },
 }
-
-const PUBLIC_ROUTES = [
-  '/',
-  '/servicios',
-  '/galeria',
-  '/personal',
-  '/transparencia',
-  '/contacto',
-  '/reportar',
-  '/politicas',
-  '/terminos',
-  '/login',
-]
 
 const compress = promisify(brotliCompress)
 const sizes = new Map()
