@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { login } from './actions'
 import { withApp } from './harness'
 import { sideways } from './measure'
-import { button } from './panel'
+import { button, field, saveForm } from './panel'
 import { CHIEF } from './reportar'
 
 const PUBLIC = [...PUBLIC_ROUTES, '/reportar/mis-reportes', '/no-existe']
@@ -85,6 +85,20 @@ test('nor does any screen or form of the panel', () =>
     await doubleLetters(page)
     for (const path of [...PANEL, ...DIALOGS]) await expectFits(page, path)
   }, NARROW))
+
+test('a word without end that comes into a list makes no page wider', () =>
+  withApp(async ({ page }) => {
+    const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+    await login(page, ...CHIEF)
+    await page.goto('/admin/presupuesto')
+    await page.getByRole('row').nth(1).waitFor()
+    await button(page, 'Agregar Ingreso').click()
+    await field(page, 'Partida').fill('13.01.06')
+    await field(page, 'Denominación').fill(endless)
+    await saveForm(page, 'Ingreso agregado')
+    await page.getByRole('row').filter({ hasText: endless }).waitFor()
+    await expect.poll(() => sideways(page)).toEqual([])
+  }))
 
 const background = (target: Locator) =>
   target.evaluate((element) => getComputedStyle(element).backgroundColor)
