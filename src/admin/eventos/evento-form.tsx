@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useCan } from '@/access/user-query'
 import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
 import { eventos } from '@/entities/eventos/eventos'
+import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
 import { FormModal } from '@/shared/ui/form-modal'
 import { TextArea } from '@/shared/ui/text-area'
@@ -51,24 +51,19 @@ type EventoFormProps = {
 export function EventoForm({ title, start: current, draft, onClose }: EventoFormProps) {
   // As it was when the form got it: only then can a save tell this person's changes from another tab's.
   const [start] = useState(current)
-  const create = useMutation(eventos.create)
-  const update = useMutation(eventos.update)
+  const save = useSave(eventos, 'id' in start ? start : undefined)
   const canPublish = useCan('eventos:publish')
   const form = useForm<Fields>({
     initialValues: fieldsOf(start),
     validate: schemaResolver(formSchema, { sync: true }),
   })
-  const save = (values: Fields) => {
-    const next = { ...values, titulo: values.titulo.trim(), autor: values.autor.trim() }
-    return 'id' in start
-      ? update.mutateAsync({ id: start.id, next, base: start })
-      : create.mutateAsync({ ...start, ...next })
-  }
   return (
     <FormModal
       title={title}
       form={form}
-      save={save}
+      save={(values) =>
+        save({ ...start, ...values, titulo: values.titulo.trim(), autor: values.autor.trim() })
+      }
       onClose={onClose}
       required={{ fields: FIELDS, sentence: 'Los campos título y fecha son obligatorios.' }}
       draft={draft}

@@ -1,11 +1,11 @@
 import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { type Media, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
 import { SECCIONES, type Seccion } from '@/entities/galeria/opciones'
 import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/orden-field'
+import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 
@@ -23,8 +23,7 @@ type MediaFormProps = {
 
 /** Adds or edits one file of the gallery (spec §5). */
 export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFormProps) {
-  const create = useMutation(medios.create)
-  const update = useMutation(medios.update)
+  const save = useSave(medios, media)
   const start = media ?? { ...newMedia(list.length, toDay(new Date())), seccion }
   const form = useForm({
     initialValues: {
@@ -41,17 +40,11 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
       orden: ordenError,
     },
   })
-  const save = (values: typeof form.values) => {
-    const next = { ...values, orden: Number(values.orden) }
-    return media
-      ? update.mutateAsync({ id: media.id, next, base: media })
-      : create.mutateAsync({ ...next, fechaSubida: start.fechaSubida })
-  }
   return (
     <FormModal
       title={media ? `Editar ${media.titulo}` : 'Agregar Media'}
       form={form}
-      save={save}
+      save={(values) => save({ ...values, orden: Number(values.orden), fechaSubida: start.fechaSubida })}
       onClose={onClose}
       required={{ fields: ['titulo', 'url'], sentence: 'Los campos título y URL son obligatorios.' }}
       draft={`galeria:${media?.id ?? 'nuevo'}`}

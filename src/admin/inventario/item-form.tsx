@@ -1,6 +1,5 @@
 import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import {
   CATEGORIA_LABELS,
@@ -13,6 +12,7 @@ import { items } from '@/entities/inventario/items'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { parseAmount } from '@/shared/lib/cells'
 import { toDay } from '@/shared/lib/fecha'
+import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
@@ -46,18 +46,13 @@ function problemsOf(values: ItemForm): Partial<Record<keyof ItemForm, string>> {
 
 /** Adds an item, or edits the one given (spec §5). */
 export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }) {
-  const create = useMutation(items.create)
-  const update = useMutation(items.update)
+  const save = useSave(items, item)
   const form = useForm<ItemForm>({ initialValues: formOf(item), validate: problemsOf })
-  const save = (values: ItemForm) => {
-    const next = v.parse(itemFormSchema, numbersOf(values))
-    return item ? update.mutateAsync({ id: item.id, next, base: item }) : create.mutateAsync(next)
-  }
   return (
     <FormModal
       title={item ? `Editar ${item.nombre}` : 'Agregar Item'}
       form={form}
-      save={save}
+      save={(values) => save(v.parse(itemFormSchema, numbersOf(values)))}
       onClose={onClose}
       required={{
         fields: ['nombre', 'categoria'],

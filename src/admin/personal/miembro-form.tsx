@@ -1,12 +1,12 @@
 import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { areasOf } from '@/entities/personal/directorio'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/miembros'
 import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/orden-field'
+import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 
@@ -16,8 +16,7 @@ type MiembroFormProps = { miembro?: Miembro; list: readonly Miembro[]; onClose: 
 
 /** Adds or edits a staff member (spec §5). */
 export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
-  const create = useMutation(miembros.create)
-  const update = useMutation(miembros.update)
+  const save = useSave(miembros, miembro)
   const areas = useId()
   const { nombres, cargo, area, orden, telefono, email, fechaIngreso, fotoUrl, activo } =
     miembro ?? newMiembro(list.length, toDay(new Date()))
@@ -39,15 +38,11 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       orden: ordenError,
     },
   })
-  const save = (values: typeof form.values) => {
-    const next = { ...values, orden: Number(values.orden) }
-    return miembro ? update.mutateAsync({ id: miembro.id, next, base: miembro }) : create.mutateAsync(next)
-  }
   return (
     <FormModal
       title={miembro ? `Editar ${miembro.nombres}` : 'Agregar Personal'}
       form={form}
-      save={save}
+      save={(values) => save({ ...values, orden: Number(values.orden) })}
       onClose={onClose}
       required={{ fields: ['nombres', 'cargo'], sentence: 'Los campos nombre y cargo son obligatorios.' }}
       draft={`personal:${miembro?.id ?? 'nuevo'}`}

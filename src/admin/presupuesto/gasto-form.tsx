@@ -1,4 +1,3 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -24,7 +23,8 @@ export function GastoForm({ record, others, onClose }: GastoFormProps) {
   const line = gastoFrom(form.values)
   return (
     <PartidaForm
-      title={record ? `Editar ${record.partida}` : 'Agregar Gasto'}
+      adding="Agregar Gasto"
+      example="53.08.02"
       form={form}
       line={line}
       record={record}
@@ -36,24 +36,20 @@ export function GastoForm({ record, others, onClose }: GastoFormProps) {
       }
       onClose={onClose}
     >
-      <TextInput label="Partida" required placeholder="53.08.02" {...form.getInputProps('partida')} />
-      <TextInput label="Denominación" required {...form.getInputProps('denominacion')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <AmountField label="Codificado" {...form.getInputProps('codificado')} />
-        <AmountField label="Comprometido" {...form.getInputProps('comprometido')} />
-        <AmountField label="Devengado" {...form.getInputProps('devengado')} />
-        <AmountField label="Pagado" {...form.getInputProps('pagado')} />
-        <AmountField
-          label="Saldo por comprometer"
-          derived={saldoComprometerOf(line)}
-          {...form.getInputProps('saldoComprometer')}
-        />
-        <AmountField
-          label="Saldo por devengar"
-          derived={saldoDevengarOf(line)}
-          {...form.getInputProps('saldoDevengar')}
-        />
-      </SimpleGrid>
+      <AmountField label="Codificado" {...form.getInputProps('codificado')} />
+      <AmountField label="Comprometido" {...form.getInputProps('comprometido')} />
+      <AmountField label="Devengado" {...form.getInputProps('devengado')} />
+      <AmountField label="Pagado" {...form.getInputProps('pagado')} />
+      <AmountField
+        label="Saldo por comprometer"
+        derived={saldoComprometerOf(line)}
+        {...form.getInputProps('saldoComprometer')}
+      />
+      <AmountField
+        label="Saldo por devengar"
+        derived={saldoDevengarOf(line)}
+        {...form.getInputProps('saldoDevengar')}
+      />
     </PartidaForm>
   )
 }

@@ -1,4 +1,3 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -23,7 +22,8 @@ export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
   const line = ingresoFrom(form.values)
   return (
     <PartidaForm
-      title={record ? `Editar ${record.partida}` : 'Agregar Ingreso'}
+      adding="Agregar Ingreso"
+      example="13.01.12"
       form={form}
       line={line}
       record={record}
@@ -35,18 +35,14 @@ export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
       }
       onClose={onClose}
     >
-      <TextInput label="Partida" required placeholder="13.01.12" {...form.getInputProps('partida')} />
-      <TextInput label="Denominación" required {...form.getInputProps('denominacion')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <AmountField label="Codificado" {...form.getInputProps('codificado')} />
-        <AmountField label="Devengado" {...form.getInputProps('devengado')} />
-        <AmountField label="Recaudado" {...form.getInputProps('recaudado')} />
-        <AmountField
-          label="Saldo por devengar"
-          derived={saldoDevengarOf(line)}
-          {...form.getInputProps('saldoDevengar')}
-        />
-      </SimpleGrid>
+      <AmountField label="Codificado" {...form.getInputProps('codificado')} />
+      <AmountField label="Devengado" {...form.getInputProps('devengado')} />
+      <AmountField label="Recaudado" {...form.getInputProps('recaudado')} />
+      <AmountField
+        label="Saldo por devengar"
+        derived={saldoDevengarOf(line)}
+        {...form.getInputProps('saldoDevengar')}
+      />
     </PartidaForm>
   )
 }

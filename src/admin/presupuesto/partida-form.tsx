@@ -1,3 +1,4 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { avisosPartida } from '@/entities/presupuesto/avisos'
@@ -26,7 +27,10 @@ export function problemsOf(values: Values): Record<string, string> {
 }
 
 type PartidaFormProps<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>> = {
-  title: string
+  /** The title of the form of a new line. */
+  adding: string
+  /** A code such as these lines have. */
+  example: string
   form: UseFormReturnType<V>
   /** The line that the form stands for. */
   line: D
@@ -34,14 +38,15 @@ type PartidaFormProps<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>>
   others: readonly Partida[]
   save: (line: D) => Promise<unknown>
   onClose: () => void
+  /** The line's amounts. */
   children: ReactNode
 }
 
-/** The frame of both forms: what is odd is told while typing, and may be saved after a confirmation. */
+/** What both forms share: what is odd is told while typing, and may be saved after a confirmation. */
 export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>>(
   props: PartidaFormProps<V, D>,
 ) {
-  const { title, form, line, record, others, save, onClose, children } = props
+  const { adding, example, form, line, record, others, save, onClose, children } = props
   const untouched = line.partida === '' && !form.isDirty()
   const avisos = untouched ? [] : avisosPartida(line, others, record?.id)
   const kind = 'recaudado' in line ? 'ingreso' : 'gasto'
@@ -61,7 +66,7 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
 
   return (
     <FormModal
-      title={title}
+      title={record ? `Editar ${record.partida}` : adding}
       form={form}
       save={confirmAndSave}
       onClose={onClose}
@@ -71,7 +76,11 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
       }}
       draft={`presupuesto:${record?.id ?? kind}`}
     >
-      {children}
+      <TextInput label="Partida" required placeholder={example} {...form.getInputProps('partida')} />
+      <TextInput label="Denominación" required {...form.getInputProps('denominacion')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {children}
+      </SimpleGrid>
       <Avisos sentences={avisos} />
     </FormModal>
   )

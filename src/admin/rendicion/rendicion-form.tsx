@@ -1,12 +1,12 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useCan } from '@/access/user-query'
 import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
 import { toDay } from '@/shared/lib/fecha'
+import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MarkdownEditor } from './markdown-editor'
@@ -60,25 +60,18 @@ type RendicionFormProps = {
 export function RendicionForm({ title, start: current, draft, onClose }: RendicionFormProps) {
   // As it was when the form got it: only then can a save tell this person's changes from another tab's.
   const [start] = useState(current)
-  const create = useMutation(rendiciones.create)
-  const update = useMutation(rendiciones.update)
+  const save = useSave(rendiciones, 'id' in start ? start : undefined)
   const canPublish = useCan('rendicion:publish')
   const form = useForm<Fields>({
     initialValues: fieldsOf(start),
     validate: schemaResolver(formSchema, { sync: true }),
   })
-  const save = (values: Fields) => {
-    const next = toRecord(values, start)
-    return 'id' in start
-      ? update.mutateAsync({ id: start.id, next, base: start })
-      : create.mutateAsync({ ...start, ...next })
-  }
   const { onChange, value, error } = form.getInputProps('cuerpoMarkdown')
   return (
     <FormModal
       title={title}
       form={form}
-      save={save}
+      save={(values) => save({ ...start, ...toRecord(values, start) })}
       onClose={onClose}
       required={{ fields: FIELDS, sentence: 'Los campos título y contenido son obligatorios.' }}
       draft={draft}

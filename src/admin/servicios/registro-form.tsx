@@ -1,12 +1,13 @@
 import { NativeSelect, NumberInput, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { miembros } from '@/entities/personal/miembros'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { registros } from '@/entities/servicios/registros'
 import { toDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { TextArea } from '@/shared/ui/text-area'
@@ -19,18 +20,13 @@ const options = <T extends string>(values: readonly T[], labels: Record<T, strin
 
 /** Writes an entry of the log, or edits the one given. */
 export function RegistroForm({ registro, onClose }: { registro?: RegistroServicio; onClose: () => void }) {
-  const create = useMutation(registros.create)
-  const update = useMutation(registros.update)
+  const save = useSave(registros, registro)
   const { data: staff = [] } = useQuery(miembros.list)
   const names = staff.filter(({ activo }) => activo).map(({ nombres }) => nombres)
   const form = useForm<RegistroValues>({
     initialValues: valuesOf(registro, toDay(new Date())),
     validate: problemsOf,
   })
-  const save = (values: RegistroValues) => {
-    const next = draftOf(values)
-    return registro ? update.mutateAsync({ id: registro.id, next, base: registro }) : create.mutateAsync(next)
-  }
   const time = (field: 'horaInicio' | 'horaFin', label: string) => (
     <TimeField
       label={label}
@@ -52,7 +48,7 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
     <FormModal
       title={registro ? `Editar ${nameOf(registro)}` : 'Nuevo Servicio'}
       form={form}
-      save={save}
+      save={(values) => save(draftOf(values))}
       onClose={onClose}
       required={{
         fields: ['descripcion', 'direccion'],

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Draft, Stored } from '@/shared/storage/list-repository'
+import type { createResource } from './resource'
+
+type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'create' | 'update'>
+
+/** Saves what a form holds: as a new record, or as changes of the stored one that the form began with. */
+export function useSave<T extends Stored>(resource: Resource<T>, base: T | undefined) {
+  const create = useMutation(resource.create)
+  const update = useMutation(resource.update)
+  return (next: Draft<T> & Partial<T>): Promise<unknown> =>
+    base ? update.mutateAsync({ id: base.id, next, base }) : create.mutateAsync(next)
+}
