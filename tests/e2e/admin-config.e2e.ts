@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, login } from './actions'
-import { expectNoViolations } from './axe'
+import { button, expectCleanAtRest } from './admin'
 import { withApp } from './harness'
-import { sideways } from './measure'
 import { CHIEF, toast } from './reportar'
 import { allData, download } from './respaldo'
 
@@ -12,7 +11,6 @@ const CONFIG = 'bomberos_config_configSistema'
 const USUARIOS = 'bomberos_config_usuarios'
 const TREASURER = ['tesoreria@bomberos.example', 'Tesoreria2024!'] as const
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
@@ -260,46 +258,39 @@ test.each(['light', 'dark'] as const)(
     withApp(
       async ({ page }) => {
         await open(page)
-        const check = async () => {
-          await page.evaluate(() =>
-            Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-          )
-          await expectNoViolations(page)
-          expect(await sideways(page)).toEqual([])
-        }
-        await check()
+        await expectCleanAtRest(page)
         await tab(page, 'Seguridad').click()
-        await check()
+        await expectCleanAtRest(page)
         await tab(page, 'Usuarios').click()
-        await check()
+        await expectCleanAtRest(page)
         await button(page, 'Editar Inspector').click()
         await page.getByRole('dialog').waitFor()
-        await check()
+        await expectCleanAtRest(page)
         await button(page, 'Cancelar').click()
         await tab(page, 'Bitácora').click()
         await page.getByText('Inició sesión').first().waitFor()
-        await check()
+        await expectCleanAtRest(page)
         await tab(page, 'Backup').click()
         await button(page, 'Guardar copia aquí').click()
         await toast(page, 'Copia guardada').waitFor()
         await toast(page, 'Copia guardada').waitFor({ state: 'detached' })
-        await check()
+        await expectCleanAtRest(page)
         await page
           .getByRole('button', { name: /^Restaurar copia del/ })
           .first()
           .click()
         await page.getByRole('dialog').waitFor()
-        await check()
+        await expectCleanAtRest(page)
         await button(page, 'Cancelar').click()
         await button(page, 'Comenzar sin datos de ejemplo').click()
         await page.getByRole('dialog').waitFor()
-        await check()
+        await expectCleanAtRest(page)
         await button(page, 'Cancelar').click()
         await button(page, 'Menú de usuario').click()
         await page.getByRole('menuitem', { name: 'Perfil' }).click()
         await button(page, 'Cambiar contraseña').click()
         await field(page, 'Contraseña actual').waitFor()
-        await check()
+        await expectCleanAtRest(page)
       },
       { viewport: PHONE, colorScheme, hasTouch: true, reducedMotion: 'reduce' },
     ),

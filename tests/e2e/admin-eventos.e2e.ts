@@ -2,19 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { records } from './actions'
+import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
-import {
-  button,
-  dialogOf,
-  expectSound,
-  field,
-  removeRow,
-  rowOf,
-  said,
-  saveForm,
-  signInAs,
-  verbs,
-} from './panel'
+import { expectSound, removeRow, rowOf, said, saveForm, verbs } from './panel'
 import { toast } from './reportar'
 
 const EVENTS = 'bomberos_eventos_eventos'
@@ -25,7 +15,7 @@ const TITLE = '<b>Reunión</b> de directiva 🚒'
 const CHIEF = 'Crnl. Marco Antonio Villacís Paredes'
 const TREASURER = 'Ing. Carmen Lucía Tenesaca Quizhpe'
 
-const person = (page: Page, name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true })
+const person = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true })
 const ofChief = async (page: Page) => (await records(page, ATTENDANCE)).find(({ nombre }) => nombre === CHIEF)
 
 test('an event is created, filtered, edited, published, deleted and brought back', () =>
@@ -37,7 +27,7 @@ test('an event is created, filtered, edited, published, deleted and brought back
 
     await button(page, 'Nuevo Evento').click()
     await field(page, 'Fecha').fill('')
-    await dialogOf(page).getByRole('button', { name: 'Guardar' }).click()
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
     await said(page, 'Los campos título y fecha son obligatorios.')
     await field(page, 'Título').fill(TITLE)
     await field(page, 'Fecha').fill('2024-09-01')
@@ -83,9 +73,9 @@ test('an event is created, filtered, edited, published, deleted and brought back
     await saveForm(page, 'Evento actualizado')
     await row.getByText('Evento especial').waitFor()
     await button(page, `Ver ${TITLE}`).click()
-    await dialogOf(page).getByText('<script>alert(1)</script>').waitFor()
+    await dialog(page).getByText('<script>alert(1)</script>').waitFor()
     await page.keyboard.press('Escape')
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await dialog(page).waitFor({ state: 'detached' })
 
     await removeRow(page, TITLE, `¿Está seguro de eliminar el evento «${TITLE}»?`)
     await toast(page, 'Evento eliminado').waitFor()
@@ -103,33 +93,31 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await signInAs(page, 'jefe')
     await page.goto('/admin/eventos')
     await button(page, `Asistencia ${DRILL}`).click()
-    await dialogOf(page).getByText('0 de 3 presentes').waitFor()
-    expect(await dialogOf(page).getByRole('checkbox').count()).toBe(3)
+    await dialog(page).getByText('0 de 3 presentes').waitFor()
+    expect(await dialog(page).getByRole('checkbox').count()).toBe(3)
     await person(page, CHIEF).check()
-    await dialogOf(page).getByText('Entrada 23:50').waitFor()
-    await dialogOf(page).getByText('1 de 3 presentes').waitFor()
+    await dialog(page).getByText('Entrada 23:50').waitFor()
+    await dialog(page).getByText('1 de 3 presentes').waitFor()
     expect(await ofChief(page)).toMatchObject({ asistio: true, horaEntrada: '2026-11-21T04:50:00.000Z' })
     await person(page, CHIEF).uncheck()
-    await dialogOf(page).getByText('0 de 3 presentes').waitFor()
+    await dialog(page).getByText('0 de 3 presentes').waitFor()
     expect(await ofChief(page)).toMatchObject({ asistio: false, horaEntrada: '' })
     await person(page, CHIEF).check()
 
-    await dialogOf(page).getByRole('searchbox').fill('tenesaca')
+    await dialog(page).getByRole('searchbox').fill('tenesaca')
     await person(page, CHIEF).waitFor({ state: 'detached' })
-    await dialogOf(page)
+    await dialog(page)
       .getByRole('button', { name: `Anotar observaciones de ${TREASURER}` })
       .click()
-    await dialogOf(page)
-      .getByLabel(`Observaciones de ${TREASURER}`, { exact: true })
-      .fill('=Avisó, "enferma"')
+    await dialog(page).getByLabel(`Observaciones de ${TREASURER}`, { exact: true }).fill('=Avisó, "enferma"')
     await page.keyboard.press('Escape')
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await dialog(page).waitFor({ state: 'detached' })
     await rowOf(page, DRILL).getByText('1/2').waitFor()
     await rowOf(page, TRAINING).getByText('0/0').waitFor()
 
     await button(page, `Asistencia ${TRAINING}`).click()
     await person(page, TREASURER).check()
-    await dialogOf(page).getByText('1 de 3 presentes').waitFor()
+    await dialog(page).getByText('1 de 3 presentes').waitFor()
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('heading', { name: 'Lista de asistencia' })
     await sheet.waitFor()
@@ -138,7 +126,7 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await page.emulateMedia({ media: 'screen' })
     await sheet.waitFor({ state: 'detached' })
     await page.goBack()
-    await dialogOf(page).waitFor({ state: 'detached' })
+    await dialog(page).waitFor({ state: 'detached' })
 
     await page.getByRole('tab', { name: 'Asistencias' }).click()
     await page.waitForURL('**/admin/eventos?tab=asistencias')
@@ -177,7 +165,7 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await rowOf(page, 'Evento no encontrado').first().waitFor()
     expect(await rowOf(page, 'Evento no encontrado').count()).toBe(2)
     await page.goto('/admin/eventos?asistencia=evento-1722693600002')
-    await dialogOf(page).getByText('Evento no encontrado').waitFor()
+    await dialog(page).getByText('Evento no encontrado').waitFor()
   }))
 
 test('an inspector takes attendance but neither publishes, deletes nor exports; a treasurer stays out', () =>
@@ -193,7 +181,7 @@ test('an inspector takes attendance but neither publishes, deletes nor exports; 
     await rowOf(page, 'Visita a una escuela').getByText('Borrador').waitFor()
     await button(page, 'Asistencia Visita a una escuela').click()
     await person(page, CHIEF).check()
-    await dialogOf(page).getByText('1 de 3 presentes').waitFor()
+    await dialog(page).getByText('1 de 3 presentes').waitFor()
     await page.goto('/admin/eventos?tab=asistencias')
     await rowOf(page, 'Visita a una escuela').waitFor()
     expect(await button(page, 'Exportar CSV').count()).toBe(0)
@@ -214,10 +202,10 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
       await expectSound(page)
       await button(page, `Asistencia ${DRILL}`).click()
       await person(page, CHIEF).check()
-      await dialogOf(page)
+      await dialog(page)
         .getByRole('button', { name: `Anotar observaciones de ${CHIEF}` })
         .click()
-      await dialogOf(page).getByText('1 de 3 presentes').waitFor()
+      await dialog(page).getByText('1 de 3 presentes').waitFor()
       await expectSound(page)
       await page.goto('/admin/eventos?tab=asistencias')
       await rowOf(page, CHIEF).waitFor()

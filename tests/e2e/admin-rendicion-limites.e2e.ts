@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { records } from './actions'
+import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
 import { sideways } from './measure'
-import { button, dialogOf, expectSound, field, rowOf, saveForm, signInAs, verbs } from './panel'
+import { expectSound, rowOf, saveForm, verbs } from './panel'
 
 const KEY = 'bomberos_rendicion_reportesRC'
 const SAMPLE = 'Rendición de Cuentas 2023'
@@ -36,10 +37,10 @@ test('hostile Markdown is shown, never obeyed, and filters live in the address',
       await expect.poll(() => sideways(page)).toEqual([])
     }
     await row.getByRole('button', { name: /^Ver / }).click()
-    const dialog = dialogOf(page)
-    await dialog.getByText('document.title = "mal"').first().waitFor()
-    expect(await dialog.locator('script, iframe, [onload], [onclick]').count()).toBe(0)
-    expect(await dialog.locator('[href^="javascript" i], [src^="javascript" i]').count()).toBe(0)
+    const shown = dialog(page)
+    await shown.getByText('document.title = "mal"').first().waitFor()
+    expect(await shown.locator('script, iframe, [onload], [onclick]').count()).toBe(0)
+    expect(await shown.locator('[href^="javascript" i], [src^="javascript" i]').count()).toBe(0)
     expect(await page.title()).not.toBe('mal')
     await expect.poll(() => sideways(page)).toEqual([])
     expect((await records(page, KEY)).find(({ cuerpoMarkdown }) => cuerpoMarkdown === HOSTILE)).toBeDefined()
@@ -93,15 +94,15 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
       await rowOf(page, SAMPLE).waitFor()
       await expectSound(page)
       await button(page, `Ver ${SAMPLE}`).click()
-      await dialogOf(page).getByRole('table').first().waitFor()
+      await dialog(page).getByRole('table').first().waitFor()
       await expectSound(page)
       await page.keyboard.press('Escape')
-      await dialogOf(page).waitFor({ state: 'detached' })
+      await dialog(page).waitFor({ state: 'detached' })
       await button(page, 'Generar Automático').click()
       await field(page, 'Contenido').waitFor()
       await expectSound(page)
-      await dialogOf(page).getByRole('tab', { name: 'Vista previa' }).click()
-      await dialogOf(page).getByRole('table').first().waitFor()
+      await dialog(page).getByRole('tab', { name: 'Vista previa' }).click()
+      await dialog(page).getByRole('table').first().waitFor()
       await expectSound(page)
     },
     { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },

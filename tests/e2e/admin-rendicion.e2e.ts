@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { records } from './actions'
+import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
-import { button, card, dialogOf, drafts, field, removeRow, rowOf, said, saveForm, signInAs } from './panel'
+import { card, drafts, removeRow, rowOf, said, saveForm } from './panel'
 import { png } from './pictures'
 import { toast } from './reportar'
 
@@ -34,7 +35,7 @@ test('a report is written with the toolbar, previewed, kept and listed', () =>
     await openNew(page)
     await field(page, 'Título').fill('   ')
     await field(page, 'Contenido').fill('Hidrantes')
-    await dialogOf(page).getByRole('button', { name: 'Guardar' }).click()
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
     await said(page, 'Los campos título y contenido son obligatorios.')
     await page.getByText('Escriba el título.').waitFor()
 
@@ -52,16 +53,16 @@ test('a report is written with the toolbar, previewed, kept and listed', () =>
     await button(page, 'Tabla').click()
     await page.keyboard.insertText('Hidrante')
     await body.press('Control+End')
-    await dialogOf(page)
+    await dialog(page)
       .getByLabel('Archivo de imagen')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(40, 30) })
     await said(page, 'Imagen cargada')
     expect(await body.inputValue()).toMatch(
       /^\*\*Hidrantes\*\*\n\n\| Hidrante \| Cantidad \|[\s\S]+!\[Descripción de la imagen\]\(idb:[0-9a-f-]{36}\)$/,
     )
-    await dialogOf(page).getByRole('tab', { name: 'Vista previa' }).click()
-    await dialogOf(page).getByRole('columnheader', { name: 'Hidrante' }).waitFor()
-    const picture = dialogOf(page).getByRole('img', { name: 'Descripción de la imagen' })
+    await dialog(page).getByRole('tab', { name: 'Vista previa' }).click()
+    await dialog(page).getByRole('columnheader', { name: 'Hidrante' }).waitFor()
+    const picture = dialog(page).getByRole('img', { name: 'Descripción de la imagen' })
     await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(40)
     await field(page, 'Tags').fill(' agua, , hidrantes,agua ,barrio,centro')
     await field(page, 'Destacado').check()
@@ -103,7 +104,7 @@ test('unpublishing and publishing show in another tab at once', () =>
       await visitor.close()
 
       await button(page, `Ver ${SAMPLE}`).click()
-      const open = dialogOf(page).getByRole('link', { name: 'Ver Público' })
+      const open = dialog(page).getByRole('link', { name: 'Ver Público' })
       expect(await open.getAttribute('rel')).toContain('noopener')
       const [tab] = await Promise.all([context.waitForEvent('page'), open.click()])
       await tab.waitForURL('**/transparencia')

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, login, waitForWorker } from './actions'
-import { expectNoViolations } from './axe'
+import { button, expectCleanAtRest } from './admin'
 import { withApp } from './harness'
-import { sideways } from './measure'
 import { CHIEF, toast } from './reportar'
 
 const PERSONAL = 'bomberos_personal_personal'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function open(page: Page): Promise<void> {
   await page.goto('/login')
@@ -126,18 +123,11 @@ test.each(['light', 'dark'] as const)(
     withApp(
       async ({ page }) => {
         await open(page)
-        const check = async () => {
-          await page.evaluate(() =>
-            Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-          )
-          await expectNoViolations(page)
-          expect(await sideways(page)).toEqual([])
-        }
         await page.getByText('Espacio libre: Listo').waitFor()
-        await check()
+        await expectCleanAtRest(page)
         await button(page, 'Limpiar todo').click()
         await page.getByRole('dialog').waitFor()
-        await check()
+        await expectCleanAtRest(page)
       },
       { viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true, reducedMotion: 'reduce' },
     ),

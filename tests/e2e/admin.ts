@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ACCOUNTS } from '../tools/accounts.mjs'
 import { entry, login } from './actions'
 import { expectNoViolations } from './axe'
 import { sideways } from './measure'
 
-const PASSWORDS = {
-  jefe: 'Jefe2024!',
-  operaciones: 'Operaciones2024!',
-  talento: 'Talento2024!',
-  tesoreria: 'Tesoreria2024!',
-  bodega: 'Bodega2024!',
-  inspector: 'Inspector2024!',
-}
+type Account = keyof typeof ACCOUNTS
 
-export type Account = keyof typeof PASSWORDS
+export const signInAs = (page: Page, account: Account) =>
+  login(page, `${account}@bomberos.example`, ACCOUNTS[account])
 
 /** Signs in as one of the sample users and opens a screen of the panel. */
 export async function openAs(page: Page, account: Account, path: string): Promise<void> {
-  await login(page, `${account}@bomberos.example`, PASSWORDS[account])
+  await signInAs(page, account)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
@@ -47,6 +42,15 @@ export function demote(page: Page, userId: string): Promise<void> {
     const changed = data.map((user) => (user.id === id ? { ...user, role: 'BODEGA' } : user))
     localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1 }))
   }, userId)
+}
+
+/** As the page stands once nothing moves: axe finds nothing, and nothing makes it scroll sideways. */
+export async function expectCleanAtRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  await expectNoViolations(page)
+  expect(await sideways(page)).toEqual([])
 }
 
 /** axe in light and dark, and nothing that makes the page scroll sideways. */

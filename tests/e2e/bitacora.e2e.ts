@@ -6,6 +6,7 @@ import { fieldName } from '@/shared/storage/field-names'
 import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
 import { entry, login } from './actions'
+import { button, dialog, field } from './admin'
 import {
   actAs,
   forEachModulo,
@@ -18,7 +19,7 @@ import {
   type,
 } from './fallas'
 import { withApp } from './harness'
-import { button, dialogOf, field, rowOf } from './panel'
+import { rowOf } from './panel'
 import { CHIEF, toast } from './reportar'
 
 /** The users as `storeOwnData` leaves them: one of them has another name than in the samples. */
@@ -50,7 +51,7 @@ test(
         await login(page, ...CHIEF)
         await page.goto('/admin/inventario?nuevo=true')
         await field(page, 'Nombre').fill('Camilla plegable')
-        await dialogOf(page).getByRole('button', { name: 'Guardar', exact: true }).click()
+        await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
         await rowOf(page, 'Camilla plegable').waitFor()
         for (const [path, word] of [
           ['/admin/eventos', 'Evento'],
@@ -73,7 +74,7 @@ test(
           .getByRole('button', { name: /^Eliminar / })
           .last()
           .click()
-        await dialogOf(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
+        await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
         await toast(page, 'Personal eliminado').waitFor()
 
         await page.goto('/admin/config?tab=bitacora&buscar=camilla')

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { login } from './actions'
+import { button, field } from './admin'
 import { withApp } from './harness'
 import { sideways } from './measure'
-import { button, field, saveForm } from './panel'
+import { saveForm } from './panel'
 import { CHIEF } from './reportar'
 
 const PUBLIC = [...PUBLIC_ROUTES, '/reportar/mis-reportes', '/no-existe']

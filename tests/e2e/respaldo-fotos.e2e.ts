@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { records } from './actions'
+import { button, dialog, field } from './admin'
 import { actAs } from './fallas'
 import { withApp } from './harness'
-import { button, dialogOf, field, said } from './panel'
+import { said } from './panel'
 import { jpeg } from './pictures'
 import { toast } from './reportar'
 import { allData, allPhotos, download, wipe } from './respaldo'
@@ -25,9 +26,9 @@ const give = (page: Page, buffer: Buffer) =>
 
 async function restore(page: Page, copy: Buffer, mode: 'Combinar' | 'Reemplazar'): Promise<void> {
   await give(page, copy)
-  await dialogOf(page).getByText(`Fotografías en la copia: ${PHOTOS}`).waitFor()
+  await dialog(page).getByText(`Fotografías en la copia: ${PHOTOS}`).waitFor()
   await page.getByLabel(mode).check()
-  await dialogOf(page).getByRole('button', { name: 'Restaurar', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Restaurar', exact: true }).click()
   await said(page, 'Copia restaurada')
 }
 
@@ -50,8 +51,8 @@ test(
         await toast(page, `Se agregaron ${PHOTOS} imágenes.`).waitFor()
         await page.goto('/admin/galeria?editar=media1705323600001')
         await field(page, 'Título').fill('Nuestra guardia <b>🚒</b>')
-        await dialogOf(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-        await dialogOf(page).waitFor({ state: 'detached' })
+        await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
+        await dialog(page).waitFor({ state: 'detached' })
 
         await openBackup(page)
         const { bytes } = await download(page, () => button(page, 'Descargar copia completa').click())
@@ -90,7 +91,7 @@ test(
         await restore(page, bytes, 'Reemplazar')
         expect(await allData(page)).toEqual(data)
         await button(page, 'Deshacer restauración').click()
-        await dialogOf(page).getByRole('button', { name: 'Deshacer', exact: true }).click()
+        await dialog(page).getByRole('button', { name: 'Deshacer', exact: true }).click()
         await said(page, 'Restauración deshecha')
         expect(await records(page, MEDIA)).toEqual(merged)
 

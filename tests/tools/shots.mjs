@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { ACCOUNTS } from './accounts.mjs'
 import { buildIfStale, DIST, ROOT } from './build.mjs'
 import { findChromium, LAUNCH_ARGS } from './chromium.mjs'
 import { serve } from './serve.mjs'
@@ -12,14 +13,6 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 const SCHEMES = /** @type {const} */ (['light', 'dark'])
-const ACCOUNTS = {
-  jefe: 'Jefe2024!',
-  operaciones: 'Operaciones2024!',
-  talento: 'Talento2024!',
-  tesoreria: 'Tesoreria2024!',
-  bodega: 'Bodega2024!',
-  inspector: 'Inspector2024!',
-}
 
 const { values: options, positionals: routes } = parseArgs({
   allowPositionals: true,
