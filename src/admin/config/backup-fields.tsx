@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
+import { WholeInput } from '@/shared/ui/whole-input'
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
 export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> }) {
@@ -18,7 +19,7 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           data={FRECUENCIAS.map((value) => ({ value, label: FRECUENCIA_LABELS[value] }))}
           {...form.getInputProps('frecuenciaBackup')}
         />
-        <NumberInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
+        <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
         <Checkbox
           label="Notificaciones por email"
           description="Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo."

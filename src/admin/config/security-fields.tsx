@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { WholeInput } from '@/shared/ui/whole-input'
 
 /** Limits that the login, the session and the change of one's own password really keep. */
 export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion> }) {
@@ -12,12 +13,12 @@ export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion
           Acceso
         </Title>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <NumberInput
+          <WholeInput
             label="Tiempo de sesión (minutos)"
             description="Sin «Recordar sesión», la sesión termina tras este tiempo sin uso."
             {...form.getInputProps('sesionTimeout')}
           />
-          <NumberInput
+          <WholeInput
             label="Intentos máximos de inicio de sesión"
             description="Después de tantos fallos seguidos el acceso se bloquea 5 minutos."
             {...form.getInputProps('intentosMaximos')}
@@ -32,7 +33,7 @@ export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion
           Se exige cuando cada persona cambia la suya desde su perfil.
         </Text>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          <NumberInput label="Longitud mínima de contraseña" {...form.getInputProps('passwordMinLength')} />
+          <WholeInput label="Longitud mínima de contraseña" {...form.getInputProps('passwordMinLength')} />
           <Stack gap="sm" justify="flex-end">
             <Checkbox label="Requiere mayúsculas" {...check('requiereMayusculas')} />
             <Checkbox label="Requiere números" {...check('requiereNumeros')} />

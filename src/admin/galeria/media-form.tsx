@@ -1,13 +1,15 @@
-import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Media, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
 import { SECCIONES, type Seccion } from '@/entities/galeria/opciones'
 import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/orden-field'
+import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
+import { WholeInput } from '@/shared/ui/whole-input'
 
 /** Of one picture before it is shrunk (spec §9). */
 export const MEDIA_MB = 10
@@ -44,7 +46,7 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
     <FormModal
       title={media ? `Editar ${media.titulo}` : 'Agregar Media'}
       form={form}
-      save={(values) => save({ ...values, orden: Number(values.orden), fechaSubida: start.fechaSubida })}
+      save={(values) => save({ ...values, orden: parseWhole(values.orden), fechaSubida: start.fechaSubida })}
       onClose={onClose}
       required={{ fields: ['titulo', 'url'], sentence: 'Los campos título y URL son obligatorios.' }}
       draft={`galeria:${media?.id ?? 'nuevo'}`}
@@ -62,7 +64,7 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
       <TextInput label="Créditos" {...form.getInputProps('creditos')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NativeSelect label="Sección" data={OPTIONS} {...form.getInputProps('seccion')} />
-        <NumberInput label="Orden" min={1} allowDecimal={false} {...form.getInputProps('orden')} />
+        <WholeInput label="Orden" {...form.getInputProps('orden')} />
       </SimpleGrid>
       <Switch label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
     </FormModal>

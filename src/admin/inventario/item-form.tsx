@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as v from 'valibot'
 import {
@@ -12,11 +12,13 @@ import { items } from '@/entities/inventario/items'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { parseAmount } from '@/shared/lib/cells'
 import { toDay } from '@/shared/lib/fecha'
+import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { TextArea } from '@/shared/ui/text-area'
+import { WholeInput } from '@/shared/ui/whole-input'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
   Record<'cantidad' | 'valorEstimado', number | string>
@@ -27,7 +29,7 @@ const options = <T extends string>(values: readonly T[], labels: Record<T, strin
 /** Numbers as typed become numbers; what is none is left for the rules to refuse. */
 const numbersOf = ({ cantidad, valorEstimado, ...rest }: ItemForm) => ({
   ...rest,
-  cantidad: cantidad === '' ? Number.NaN : Number(cantidad),
+  cantidad: parseWhole(cantidad),
   valorEstimado: parseAmount(valorEstimado) ?? Number.NaN,
 })
 
@@ -68,16 +70,7 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
           data={options(CATEGORIAS, CATEGORIA_LABELS)}
           {...form.getInputProps('categoria')}
         />
-        <NumberInput
-          label="Cantidad"
-          min={1}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          thousandSeparator="."
-          decimalSeparator=","
-          {...form.getInputProps('cantidad')}
-        />
+        <WholeInput label="Cantidad" {...form.getInputProps('cantidad')} />
         <NativeSelect
           label="Estado"
           data={options(ESTADOS, ESTADO_LABELS)}

@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { areasOf } from '@/entities/personal/directorio'
@@ -6,9 +6,11 @@ import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/miembros'
 import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/orden-field'
+import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
+import { WholeInput } from '@/shared/ui/whole-input'
 
 const PHOTO_MB = 5
 
@@ -42,7 +44,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
     <FormModal
       title={miembro ? `Editar ${miembro.nombres}` : 'Agregar Personal'}
       form={form}
-      save={(values) => save({ ...values, orden: Number(values.orden) })}
+      save={(values) => save({ ...values, orden: parseWhole(values.orden) })}
       onClose={onClose}
       required={{ fields: ['nombres', 'cargo'], sentence: 'Los campos nombre y cargo son obligatorios.' }}
       draft={`personal:${miembro?.id ?? 'nuevo'}`}
@@ -51,7 +53,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       <TextInput label="Cargo" required {...form.getInputProps('cargo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput label="Área" list={areas} {...form.getInputProps('area')} />
-        <NumberInput label="Orden" min={1} allowDecimal={false} {...form.getInputProps('orden')} />
+        <WholeInput label="Orden" {...form.getInputProps('orden')} />
         <TextInput label="Teléfono" type="tel" {...form.getInputProps('telefono')} />
         <TextInput label="Email" type="email" {...form.getInputProps('email')} />
       </SimpleGrid>

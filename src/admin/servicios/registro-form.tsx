@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { miembros } from '@/entities/personal/miembros'
@@ -11,6 +11,7 @@ import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { TextArea } from '@/shared/ui/text-area'
+import { WholeInput } from '@/shared/ui/whole-input'
 import { nameOf } from './name-of'
 import { draftOf, problemsOf, type RegistroValues, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
@@ -35,14 +36,7 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
     />
   )
   const minutes = (field: 'tiempoRespuesta' | 'tiempoTotal', label: string) => (
-    <NumberInput
-      label={label}
-      min={0}
-      clampBehavior="none"
-      allowDecimal={false}
-      allowNegative={false}
-      {...form.getInputProps(field)}
-    />
+    <WholeInput label={label} {...form.getInputProps(field)} />
   )
   return (
     <FormModal

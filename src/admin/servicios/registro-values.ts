@@ -4,6 +4,7 @@ import { ESTADOS } from '@/entities/servicios/opciones'
 import { newRegistro, type RegistroServicio } from '@/entities/servicios/registro'
 import { parseAmount } from '@/shared/lib/cells'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { parseWhole } from '@/shared/lib/whole'
 import type { Draft } from '@/shared/storage/list-repository'
 
 type Numbers = 'tiempoRespuesta' | 'tiempoTotal' | 'costoEstimado'
@@ -36,7 +37,7 @@ const formSchema = v.object({
   reporte: v.string(),
 })
 
-const whole = (value: number | string) => (value === '' ? 0 : Number(value))
+const whole = (value: number | string) => (value === '' ? 0 : parseWhole(value))
 
 const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: RegistroValues) => ({
   ...rest,
