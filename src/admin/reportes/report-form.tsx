@@ -12,6 +12,9 @@ import { Duplicates } from './duplicates'
 /** Most characters, as a packet takes them (paquete-esquema.ts). */
 const MOST = { respuesta: 10_000, administrador: 200 }
 
+const atMost = (most: number) => (text: string) =>
+  text.length > most ? `Use ${most} caracteres como máximo.` : null
+
 const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
@@ -28,6 +31,7 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
       respuesta: report.respuesta,
       administrador: report.administrador || (user?.name ?? ''),
     },
+    validate: { respuesta: atMost(MOST.respuesta), administrador: atMost(MOST.administrador) },
   })
   return (
     <FormModal
@@ -45,12 +49,8 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
         data={options(PRIORIDADES, PRIORIDAD_LABELS)}
         {...form.getInputProps('prioridad')}
       />
-      <TextArea label="Respuesta" rows={4} maxLength={MOST.respuesta} {...form.getInputProps('respuesta')} />
-      <TextInput
-        label="Administrador"
-        maxLength={MOST.administrador}
-        {...form.getInputProps('administrador')}
-      />
+      <TextArea label="Respuesta" rows={4} {...form.getInputProps('respuesta')} />
+      <TextInput label="Administrador" {...form.getInputProps('administrador')} />
     </FormModal>
   )
 }

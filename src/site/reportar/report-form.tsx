@@ -36,14 +36,8 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
         <Title order={2} fz="h3">
           {report ? 'Editar su reporte' : 'Formulario de Reporte'}
         </Title>
-        <TextInput label="Título" required maxLength={MOST.titulo} {...form.getInputProps('titulo')} />
-        <TextArea
-          label="Descripción"
-          required
-          rows={4}
-          maxLength={MOST.descripcion}
-          {...form.getInputProps('descripcion')}
-        />
+        <TextInput label="Título" required {...form.getInputProps('titulo')} />
+        <TextArea label="Descripción" required rows={4} {...form.getInputProps('descripcion')} />
         <NativeSelect
           label="Categoría"
           required
@@ -67,29 +61,16 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
         <Title order={3} fz="h4" mt="sm">
           Sus datos
         </Title>
-        <TextInput
-          label="Nombre completo"
-          required
-          autoComplete="name"
-          maxLength={MOST.nombre}
-          {...form.getInputProps('nombre')}
-        />
+        <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="Correo electrónico"
             type="email"
             required
             autoComplete="email"
-            maxLength={MOST.email}
             {...form.getInputProps('email')}
           />
-          <TextInput
-            label="Teléfono"
-            type="tel"
-            autoComplete="tel"
-            maxLength={MOST.telefono}
-            {...form.getInputProps('telefono')}
-          />
+          <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
         </SimpleGrid>
         <DraftStatus state={draft.state} />
         <SimpleGrid cols={onCancel ? { base: 1, xs: 2 } : 1}>
