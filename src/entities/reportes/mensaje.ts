@@ -1,12 +1,10 @@
 import { formatMoment } from '@/shared/lib/fecha'
+import { encodeText } from '@/shared/lib/url'
 import { codigoOf } from './codigo'
 import type { Acuse } from './paquete-esquema'
 import { ESTADO_LABELS, type Reporte } from './reporte'
 
 const SUMMARY_LENGTH = 280
-
-// Half a character, typed or left by cutting, can't stand in a link.
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
 
 const shorten = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -59,14 +57,14 @@ function internationalDigits(phone: string): string {
 }
 
 export const whatsAppLink = (message: string, phone = ''): string =>
-  `https://wa.me/${internationalDigits(phone)}?text=${encode(message)}`
+  `https://wa.me/${internationalDigits(phone)}?text=${encodeText(message)}`
 
 /** `?&body=` is read by Android and iOS alike. */
 export const smsLink = (message: string, phone = ''): string =>
-  `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encode(message)}`
+  `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeText(message)}`
 
 export const mailLink = (subject: string, message: string, address = ''): string =>
-  `mailto:${encode(address)}?subject=${encode(subject)}&body=${encode(message)}`
+  `mailto:${encodeText(address)}?subject=${encodeText(subject)}&body=${encodeText(message)}`
 
 /**
  * Most characters of a message, chosen to be safe rather than largest: a QR code could hold 2,953 bytes

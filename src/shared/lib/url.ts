@@ -17,6 +17,9 @@ export function telLink(phone: string): string | undefined {
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined
 }
 
+/** Any text as a part of a link. Half a character, typed or left by cutting, can't stand in one and is left out. */
+export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+
 /** An address inside a text that is safe to follow: web, mail, telephone or this site; else undefined. */
 export const textLink = (address: string): string | undefined =>
   /^(https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?![/\\])\S*|#\S+)$/i.test(address) ? address : undefined

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { encodeText } from '@/shared/lib/url'
 
 const atLeast = (length: number, sentence: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(length, sentence))
@@ -20,5 +21,5 @@ export const EMPTY_MESSAGE: ContactMessage = { nombre: '', email: '', telefono: 
 export function mailLink(to: string, { nombre, email, telefono, asunto, mensaje }: ContactMessage): string {
   const signature = [nombre, email, telefono].map((line) => line.trim()).filter(Boolean)
   const body = [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')
-  return `mailto:${to}?subject=${encodeURIComponent(asunto.trim())}&body=${encodeURIComponent(body)}`
+  return `mailto:${to}?subject=${encodeText(asunto.trim())}&body=${encodeText(body)}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textLink } from '@/shared/lib/url'
+import { encodeText, textLink } from '@/shared/lib/url'
 
 test.each([
   'https://example.org/a?b=c',
@@ -27,4 +27,8 @@ test.each([
   '',
 ])('but not to %j', (address) => {
   expect(textLink(address)).toBeUndefined()
+})
+
+test('half a character breaks no link', () => {
+  expect(encodeText('Fuego \ud83d ñ 🔥')).toBe('Fuego%20%20%C3%B1%20%F0%9F%94%A5')
 })
