@@ -35,7 +35,7 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
           event.preventDefault()
           add()
         }}
-        onBlur={() => url.trim() && isPastedImage(url) && add()}
+        onBlur={() => url.trim() && add()}
       />
       <Button variant="default" disabled={disabled || !url.trim()} onClick={add}>
         Agregar
