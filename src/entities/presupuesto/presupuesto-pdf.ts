@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type RowInput } from 'jspdf-autotable'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { pdfText } from '@/shared/lib/pdf-text'
 import { ejecucionGasto, ejecucionIngreso, resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 
@@ -34,8 +35,8 @@ function ingresosTable(
       'Ejecución',
     ],
     body: lines.map((line) => [
-      line.partida,
-      line.denominacion,
+      pdfText(line.partida),
+      pdfText(line.denominacion),
       ...[line.codificado, line.devengado, line.recaudado, line.saldoDevengar].map(usd),
       percent(ejecucionIngreso(line)),
     ]),
@@ -71,8 +72,8 @@ function gastosTable(lines: readonly Gasto[], total: ReturnType<typeof resumenPr
       'Ejecución',
     ],
     body: lines.map((line) => [
-      line.partida,
-      line.denominacion,
+      pdfText(line.partida),
+      pdfText(line.denominacion),
       ...amounts(line),
       percent(ejecucionGasto(line)),
     ]),
@@ -162,7 +163,7 @@ export function presupuestoPdf(
   const pdf = new jsPDF({ orientation: 'landscape', format: 'a4', unit: 'mm' })
   const center = pdf.internal.pageSize.getWidth() / 2
   pdf.setProperties({ title: `Cédula presupuestaria al ${day}`, author: institution }).setLanguage('es-EC')
-  pdf.setFont('helvetica', 'bold').setFontSize(14).text(institution, center, 16, { align: 'center' })
+  pdf.setFont('helvetica', 'bold').setFontSize(14).text(pdfText(institution), center, 16, { align: 'center' })
   pdf.setFontSize(12).text('Cédula presupuestaria', center, 23, { align: 'center' })
   pdf.setFont('helvetica', 'normal').setFontSize(10).text(`Al ${day}. Valores en dólares.`, center, 29, {
     align: 'center',

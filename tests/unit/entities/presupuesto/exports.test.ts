@@ -100,6 +100,15 @@ test('the PDF shows the institution, the date, each line, the totals and the pag
   expect(texts).toEqual(expect.arrayContaining(['Elaborado por: Tesorería', 'Autorizado por: Jefatura']))
 })
 
+test('what XML and the fonts of a PDF cannot hold costs nothing around it', async () => {
+  const denominacion = '=1+1 <b>&amp; \u0007\ud83d _x0041_ 👩‍🚒 «ñ»'
+  const lines = [{ ...odd, denominacion }]
+  const sheets = await readXlsxFile(await presupuestoXlsx([], lines, INSTITUTION, DAY))
+  expect(sheets[1]?.data[1]?.[1]).toBe(denominacion)
+  const texts = await pdfTexts(presupuestoPdf([], lines, `${INSTITUTION} 🚒`, DAY))
+  expect(texts).toEqual(expect.arrayContaining([`${INSTITUTION} ?`, '=1+1 <b>&amp;  _x0041_ ? «ñ»', '$0,30']))
+})
+
 test('a long PDF numbers every page and still shows each line once', async () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ ...odd, partida: `53.08.02.${index + 100}` }))
   const texts = await pdfTexts(presupuestoPdf([], many, INSTITUTION, DAY))
