@@ -8,7 +8,7 @@ type PageTitleProps = { title: string; subtitle?: string; children?: ReactNode }
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   return (
     <Group justify="space-between" align="flex-end" gap="sm">
-      <Stack gap={2}>
+      <Stack gap={2} className={classes.texts}>
         <Title order={1} fz={{ base: 'h3', sm: 'h2' }}>
           {title}
         </Title>
