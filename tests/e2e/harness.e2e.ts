@@ -5,7 +5,7 @@ import { axe, expectNoViolations } from './axe'
 import { html, temporaryFolder, writeSite } from './fixture'
 import { type App, launch, withApp } from './harness'
 import { killHard, launchKillable } from './kill'
-import { sideways } from './measure'
+import { cutTexts, sideways } from './measure'
 
 // The instruments themselves: each one is shown a page with the fault that it must find.
 const site = temporaryFolder()
@@ -19,6 +19,9 @@ const LOGIN = `<form><label>Email <input name="email"></label><label>Contraseña
 beforeAll(() => {
   writeSite(site.dir, {
     'index.html': html('<p>Bien</p>'),
+    'cut.html': html(
+      `<div style="overflow:hidden"><p>${'x'.repeat(200)}</p></div><p style="overflow:hidden;text-overflow:ellipsis">${'y'.repeat(200)}</p><div style="overflow-x:auto">${'z'.repeat(200)}</div>`,
+    ),
     'csp.html': html('<p>Bien</p>', CSP),
     'violation.html': html('<script>1</script>', CSP),
     'error.html': html('', '<script>setTimeout(() => { throw new Error("planted") })</script>'),
@@ -132,6 +135,14 @@ test('sideways names what is too wide, and not what scrolls in a box of its own'
     expect(await sideways(page)).toEqual([expect.stringContaining('id="ancho"')])
     await page.goto('/')
     expect(await sideways(page)).toEqual([])
+  }))
+
+test('cutTexts names what a box cuts off, and not what scrolls or ends in an ellipsis', () =>
+  on(async ({ page }) => {
+    await page.goto('/cut')
+    expect(await cutTexts(page)).toEqual([expect.stringContaining('«xxx')])
+    await page.goto('/')
+    expect(await cutTexts(page)).toEqual([])
   }))
 
 test('killHard takes the whole browser down; an awaited IndexedDB write is there afterwards', async () => {

@@ -23,3 +23,30 @@ export function sideways(page: Page): Promise<string[]> {
       })
   })
 }
+
+/** Texts that end past the side of the screen where nothing scrolls to them and no ellipsis tells of the rest. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const told = (element: Element | null): boolean => {
+      for (let above = element; above && above !== document.documentElement; above = above.parentElement) {
+        const { overflowX, textOverflow, visibility } = getComputedStyle(above)
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || visibility === 'hidden')
+          return true
+        if (above.matches('.solo-lectores, [aria-hidden=true], input, textarea')) return true
+      }
+      return false
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const { right, width } = range.getBoundingClientRect()
+      if (width > 0 && right > innerWidth + 1 && !told(texts.currentNode.parentElement))
+        found.push(
+          `«${texts.currentNode.textContent?.slice(0, 60)}» ends at ${Math.round(right)} of ${innerWidth} px`,
+        )
+    }
+    return found
+  })
+}

@@ -7,25 +7,13 @@ import { withApp } from './harness'
 import { said } from './panel'
 import { jpeg } from './pictures'
 import { toast } from './reportar'
-import { allData, allPhotos, download, wipe } from './respaldo'
+import { allData, allPhotos, download, giveCopy, openBackup, wipe } from './respaldo'
 
 const MEDIA = 'bomberos_galeria_media'
 const PHOTOS = 20
 
-async function openBackup(page: Page): Promise<void> {
-  if (!page.url().endsWith('.svg')) await page.goto('/img/emblema.svg')
-  await actAs(page, 'user-1')
-  await page.goto('/admin/config?tab=backup')
-  await page.getByText('Copia completa', { exact: true }).waitFor()
-}
-
-const give = (page: Page, buffer: Buffer) =>
-  page
-    .getByLabel('Archivo de la copia')
-    .setInputFiles({ name: 'copia.bomberos', mimeType: 'application/octet-stream', buffer })
-
 async function restore(page: Page, copy: Buffer, mode: 'Combinar' | 'Reemplazar'): Promise<void> {
-  await give(page, copy)
+  await giveCopy(page, copy)
   await dialog(page).getByText(`Fotografías en la copia: ${PHOTOS}`).waitFor()
   await page.getByLabel(mode).check()
   await dialog(page).getByRole('button', { name: 'Restaurar', exact: true }).click()
@@ -73,7 +61,7 @@ test(
           [await jpeg(page, 64, 64), 'no es una copia completa de esta aplicación'],
         ] as const) {
           const before = await allData(page)
-          await give(page, copy)
+          await giveCopy(page, copy)
           await said(page, sentence)
           expect(await allData(page), sentence).toEqual(before)
           expect(await allPhotos(page), sentence).toEqual({})

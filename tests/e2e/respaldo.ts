@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
+import { actAs } from './fallas'
 
 export async function download(
   page: Page,
@@ -57,3 +58,17 @@ export async function wipe(page: Page): Promise<void> {
       }),
   )
 }
+
+/** The copies' tab, as the chief; also right after `wipe`. */
+export async function openBackup(page: Page): Promise<void> {
+  if (!page.url().endsWith('.svg')) await page.goto('/img/emblema.svg')
+  await actAs(page, 'user-1')
+  await page.goto('/admin/config?tab=backup')
+  await page.getByText('Copia completa', { exact: true }).waitFor()
+}
+
+/** Chooses the file of a copy. */
+export const giveCopy = (page: Page, buffer: Buffer) =>
+  page
+    .getByLabel('Archivo de la copia')
+    .setInputFiles({ name: 'copia.bomberos', mimeType: 'application/octet-stream', buffer })

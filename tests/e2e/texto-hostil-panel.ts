@@ -1,0 +1,119 @@
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import readXlsxFile from 'read-excel-file/node'
+import { expect } from 'vitest'
+import { entry } from './actions'
+import { button } from './admin'
+import { type Modulo, openForm } from './fallas'
+import { download } from './respaldo'
+import {
+  expectSafe,
+  expectShown,
+  type Filled,
+  fieldsOf,
+  hostile,
+  marksIn,
+  sendHostile,
+  textsIn,
+} from './texto-hostil'
+
+const CONFIGURACION = 'configuración'
+/** These have no form for a new record. */
+const EDITED = ['reportes', 'usuarios', CONFIGURACION]
+/** The tabs of the one form that is no dialog. */
+const CONFIG_TABS = ['', '?tab=seguridad', '?tab=backup']
+
+const withSearch = (path: string, search: string) => `${path}${path.includes('?') ? '&' : '?'}${search}`
+
+async function openHostile(page: Page, modulo: Modulo, tab: string): Promise<void> {
+  if (modulo.name === CONFIGURACION) await page.goto(`${modulo.path}${tab}`)
+  else if (EDITED.includes(modulo.name)) await openForm(page, modulo)
+  else await page.goto(withSearch(modulo.path, 'nuevo=true'))
+  await page.getByRole('button', { name: /^Guardar( Cambios)?$/ }).waitFor()
+  const publish = page.getByLabel('Publicar inmediatamente')
+  if ((await publish.count()) > 0) await publish.check()
+}
+
+/** Fills and saves every form of the module. What is stored is what was typed. */
+export async function fillModulo(page: Page, modulo: Modulo): Promise<Filled> {
+  const inDialog = modulo.name !== CONFIGURACION
+  const form = inDialog ? page.getByRole('dialog') : page.getByRole('main').locator('form')
+  const filled: Filled = new Map()
+  for (const tab of inDialog ? [''] : CONFIG_TABS) {
+    await openHostile(page, modulo, tab)
+    const open = form.getByRole('button', { name: /^(Cancelar|Descartar)$/ })
+    const sent = await sendHostile(form, /^Guardar( Cambios)?$/, async () => (await open.count()) === 0)
+    for (const [name, text] of sent) filled.set(name, text)
+  }
+  const stored = textsIn((await entry(page, modulo.key))?.data)
+  for (const [name, text] of filled) expect(stored, name).toContain(text)
+  return filled
+}
+
+/** The id of the record that holds this text. */
+export async function idOf(page: Page, key: string, text: string): Promise<string> {
+  const data = (await entry(page, key))?.data as { id: string }[]
+  return data.find((record) => textsIn(record).includes(text))?.id ?? ''
+}
+
+/** The record in its list and, where it has them, in its details: text, and none of it wider than a phone. */
+export async function expectInPanel(page: Page, { name, key, path }: Modulo, filled: Filled): Promise<void> {
+  if (name === CONFIGURACION) return
+  const [first = ''] = filled.values()
+  await page.goto(name === 'usuarios' ? path : withSearch(path, `ver=${await idOf(page, key, first)}`))
+  await expectShown(page, filled)
+  if (name === 'usuarios') return
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expectSafe(page)
+}
+
+const GUARDED = /^'*[=+\-@\t\r\n]/
+
+const bytesOf = async (page: Page, name: string) =>
+  (await download(page, () => button(page, name).click())).bytes
+
+/** Every marked cell of this screen's file is the very text, after an apostrophe where a spreadsheet would reckon. */
+export async function expectInCsv(page: Page, texts: readonly string[], cells: number): Promise<void> {
+  const csv = (await bytesOf(page, 'Exportar CSV')).toString('utf8').replace(/^\uFEFF/, '')
+  const { data, errors } = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' })
+  expect(errors).toEqual([])
+  const written = texts.map((text) => (GUARDED.test(text) ? `'${text}` : text))
+  const marked = data.flat().filter((cell) => marksIn(cell).length > 0)
+  expect(marked.length).toBe(cells)
+  for (const cell of marked) expect(written).toContain(cell)
+}
+
+/** The same in the budget's Excel file, which needs no apostrophe. */
+export async function expectInExcel(page: Page, texts: readonly string[], cells: number): Promise<void> {
+  await page.goto('/admin/presupuesto')
+  const sheets = await readXlsxFile(await bytesOf(page, 'Exportar Excel'))
+  const all = sheets.flatMap(({ data }) => data.flat()).map(String)
+  const marked = all.filter((cell) => marksIn(cell).length > 0)
+  expect(marked.length).toBe(cells)
+  for (const cell of marked) expect(texts).toContain(cell)
+}
+
+/** A note beside each person's name, kept while it is typed. */
+export async function fillNotes(page: Page, evento: string, key: string): Promise<string[]> {
+  await page.goto(`/admin/eventos?asistencia=${evento}`)
+  const list = page.getByRole('dialog').getByRole('list')
+  const buttons = list.getByRole('button', { name: /^Anotar observaciones de/ })
+  await buttons.first().waitFor()
+  for (const one of await buttons.all()) await one.click()
+  const notes: string[] = []
+  for (const field of await fieldsOf(list).all()) {
+    const text = hostile(false)
+    await field.fill(text)
+    notes.push(text)
+  }
+  expect(notes.length).toBe(await buttons.count())
+  await expect
+    .poll(async () => {
+      const stored = textsIn((await entry(page, key))?.data)
+      return notes.filter((text) => !stored.includes(text)).length
+    })
+    .toBe(0)
+  await expectSafe(page)
+  return notes
+}

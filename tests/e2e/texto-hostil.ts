@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { cutTexts, sideways } from './measure'
+
+/** What somebody's browser runs where a program forgets that a text is one. */
+const MARKUP = [
+  '<script>window.__pwned=1</script>',
+  '<img src=x onerror="window.__pwned=1">',
+  '"><svg onload=window.__pwned=1>',
+  'javascript:window.__pwned=1',
+]
+
+const EMOJI = '👩‍🚒👨‍👩‍👧‍👦🇪🇨'
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** For any field; the last is one word wider than any screen. */
+const ODD = [
+  ...MARKUP,
+  '[x](javascript:window.__pwned=1)',
+  ['{{7*7}} $', '{7*7} %s \\u0041 _x0041_'].join(''),
+  'a;b,c\t"d"  \'e\'',
+  '\u202eabc\u202c \u200f\u200b\u2028',
+  EMOJI,
+  'Z\u0351\u036b\u0343\u036a\u0302a\u0334\u0335\u031c',
+  '\u0001\u0007\u001b\u007f',
+  'Ñ'.repeat(300),
+]
+
+/** What a spreadsheet takes for a formula. */
+const STARTS = ['=1+1', '@SUM(A1)', '+', '-', "'=1"]
+
+/** Known again wherever it turns up. */
+const mark = (n: number) => `⟦${n}⟧`
+
+let count = 0
+
+/** A text unlike every other, at most `most` characters long. */
+export function hostile(lines: boolean, most = Number.POSITIVE_INFINITY): string {
+  count += 1
+  const start = `${STARTS[count % STARTS.length]} ${mark(count)}`
+  if (most < 1000) return `${start} ${ODD[count % MARKUP.length]}`.slice(0, most)
+  return lines ? [start, ...ODD, 'muy largo '.repeat(500).trim()].join('\n') : [start, ...ODD].join(' ')
+}
+
+/** The marks in a text. */
+export const marksIn = (text: string) => text.match(/⟦\d+⟧/g) ?? []
+
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=time])'
+
+/** Every control of the form into which text can be typed, whoever added it. */
+export const fieldsOf = (form: Locator): Locator => form.locator(TYPED).and(form.locator(':enabled:visible'))
+
+type Answer = { name: string; lines: boolean; invalid: boolean; described: string }
+
+/** What a field is called and says to who can't see it. */
+const answerOf = (field: Locator): Promise<Answer> =>
+  field.evaluate((element: HTMLInputElement | HTMLTextAreaElement) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    return {
+      name: element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? '',
+      lines: element instanceof HTMLTextAreaElement,
+      invalid: element.getAttribute('aria-invalid') === 'true',
+      described: ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+    }
+  })
+
+export type Filled = Map<string, string>
+
+/** A hostile text into each field. What a field shows afterwards is what was typed, to the letter. */
+export async function fillHostile(form: Locator): Promise<Filled> {
+  const fields = fieldsOf(form)
+  await fields.first().waitFor()
+  const filled: Filled = new Map()
+  const total = await fields.count()
+  for (let n = 0; n < total; n++) {
+    const field = fields.nth(n)
+    const { name, lines } = await answerOf(field)
+    const text = hostile(lines)
+    await field.fill(text)
+    expect(await field.inputValue(), name).toBe(text)
+    expect(filled.has(name) || !name, `two fields called «${name}»`).toBe(false)
+    filled.set(name, text)
+  }
+  expect(await fields.count()).toBe(total)
+  return filled
+}
+
+/** Nothing of what was typed ran or became part of the page, and none of it makes a phone scroll sideways. */
+export async function expectSafe(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: '__pwned' in window,
+    made: document.querySelectorAll('[onerror], [onload], [href^="javascript:" i], [src="x"]').length,
+  }))
+  expect(found, page.url()).toEqual({ ran: false, made: 0 })
+  expect(await sideways(page), page.url()).toEqual([])
+  expect(await cutTexts(page), page.url()).toEqual([])
+}
+
+/** Spaces and commas aside: a list of texts is shown with spaces between. */
+const squeeze = (text: string) => text.replace(/[\s,]/g, '')
+
+/** What must be read on the page: all of a text, of Markdown what isn't its own marks, of a picture nothing. */
+const shownOf = (name: string, text: string): string[] => {
+  if (text === GIF) return []
+  return name === 'Contenido' ? [...marksIn(text), ...MARKUP, EMOJI] : [text]
+}
+
+/** Each of the texts stands on the page as text. */
+export async function expectShown(page: Page, filled: Iterable<[name: string, text: string]>): Promise<void> {
+  const wanted = [...filled].flatMap(([name, text]) => shownOf(name, text)).map(squeeze)
+  const read = async () => squeeze((await page.locator('body').textContent()) ?? '')
+  await expect
+    .poll(async () => {
+      const shown = await read()
+      return wanted.filter((text) => !shown.includes(text))
+    })
+    .toEqual([])
+  await expectSafe(page)
+}
+
+/** Every text inside a stored value; a list of texts also as the one that was typed with commas. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (!value || typeof value !== 'object') return []
+  const texts = Object.values(value).flatMap(textsIn)
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+    ? [...texts, value.join(',')]
+    : texts
+}
+
+/** What a sentence beside a field asks for. Numbers are stored as such, so their text is expected nowhere. */
+const ANSWERS: readonly [sentence: RegExp, text: (lines: boolean, match: string) => string][] = [
+  [/email válido/, () => `bombera-${++count}@correo.example`],
+  [/dirección de imagen/, () => GIF],
+  [/https:\/\//, () => 'https://bomberos.example/?a=<b>&"c"'],
+  [/Use (\d+) caracteres como máximo/, (lines, most) => hostile(lines, Number(most))],
+  [/enter[oa]|número|valor de 0 o más/, () => '7'],
+]
+
+/** Each field that refuses its text says why beside it and has lost nothing; then it gets what it asks for. */
+async function settle(form: Locator, filled: Filled): Promise<void> {
+  const fields = fieldsOf(form)
+  for (const [n, field] of (await fields.all()).entries()) {
+    const { name, lines, invalid, described } = await answerOf(field)
+    if (described.includes('se guardará 0')) filled.delete(name)
+    if (!invalid) continue
+    expect(await fields.nth(n).inputValue(), name).toBe(filled.get(name))
+    const [sentence, text] = ANSWERS.find(([asked]) => asked.test(described)) ?? []
+    if (!sentence || !text) throw new Error(`nobody knows what «${name}» asks for: ${described}`)
+    const answer = text(lines, sentence.exec(described)?.[1] ?? '')
+    await field.fill(answer)
+    if (answer === '7') filled.delete(name)
+    else filled.set(name, answer)
+  }
+}
+
+const invalidIn = (form: Locator) => form.locator('[aria-invalid=true]')
+
+/** Fills the form, sends it, mends what it refuses and sends it again. Gives what must be stored now. */
+export async function sendHostile(form: Locator, send: string | RegExp, done: () => Promise<boolean>) {
+  const filled = await fillHostile(form)
+  const press = () => form.getByRole('button', { name: send }).press('Enter')
+  await form.getByRole('button', { name: send }).focus()
+  await settle(form, filled)
+  await press()
+  await expect.poll(async () => (await done()) || (await invalidIn(form).count()) > 0).toBe(true)
+  if (!(await done())) {
+    await settle(form, filled)
+    await press()
+    await expect.poll(done).toBe(true)
+  }
+  return filled
+}
