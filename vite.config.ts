@@ -42,12 +42,20 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
     }),
   ],
-  resolve: { alias: { '@': src } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: src },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${src}/shared/ui/create-icon.ts` },
+    ],
+  },
   build: {
     manifest: true,
     // Only styles wait to be listed: the page's own modules are asked for by its starter, the rest by the worker, and
     // the names of all of them would weigh more than the round trip that they save.
-    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     target: 'es2022',
     cssTarget: 'chrome107',
     // jsPDF's optional ways to draw HTML: nothing here calls them, and they weigh more than the app.
@@ -61,7 +69,20 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|idb-keyval|clsx)\/(?!.*(queriesObserver|useQueries|[mM]utationObserver|useMutation|useSuspense|infiniteQueryObserver|useBlocker|table))/,
             },
-            { name: 'comun', minShareCount: 24 },
+            // What the panel alone shares must not weigh on the site.
+            {
+              name: 'comun',
+              minShareCount: 24,
+              test: /^(?!.*@mantine\/core\/esm\/components\/(Button|Transition|Loader|UnstyledButton)\/)/,
+            },
+            {
+              name: 'comun',
+              test: /src\/(entities\/configuracion\/(configuracion|configuracion-repository|use-institucion)\.|entities\/catalogo\/estadisticas|shared\/lib\/url\.|shared\/ui\/(button|scheme-switch)\.)|shared\/storage\/object-repository|site\/shell\/social\.|components\/Paper\/|icons\/(check|send|image-plus|x|sun|moon|phone|menu|clock)\.mjs/,
+            },
+            {
+              name: 'formulario',
+              test: /@mantine\/form|klona|fast-deep-equal|shared\/ui\/use-draft\./,
+            },
           ],
         },
       },

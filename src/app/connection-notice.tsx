@@ -1,13 +1,24 @@
-import { useNetwork } from '@mantine/hooks'
 import { CloudOff, Wifi } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './notices.module.css'
 
 const BACK_ONLINE_MS = 4000
 
+function onConnection(changed: () => void): () => void {
+  const events = ['online', 'offline'] as const
+  for (const event of events) window.addEventListener(event, changed)
+  return () => {
+    for (const event of events) window.removeEventListener(event, changed)
+  }
+}
+
 /** Says in words and with an icon that there is no signal, and when it is back. */
 export function ConnectionNotice() {
-  const { online } = useNetwork()
+  const online = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   const [wasOffline, setWasOffline] = useState(false)
 
   useEffect(() => {

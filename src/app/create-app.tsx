@@ -1,6 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
-
 import { NotFoundPage } from '@/site/shell/not-found-page'
 import { createQueryClient } from './query-client'
 import { RouteError } from './route-error'

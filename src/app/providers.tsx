@@ -4,10 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { colorSchemeManager } from './color-scheme'
 import { ConnectionNotice } from './connection-notice'
 import type { App } from './create-app'
-import { InstallOffer } from './install-offer'
+import { Notices } from './notices'
 import { OverlaysHost } from './overlays-host'
 import { cssVariables, theme } from './theme'
-import { UpdateNotice } from './update-notice'
 
 /** A build has the theme's rules in its style sheet (prerender/mantine-css.ts). */
 const BUILT = import.meta.env.PROD
@@ -16,7 +15,7 @@ export function Providers({ queryClient, router }: App) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      {...(!BUILT && { cssVariablesResolver: cssVariables })}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       withCssVariables={!BUILT}
@@ -25,8 +24,7 @@ export function Providers({ queryClient, router }: App) {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <ConnectionNotice />
-        <InstallOffer />
-        <UpdateNotice />
+        <Notices />
         <OverlaysHost />
         <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
       </QueryClientProvider>

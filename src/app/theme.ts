@@ -108,6 +108,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bomberos-paper': '#FBF7F2',
     '--bomberos-panel': '#F6F4F1',
     '--bomberos-line': '#E4DED6',
+    '--bomberos-field': '#FFFFFF',
+    '--bomberos-field-line': 'var(--mantine-color-gray-4)',
   },
   dark: {
     ...tinted(2),
@@ -121,5 +123,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bomberos-paper': '#0F161D',
     '--bomberos-panel': '#10171E',
     '--bomberos-line': '#2C3946',
+    '--bomberos-field': 'var(--mantine-color-dark-6)',
+    '--bomberos-field-line': 'var(--mantine-color-dark-4)',
   },
 })

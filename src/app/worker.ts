@@ -1,4 +1,6 @@
-export type WorkerState = {
+import { useSyncExternalStore } from 'react'
+
+type WorkerState = {
   /** A new version waits for this person's yes. */
   updateWaiting: boolean
   /** Another tab said yes: this one runs the old version until it reloads. */
@@ -17,12 +19,14 @@ function set(next: Partial<WorkerState>): void {
   for (const listener of listeners) listener()
 }
 
-export const workerState = (): WorkerState => state
+const now = () => state
 
-export function onWorkerState(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+export const useWorkerState = (): WorkerState => useSyncExternalStore(subscribe, now, now)
 
 /** The tab that accepts is the only one that reloads; the others are told. */
 export function acceptUpdate(): void {

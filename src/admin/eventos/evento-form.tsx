@@ -7,8 +7,8 @@ import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/ev
 import { eventos } from '@/entities/eventos/eventos'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
+import { TextArea } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
-import { TextArea } from '@/shared/ui/text-area'
 
 const formSchema = v.object({
   titulo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba el título.')),

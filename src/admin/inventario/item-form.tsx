@@ -15,9 +15,9 @@ import { toDay } from '@/shared/lib/fecha'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
+import { TextArea } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
-import { TextArea } from '@/shared/ui/text-area'
 import { WholeInput } from '@/shared/ui/whole-input'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &

@@ -5,8 +5,8 @@ import { useUser } from '@/access/user-query'
 import { ESTADOS, PRIORIDADES } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
+import { TextArea } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
-import { TextArea } from '@/shared/ui/text-area'
 import { Duplicates } from './duplicates'
 
 /** Most characters, as a packet takes them (paquete-esquema.ts). */

@@ -1,5 +1,6 @@
 import { palabrasOf } from './palabras'
-import type { Punto, Reporte } from './reporte'
+import type { Punto } from './punto'
+import type { Reporte } from './reporte'
 
 const MAX_METRES = 500
 const MAX_MS = 72 * 3_600_000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { degrees } from '@/shared/lib/degrees'
 import type { Draft } from '@/shared/storage/list-repository'
 import { CATEGORIAS, ESTADOS, type Estado, PRIORIDADES, type Prioridad } from './opciones'
+import { puntoSchema } from './punto'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   PENDIENTE: 'Pendiente',
@@ -17,20 +17,10 @@ export const PRIORIDAD_LABELS: Record<Prioridad, string> = {
   CRITICA: 'Crítica',
 }
 
-/** Where the person stood: degrees, and the accuracy in metres; `fecha` is when the phone took it. */
-export const puntoSchema = v.object({
-  lat: degrees(90),
-  lng: degrees(180),
-  precision: v.number(),
-  fecha: v.string(),
-})
-
 /** ISO instants of the last change of each group of fields; '' says that the photos have not travelled yet. */
 const cambiosSchema = v.object({ contenido: v.string(), imagenes: v.string(), atencion: v.string() })
 
 export type Cambios = v.InferOutput<typeof cambiosSchema>
-
-export type Punto = v.InferOutput<typeof puntoSchema>
 
 /** A community report (spec §3). `imagenes` are `idb:<uuid>` or web addresses. */
 export const reporteSchema = v.object({

@@ -1,7 +1,10 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from './button'
+import { SelectField, TextField } from './fields'
+import classes from './filter-bar.module.css'
 
 const TYPING_MS = 150
 
@@ -30,17 +33,17 @@ export function FilterBar({ search = '', placeholder, onSearch, onClear, childre
   }, [search])
   return (
     <Group gap="xs" align="flex-end">
-      <TextInput
+      <TextField
         type="search"
         aria-label="Buscar"
         placeholder={placeholder}
-        leftSection={<Search size={18} aria-hidden />}
+        icon={<Search size={18} aria-hidden />}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
           commit(event.currentTarget.value)
         }}
-        flex="1 1 16rem"
+        className={classes.search}
       />
       {children}
       {onClear && (
@@ -63,13 +66,11 @@ type FilterSelectProps = {
 /** One filter; its first option means none. */
 export function FilterSelect({ label, all, value = '', options, onChange }: FilterSelectProps) {
   return (
-    <NativeSelect
+    <SelectField
       aria-label={label}
-      flex={{ base: '1 1 11rem', sm: '0 0 auto' }}
-      // A select is as wide as its longest option, and an option may be a record's title.
-      maw={{ base: '100%', sm: '20rem' }}
+      className={classes.filter}
       value={value}
-      data={[{ value: '', label: all }, ...options.map(([id, text]) => ({ value: id, label: text }))]}
+      options={[['', all], ...options]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   )

@@ -1,7 +1,7 @@
 import { PictureError, shrinkPicture } from '@/shared/lib/shrink-picture'
 import { StorageError } from '@/shared/storage/errors'
 import { savePhoto } from '@/shared/storage/photos'
-import { showError } from './toasts'
+import { showError, showSuccess } from './toasts'
 
 const FAILED = 'Error al cargar imagen'
 
@@ -18,5 +18,25 @@ export async function intakePhoto(file: File, maxMegabytes: number): Promise<str
   }
 }
 
-export const tellTooMany = (max: number) =>
-  showError(`Puede agregar ${max} imágenes como máximo.`, undefined, FAILED)
+type Limits = {
+  /** How many more there is room for. */
+  room: number
+  max: number
+  maxMegabytes: number
+  /** Percent done. */
+  onProgress: (percent: number) => void
+}
+
+/** One picture after another, for two decoded at once are too much for a cheap phone; each is handed on when kept. */
+export async function intakePhotos(files: readonly File[], limits: Limits, keep: (source: string) => void) {
+  const { room, max, maxMegabytes, onProgress } = limits
+  if (files.length > room) showError(`Puede agregar ${max} imágenes como máximo.`, undefined, FAILED)
+  const accepted = files.slice(0, Math.max(0, room))
+  for (const [index, file] of accepted.entries()) {
+    onProgress((100 * index) / accepted.length + 5)
+    const source = await intakePhoto(file, maxMegabytes)
+    if (!source) continue
+    keep(source)
+    showSuccess({ title: 'Imagen cargada', message: 'La imagen se ha cargado correctamente.' })
+  }
+}

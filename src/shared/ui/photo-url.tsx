@@ -1,6 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { isPastedImage } from '@/shared/lib/url'
+import { Button } from './button'
+import { TextField } from './fields'
+import classes from './photo-picker.module.css'
 
 /** A picture by its address; other schemes than the web's are refused (contract §1). */
 export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: string) => void }) {
@@ -18,11 +21,11 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
   }
   return (
     <Group gap="xs" align="flex-start" mt="sm">
-      <TextInput
+      <TextField
         aria-label="URL de la imagen"
         placeholder="Pegue una URL"
         type="url"
-        flex="1 1 6rem"
+        className={classes.url}
         value={url}
         error={error}
         disabled={disabled}

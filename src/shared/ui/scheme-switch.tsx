@@ -1,5 +1,6 @@
-import { Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
+import { Button } from './button'
 
 /** Light or dark, remembered; until it is pressed the system decides. */
 export function SchemeSwitch() {

@@ -1,9 +1,11 @@
-import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { TextArea } from '@/shared/ui/text-area'
+import { AnchorButton, Button } from '@/shared/ui/button'
+import { FieldRow } from '@/shared/ui/field'
+import { TextArea, TextField } from '@/shared/ui/fields'
 import { showError, showSuccess } from '@/shared/ui/toasts'
 import { useDraft } from '@/shared/ui/use-draft'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, mailLink } from './contact-schema'
@@ -52,18 +54,18 @@ export function ContactForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
+        <TextField label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
+        <FieldRow>
+          <TextField
             label="Correo electrónico"
             type="email"
             required
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
-        </SimpleGrid>
-        <TextInput label="Asunto" required {...form.getInputProps('asunto')} />
+          <TextField label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
+        </FieldRow>
+        <TextField label="Asunto" required {...form.getInputProps('asunto')} />
         <TextArea label="Mensaje" required rows={6} {...form.getInputProps('mensaje')} />
         <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
           Enviar Mensaje
@@ -72,15 +74,14 @@ export function ContactForm() {
           Este sitio no tiene un servidor, así que el botón no entrega el mensaje a nadie. Para que llegue de
           verdad, envíelo desde su propio correo: ya va escrito.
         </Text>
-        <Button
-          component="a"
+        <AnchorButton
           href={mailLink(email, last && !form.isDirty() ? last : form.values)}
           variant="default"
           size="md"
           leftSection={<Mail size={20} aria-hidden />}
         >
           Escribir desde mi correo
-        </Button>
+        </AnchorButton>
         <Text size="sm" c="dimmed" role="status">
           {(draft.state === 'restored' || draft.state === 'saved') &&
             'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'}

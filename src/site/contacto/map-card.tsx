@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { ExternalLink, Navigation } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { AnchorButton } from '@/shared/ui/button'
 import classes from './contacto.module.css'
 
 /** A drawn placeholder (spec §2.9), and the configured point in a real map. */
@@ -24,8 +25,7 @@ export function MapCard() {
           El dibujo es ilustrativo. El punto exacto es {lat}, {lng}.
         </p>
         <Group gap="xs">
-          <Button
-            component="a"
+          <AnchorButton
             href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
             target="_blank"
             rel="noopener noreferrer"
@@ -33,15 +33,14 @@ export function MapCard() {
             leftSection={<ExternalLink size={18} aria-hidden />}
           >
             Abrir en OpenStreetMap
-          </Button>
-          <Button
-            component="a"
+          </AnchorButton>
+          <AnchorButton
             href={`geo:${lat},${lng}?q=${lat},${lng}`}
             variant="default"
             leftSection={<Navigation size={18} aria-hidden />}
           >
             Abrir en mi teléfono
-          </Button>
+          </AnchorButton>
         </Group>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button, Container } from '@mantine/core'
+import { Container } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -6,6 +6,7 @@ import { filterMedia } from '@/entities/galeria/filtros'
 import { SECCION_LABELS } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
 import { SECCIONES } from '@/entities/galeria/opciones'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { useGrowing } from '@/shared/ui/use-growing'
 import { PageHero } from '@/site/shell/page-hero'
@@ -34,7 +35,7 @@ function SectionFilter() {
       {FILTERS.map(([value, label]) => (
         <Button
           key={label}
-          radius="xl"
+          round
           variant={seccion === value ? 'filled' : 'default'}
           aria-pressed={seccion === value}
           onClick={() => void navigate({ search: { seccion: value }, replace: true, resetScroll: false })}

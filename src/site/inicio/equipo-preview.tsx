@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directorio'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/miembros'
 import { iniciales } from '@/shared/lib/iniciales'
+import { LinkButton } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Picture } from '@/shared/ui/picture'
 import { SectionHead } from '@/site/shell/section-head'
@@ -25,15 +24,14 @@ export function EquipoPreview() {
         title="Nuestro equipo"
         lead="Mujeres y hombres que dejan su casa para cuidar la de los demás."
       >
-        <Button
-          component={Link}
+        <LinkButton
           to="/personal"
           variant="default"
           size="md"
           rightSection={<ArrowRight size={18} aria-hidden />}
         >
           Conocer al personal
-        </Button>
+        </LinkButton>
       </SectionHead>
       {members.length === 0 && <EmptyState title="No se encontró personal" />}
       <ul className={classes.grid} data-few={members.length < 4}>

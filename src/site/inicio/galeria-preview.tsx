@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { galleryPreview } from '@/entities/galeria/filtros'
 import { medios } from '@/entities/galeria/medios'
+import { LinkButton } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Picture } from '@/shared/ui/picture'
 import { SectionHead } from '@/site/shell/section-head'
@@ -16,15 +15,14 @@ export function GaleriaPreview() {
   return (
     <HomeSection id="galeria">
       <SectionHead id="galeria-titulo" kicker="En acción" title="Galería">
-        <Button
-          component={Link}
+        <LinkButton
           to="/galeria"
           variant="default"
           size="md"
           rightSection={<ArrowRight size={18} aria-hidden />}
         >
           Ver la galería
-        </Button>
+        </LinkButton>
       </SectionHead>
       {items.length === 0 && <EmptyState title="No hay imágenes disponibles" />}
       <ul className={classes.grid} data-count={items.length}>

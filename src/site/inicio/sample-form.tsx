@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { Button } from '@/shared/ui/button'
 import classes from './contacto-section.module.css'
 
 const FIELDS = [

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, ClipboardCheck, TriangleAlert } from 'lucide-react'
 import { serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import { LinkButton } from '@/shared/ui/button'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
 import classes from './servicios-section.module.css'
@@ -48,15 +47,14 @@ export function ServiciosSection() {
         title="Nuestros servicios"
         lead="Quince servicios gratuitos para la comunidad, a toda hora y todos los días del año."
       >
-        <Button
-          component={Link}
+        <LinkButton
           to="/servicios"
           variant="default"
           size="md"
           rightSection={<ArrowRight size={18} aria-hidden />}
         >
           Ver todos los servicios
-        </Button>
+        </LinkButton>
       </SectionHead>
       <ul className={classes.kinds}>
         {TIPOS_SERVICIO.map((tipo) => (

@@ -1,20 +1,7 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Checkbox,
-  Container,
-  Paper,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
 import { localPath } from '@/access/guards'
@@ -22,6 +9,9 @@ import type { LoginResult } from '@/access/login'
 import { sessionExpired } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Button } from '@/shared/ui/button'
+import { CheckField, TextField } from '@/shared/ui/fields'
+import { PasswordField } from './password-field'
 import { SampleAccounts } from './sample-accounts'
 import { useCountdown } from './use-countdown'
 
@@ -40,6 +30,12 @@ const SENTENCES = {
 
 // Checking passwords is for who gives one; asked for with the first touch of a field.
 const loadLogin = () => import('@/access/login')
+
+const loadNotice = () => import('./login-notice')
+const LoginNotice = lazy(() => loadNotice().then(({ LoginNotice }) => ({ default: LoginNotice })))
+
+/** Both are wanted with the answer, which a lost network must not hold up. */
+const warm = () => void Promise.all([loadLogin(), loadNotice()]).catch(() => undefined)
 
 export function LoginPage() {
   const { nombreInstitucion } = useInstitucion()
@@ -92,24 +88,12 @@ export function LoginPage() {
             </Title>
             <Text c="dimmed">{nombreInstitucion}</Text>
           </Stack>
-          {error && (
-            <Alert color="red" icon={<CircleAlert aria-hidden />} role="alert" title={error}>
-              {countdown && `Demasiados intentos. Podrá probar otra vez en ${countdown}.`}
-            </Alert>
-          )}
-          {!error && countdown && (
-            <Alert color="orange" role="status" title="Acceso bloqueado">
-              Demasiados intentos. Podrá probar otra vez en {countdown}.
-            </Alert>
-          )}
-          {expired && !error && !countdown && (
-            <Alert color="orange" role="status" title="Su sesión terminó">
-              Ingrese otra vez para continuar. Lo que estaba escribiendo sigue guardado en este equipo.
-            </Alert>
-          )}
-          <form onSubmit={submit} onFocusCapture={() => void loadLogin().catch(() => undefined)} noValidate>
+          <Suspense>
+            {(error || countdown || expired) && <LoginNotice error={error} countdown={countdown} />}
+          </Suspense>
+          <form onSubmit={submit} onFocusCapture={warm} noValidate>
             <Stack gap="sm">
-              <TextInput
+              <TextField
                 label="Email"
                 type="email"
                 autoComplete="username"
@@ -117,15 +101,14 @@ export function LoginPage() {
                 disabled={busy}
                 {...form.getInputProps('email')}
               />
-              <PasswordInput
+              <PasswordField
                 label="Contraseña"
                 autoComplete="current-password"
                 required
                 disabled={busy}
-                visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }}
                 {...form.getInputProps('password')}
               />
-              <Checkbox
+              <CheckField
                 label="Recordar sesión"
                 disabled={busy}
                 {...form.getInputProps('remember', { type: 'checkbox' })}
@@ -137,11 +120,7 @@ export function LoginPage() {
           </form>
           <SampleAccounts onPick={(email, password) => form.setValues({ email, password })} />
           <Text size="sm" c="dimmed" ta="center">
-            ¿Quiere informar de un problema? No necesita cuenta:{' '}
-            <Anchor component={Link} to="/reportar" size="sm">
-              haga un reporte
-            </Anchor>
-            .
+            ¿Quiere informar de un problema? No necesita cuenta: <Link to="/reportar">haga un reporte</Link>.
           </Text>
         </Stack>
       </Paper>

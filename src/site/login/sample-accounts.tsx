@@ -1,9 +1,10 @@
-import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core'
+import { Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '@/access/roles'
 import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
 import { allUsuarios } from '@/access/usuarios-store'
 import { KEYS } from '@/shared/storage/keys'
+import { Button } from '@/shared/ui/button'
 
 /** Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. */
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
@@ -27,7 +28,6 @@ export function SampleAccounts({ onPick }: { onPick: (email: string, password: s
               </Text>
               <Button
                 variant="default"
-                flex="none"
                 aria-label={`Usar la cuenta ${email}`}
                 onClick={() => onPick(email, password)}
               >

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { TextField } from '@/shared/ui/fields'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 
 const TYPING_MS = 300
@@ -24,14 +24,14 @@ export function CodeSearch({ codigo, error }: CodeSearchProps) {
     setText(codigo)
   }, [codigo])
   return (
-    <TextInput
+    <TextField
       type="search"
       label="Código"
       placeholder="K7P-X3M-Q9R"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      leftSection={<Search size={18} aria-hidden />}
+      icon={<Search size={18} aria-hidden />}
       value={text}
       error={error}
       onChange={(event) => {

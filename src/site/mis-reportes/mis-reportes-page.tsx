@@ -1,9 +1,10 @@
-import { Button, Container, Stack, Text } from '@mantine/core'
+import { Container, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/reportes'
+import { LinkButton } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
 import { useKeptFocus } from '@/shared/ui/use-kept-focus'
@@ -35,14 +36,13 @@ export function MisReportesPage() {
     <Container size="md" py="xl">
       <Stack gap="lg" ref={content} tabIndex={-1}>
         <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
-          <Button
-            component={Link}
+          <LinkButton
             to="/reportar"
             activeOptions={{ exact: true }}
             leftSection={<Plus size={18} aria-hidden />}
           >
             Nuevo reporte
-          </Button>
+          </LinkButton>
         </PageTitle>
         {result && <AnswerResult result={result} />}
         {(records.length > 0 || codigo) && <CodeSearch codigo={codigo} error={sentenceOf(found)} />}

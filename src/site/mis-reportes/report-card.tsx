@@ -1,12 +1,12 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Pencil, Share2, Undo2 } from 'lucide-react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
+import { Button, LinkButton } from '@/shared/ui/button'
 import { confirm } from '@/shared/ui/confirm'
 import { Dialog } from '@/shared/ui/dialog'
 import { Picture } from '@/shared/ui/picture'
@@ -38,16 +38,16 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
       </Button>
       {isMineToChange(report, record) && (
         <>
-          <Button
-            renderRoot={(props) => <Link to="/reportar" search={{ editar: report.id }} {...props} />}
+          <LinkButton
+            to="/reportar"
+            search={{ editar: report.id }}
             variant="default"
             leftSection={<Pencil size={18} aria-hidden />}
           >
             Editar
-          </Button>
+          </LinkButton>
           <Button
             variant="subtle"
-            color="red"
             loading={isPending}
             leftSection={<Undo2 size={18} aria-hidden />}
             onClick={() => void askAndWithdraw()}

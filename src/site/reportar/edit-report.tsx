@@ -1,10 +1,12 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleAlert, Save } from 'lucide-react'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/reportes'
+import { LinkButton } from '@/shared/ui/button'
 import { ReportForm } from './report-form'
+import { formOf } from './report-values'
 
 /** Changes a report of this phone while it is nowhere else. */
 export function EditReport({ id }: { id: string }) {
@@ -15,15 +17,23 @@ export function EditReport({ id }: { id: string }) {
   const report = list.find((one) => one.id === id)
   const record = records.find((one) => one.id === id)
   if (report && record && isMineToChange(report, record))
-    return <ReportForm key={id} report={report} onSaved={back} onCancel={back} />
+    return (
+      <ReportForm
+        key={id}
+        changed={{ report, initial: formOf(report) }}
+        icon={<Save size={20} aria-hidden />}
+        onSaved={back}
+        onCancel={back}
+      />
+    )
   return (
     <Stack>
       <Alert color="orange" icon={<CircleAlert aria-hidden />} title="Ese reporte ya no se puede editar">
         Solo se puede cambiar un reporte de este teléfono que todavía no se compartió.
       </Alert>
-      <Button component={Link} to="/reportar/mis-reportes" variant="default">
+      <LinkButton to="/reportar/mis-reportes" variant="default">
         Ver mis reportes
-      </Button>
+      </LinkButton>
     </Stack>
   )
 }

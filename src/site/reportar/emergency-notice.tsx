@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { Phone, Siren } from 'lucide-react'
+import { AnchorButton } from '@/shared/ui/button'
 
 /** Nobody may wait for this form while something burns (contract §7). */
 export function EmergencyNotice() {
@@ -11,11 +12,11 @@ export function EmergencyNotice() {
       role="alert"
     >
       Este formulario no se atiende en tiempo real. Si hay personas en peligro, llame primero.
-      <div>
-        <Button component="a" href="tel:911" size="lg" mt="sm" leftSection={<Phone size={20} aria-hidden />}>
+      <Group mt="sm">
+        <AnchorButton href="tel:911" size="lg" leftSection={<Phone size={20} aria-hidden />}>
           Llamar al 911
-        </Button>
-      </div>
+        </AnchorButton>
+      </Group>
     </Alert>
   )
 }

@@ -1,7 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { LocateFixed, X } from 'lucide-react'
-import { PointFields } from './point-fields'
+import { Suspense } from 'react'
+import { Button } from '@/shared/ui/button'
+import { TextField } from '@/shared/ui/fields'
+import { PointFields } from './later'
 import type { ReportForm } from './report-schema'
 import { usePosition } from './use-position'
 
@@ -11,7 +14,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
   const { punto } = form.values
   return (
     <div>
-      <TextInput
+      <TextField
         label="Ubicación"
         description="Calle, barrio, referencia"
         autoComplete="street-address"
@@ -38,7 +41,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
           </Button>
         )}
       </Group>
-      {punto && <PointFields form={form} point={punto} />}
+      <Suspense>{punto && <PointFields form={form} point={punto} />}</Suspense>
     </div>
   )
 }

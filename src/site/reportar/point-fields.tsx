@@ -1,8 +1,9 @@
-import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { Punto } from '@/entities/reportes/reporte'
+import type { Punto } from '@/entities/reportes/punto'
 import { formatMoment } from '@/shared/lib/fecha'
 import { DegreesInput } from '@/shared/ui/degrees-input'
+import { FieldRow } from '@/shared/ui/field'
 import type { ReportForm } from './report-schema'
 
 type PointFieldsProps = { form: UseFormReturnType<ReportForm>; point: Punto }
@@ -11,14 +12,14 @@ type PointFieldsProps = { form: UseFormReturnType<ReportForm>; point: Punto }
 export function PointFields({ form, point }: PointFieldsProps) {
   return (
     <Paper withBorder p="sm" mt="xs">
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" mb="xs">
         Punto tomado el {formatMoment(point.fecha)}, con una precisión de unos {point.precision} metros. Puede
         corregirlo.
       </Text>
-      <SimpleGrid cols={2} mt="xs">
+      <FieldRow>
         <DegreesInput label="Latitud" {...form.getInputProps('punto.lat')} />
         <DegreesInput label="Longitud" {...form.getInputProps('punto.lng')} />
-      </SimpleGrid>
+      </FieldRow>
     </Paper>
   )
 }

@@ -1,31 +1,39 @@
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
-import { Save, Send } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Stack, Title } from '@mantine/core'
+import { Send } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Button } from '@/shared/ui/button'
+import { FieldRow } from '@/shared/ui/field'
+import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
-import { TextArea } from '@/shared/ui/text-area'
 import { DraftStatus } from './draft-status'
 import { EmergencyNotice, loadTheRest } from './later'
 import { LocationField } from './location-field'
 import { MOST } from './report-schema'
-import { useReportForm } from './use-report-form'
+import { type Changed, useReportForm } from './use-report-form'
 
 // Only somebody who has begun to write needs the comparison.
 const SimilarReports = lazy(() =>
   import('./similar-reports').then(({ SimilarReports }) => ({ default: SimilarReports })),
 )
 
+const CATEGORY_OPTIONS = [
+  ['', 'Elija una categoría'],
+  ...CATEGORIAS.map((name) => [name, name] as const),
+] as const
+
 type ReportFormProps = {
-  /** One that is being changed. */
-  report?: Reporte
+  changed?: Changed
+  /** Beside `Guardar cambios`. */
+  icon?: ReactNode
   onSaved: (report: Reporte) => void
   onCancel?: () => void
 }
 
 /** Spec §2.10. The draft is kept while it is typed and forgotten only once the report is on disk. */
-export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
-  const { form, draft, submit, busy } = useReportForm(report, onSaved)
+export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps) {
+  const { form, draft, submit, busy } = useReportForm(changed, onSaved)
   const cancel = async () => {
     await draft.clear()
     onCancel?.()
@@ -34,21 +42,21 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
     <form onSubmit={submit} onFocusCapture={loadTheRest} noValidate>
       <Stack gap="md">
         <Title order={2} fz="h3">
-          {report ? 'Editar su reporte' : 'Formulario de Reporte'}
+          {changed ? 'Editar su reporte' : 'Formulario de Reporte'}
         </Title>
-        <TextInput label="Título" required {...form.getInputProps('titulo')} />
+        <TextField label="Título" required {...form.getInputProps('titulo')} />
         <TextArea label="Descripción" required rows={4} {...form.getInputProps('descripcion')} />
-        <NativeSelect
+        <SelectField
           label="Categoría"
           required
-          data={[{ value: '', label: 'Elija una categoría' }, ...CATEGORIAS]}
+          options={CATEGORY_OPTIONS}
           {...form.getInputProps('categoria')}
         />
         <Suspense>{form.values.categoria === 'Emergencia' && <EmergencyNotice />}</Suspense>
         <LocationField form={form} />
         <Suspense>
           {form.values.titulo && form.values.categoria && (
-            <SimilarReports values={form.values} own={report?.id} />
+            <SimilarReports values={form.values} own={changed?.report.id} />
           )}
         </Suspense>
         <PhotoPicker
@@ -61,33 +69,28 @@ export function ReportForm({ report, onSaved, onCancel }: ReportFormProps) {
         <Title order={3} fz="h4" mt="sm">
           Sus datos
         </Title>
-        <TextInput label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
+        <TextField label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
+        <FieldRow>
+          <TextField
             label="Correo electrónico"
             type="email"
             required
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
-        </SimpleGrid>
+          <TextField label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
+        </FieldRow>
         <DraftStatus state={draft.state} />
-        <SimpleGrid cols={onCancel ? { base: 1, xs: 2 } : 1}>
+        <FieldRow>
           {onCancel && (
             <Button variant="default" size="lg" onClick={() => void cancel()}>
               Cancelar
             </Button>
           )}
-          <Button
-            type="submit"
-            size="lg"
-            loading={busy}
-            leftSection={report ? <Save size={20} aria-hidden /> : <Send size={20} aria-hidden />}
-          >
-            {report ? 'Guardar cambios' : 'Enviar Reporte'}
+          <Button type="submit" size="lg" loading={busy} leftSection={icon ?? <Send size={20} aria-hidden />}>
+            {changed ? 'Guardar cambios' : 'Enviar Reporte'}
           </Button>
-        </SimpleGrid>
+        </FieldRow>
       </Stack>
     </form>
   )

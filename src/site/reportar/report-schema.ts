@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
-import { type NewReporte, puntoSchema, type Reporte } from '@/entities/reportes/reporte'
+import { puntoSchema } from '@/entities/reportes/punto'
 
 /** Most characters of each field, within what a packet takes (paquete-esquema.ts). */
 export const MOST = {
@@ -53,30 +53,3 @@ export const EMPTY_REPORT: ReportForm = {
 }
 
 export const REQUIRED_FIELDS = ['titulo', 'descripcion', 'categoria', 'nombre', 'email'] as const
-
-/** The fields of a report as the form types them. */
-export const formOf = ({ autor, ...report }: Reporte): ReportForm => ({
-  titulo: report.titulo,
-  descripcion: report.descripcion,
-  categoria: report.categoria,
-  ubicacion: report.ubicacion ?? '',
-  punto: report.punto ?? null,
-  imagenes: report.imagenes,
-  nombre: autor.nombre,
-  email: autor.email,
-  telefono: autor.telefono ?? '',
-})
-
-/** What the form says, as a report holds it; empty optional fields are left out. */
-export function contentOf(values: ReportForm): NewReporte {
-  const telefono = values.telefono.trim()
-  return {
-    titulo: values.titulo.trim(),
-    descripcion: values.descripcion.trim(),
-    categoria: values.categoria as Reporte['categoria'],
-    imagenes: values.imagenes,
-    autor: { nombre: values.nombre.trim(), email: values.email.trim(), ...(telefono && { telefono }) },
-    ubicacion: values.ubicacion.trim() || undefined,
-    punto: values.punto ?? undefined,
-  }
-}

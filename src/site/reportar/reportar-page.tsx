@@ -1,12 +1,13 @@
-import { Button, Container, Paper, Stack, Text, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Clock, Droplets, ListChecks, Lock, ShieldAlert, Siren, Zap } from 'lucide-react'
+import { Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { Check, Droplets, ListChecks, MessagesSquare, Siren } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/probe'
+import { LinkButton } from '@/shared/ui/button'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
-import { useSharedIntake } from './use-shared-intake'
+import type { Intake } from './shared-intake'
 
 // Each for its own moment, which few visits come to.
 const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => ({ default: SentPanel })))
@@ -16,15 +17,12 @@ const CantKeepNotice = lazy(() =>
 const SharedNotice = lazy(() =>
   import('./shared-notice').then(({ SharedNotice }) => ({ default: SharedNotice })),
 )
+const TakeShared = lazy(() => import('./take-shared').then(({ TakeShared }) => ({ default: TakeShared })))
 const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => ({ default: EditReport })))
 
 const route = getRouteApi('/_site/reportar')
 
-const CLAIMS = [
-  { icon: Clock, text: 'Disponible 24/7' },
-  { icon: Zap, text: 'Respuesta rápida' },
-  { icon: Lock, text: 'Confidencial' },
-]
+const CLAIMS = ['Disponible 24/7', 'Respuesta rápida', 'Confidencial']
 
 const TOPICS = [
   {
@@ -37,7 +35,11 @@ const TOPICS = [
     title: 'Infraestructura',
     text: 'Hidrantes dañados, vías bloqueadas, postes o árboles por caer.',
   },
-  { icon: ShieldAlert, title: 'Servicio', text: 'Inspecciones, permisos, atención recibida, sugerencias.' },
+  {
+    icon: MessagesSquare,
+    title: 'Servicio',
+    text: 'Inspecciones, permisos, atención recibida, sugerencias.',
+  },
 ]
 
 function Explanation() {
@@ -75,14 +77,14 @@ function StorageCheck() {
 
 function Work() {
   const { editar, compartido } = route.useSearch()
-  const intake = useSharedIntake(compartido)
+  const [intake, setIntake] = useState<Intake | null>(null)
   const [sent, setSent] = useState<Reporte | null>(null)
+  if (compartido) return <TakeShared compartido={compartido} onTaken={setIntake} />
   if (editar) return <EditReport id={editar} />
   if (sent) return <SentPanel report={sent} onAnother={() => setSent(null)} />
-  if (!intake) return <Text role="status">Guardando lo que compartió…</Text>
   return (
     <>
-      {intake.kind !== 'nothing' && <SharedNotice intake={intake} />}
+      {intake && intake.kind !== 'nothing' && <SharedNotice intake={intake} />}
       <ReportForm onSaved={setSent} />
     </>
   )
@@ -96,21 +98,20 @@ export function ReportarPage() {
           <Title order={1}>Reporte ciudadano</Title>
           <Text mt={4}>Avise a los bomberos de un problema o un riesgo. No necesita cuenta ni señal.</Text>
           <ul className={classes.claims}>
-            {CLAIMS.map(({ icon: Icon, text }) => (
+            {CLAIMS.map((text) => (
               <li key={text}>
-                <Icon size={18} aria-hidden /> {text}
+                <Check size={18} aria-hidden /> {text}
               </li>
             ))}
           </ul>
-          <Button
-            component={Link}
+          <LinkButton
             to="/reportar/mis-reportes"
             variant="white"
-            mt="md"
+            className={classes.mine}
             leftSection={<ListChecks size={18} aria-hidden />}
           >
             Mis reportes
-          </Button>
+          </LinkButton>
         </Container>
       </div>
       <Container size="lg" className={classes.columns}>

@@ -1,14 +1,17 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { misReportes } from '@/entities/reportes/mis-reportes'
-import { type NewReporte, newReporte, type Reporte } from '@/entities/reportes/reporte'
+import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
+import type { ReportForm } from './report-schema'
+import { contentOf } from './report-values'
 
 /** Puts a new report, or what changed in `report`, on disk. Rejects after a toast has said why. */
 export async function saveReport(
   client: QueryClient,
-  content: NewReporte,
+  values: ReportForm,
   report: Reporte | undefined,
 ): Promise<Reporte | undefined> {
+  const content = contentOf(values)
   const run = <D, V>(options: MutationOptions<D, Error, V>, variables: V) =>
     client.getMutationCache().build(client, options).execute(variables)
   if (report) return run(misReportes.edit, { next: content, base: report })

@@ -1,9 +1,9 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Button, LinkButton } from '@/shared/ui/button'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
 
@@ -34,9 +34,9 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
         <ShareReport report={report} />
       </Stack>
       <Group>
-        <Button component={Link} to="/reportar/mis-reportes" variant="default">
+        <LinkButton to="/reportar/mis-reportes" variant="default">
           Ver mis reportes
-        </Button>
+        </LinkButton>
         <Button variant="subtle" onClick={onAnother}>
           Hacer otro reporte
         </Button>

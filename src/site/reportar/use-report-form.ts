@@ -6,27 +6,23 @@ import { askToPersist } from '@/shared/storage/probe'
 import { showError } from '@/shared/ui/toasts'
 import { useDraft } from '@/shared/ui/use-draft'
 import { loadSaving } from './later'
-import {
-  contentOf,
-  EMPTY_REPORT,
-  formOf,
-  REQUIRED_FIELDS,
-  type ReportForm,
-  reportFormSchema,
-} from './report-schema'
+import { EMPTY_REPORT, REQUIRED_FIELDS, type ReportForm, reportFormSchema } from './report-schema'
 
 export const DRAFT = 'reportar'
 
-/** A new report, or one of this phone's that was not shared yet. `onSaved` comes once it is on disk. */
-export function useReportForm(report: Reporte | undefined, onSaved: (report: Reporte) => void) {
+/** A report of this phone that was not shared yet, and what the form begins with. */
+export type Changed = { report: Reporte; initial: ReportForm }
+
+/** A new report, or a changed one. `onSaved` comes once it is on disk. */
+export function useReportForm(changed: Changed | undefined, onSaved: (report: Reporte) => void) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const form = useForm<ReportForm>({
-    initialValues: report ? formOf(report) : EMPTY_REPORT,
+    initialValues: changed?.initial ?? EMPTY_REPORT,
     validateInputOnBlur: ['punto.lat', 'punto.lng'],
     validate: schemaResolver(reportFormSchema, { sync: true }),
   })
-  const draft = useDraft(report ? `${DRAFT}:${report.id}` : DRAFT, form)
+  const draft = useDraft(changed ? `${DRAFT}:${changed.report.id}` : DRAFT, form)
 
   const save = async (values: ReportForm): Promise<Reporte | undefined> => {
     const loaded = await loadSaving().catch((error: unknown) => console.error('Error al guardar', error))
@@ -34,7 +30,7 @@ export function useReportForm(report: Reporte | undefined, onSaved: (report: Rep
       showError('No se pudo enviar el reporte. Inténtalo de nuevo.')
       return undefined
     }
-    return loaded.saveReport(client, contentOf(values), report).catch(() => undefined)
+    return loaded.saveReport(client, values, changed?.report).catch(() => undefined)
   }
 
   const submit = form.onSubmit(

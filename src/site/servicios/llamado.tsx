@@ -1,7 +1,8 @@
-import { Button, Container } from '@mantine/core'
+import { Container } from '@mantine/core'
 import { Phone } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { telLink } from '@/shared/lib/url'
+import { AnchorButton } from '@/shared/ui/button'
 import classes from './llamado.module.css'
 
 /** Call to action: 911 and the direct line (spec §2.5). */
@@ -16,15 +17,14 @@ export function Llamado() {
           <p>No espere ni escriba: llame. Atendemos las 24 horas, los 365 días del año.</p>
         </div>
         <div className={classes.lines}>
-          <Button
-            component="a"
+          <AnchorButton
             href="tel:911"
             size="xl"
             className={classes.emergency}
             leftSection={<Phone size={26} aria-hidden />}
           >
             Llamar al 911
-          </Button>
+          </AnchorButton>
           <p>Línea directa: {tel ? <a href={tel}>{telefono}</a> : <b>{telefono}</b>}</p>
         </div>
       </section>

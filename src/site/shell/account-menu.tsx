@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUser } from '@/access/user-query'
+import { LinkButton } from '@/shared/ui/button'
 import classes from './shell.module.css'
 
 // Only staff see it: visitors don't load a menu's positioning and focus handling.
@@ -12,9 +11,9 @@ export function AccountMenu() {
   const user = useUser()
   if (!user)
     return (
-      <Button component={Link} to="/login" variant="default">
+      <LinkButton to="/login" variant="default">
         Ingresar
-      </Button>
+      </LinkButton>
     )
   return (
     <Suspense fallback={<span className={classes.avatarButton} />}>

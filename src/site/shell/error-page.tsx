@@ -1,4 +1,6 @@
-import { Button, Code, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Container, Group, Stack, Text, Title } from '@mantine/core'
+import { AnchorButton, Button } from '@/shared/ui/button'
+import classes from './shell.module.css'
 
 /** The router's last resort (spec §8), with a way home that needs no router. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -12,12 +14,12 @@ export function ErrorPage({ error }: { error: unknown }) {
           La aplicación encontró un error y no pudo mostrar esta pantalla. Lo que tenía guardado sigue en este
           dispositivo. En una emergencia llame al 911.
         </Text>
-        <Code block>{error instanceof Error ? error.message : String(error)}</Code>
+        <pre className={classes.fault}>{error instanceof Error ? error.message : String(error)}</pre>
         <Group>
           <Button onClick={() => location.reload()}>Volver a intentar</Button>
-          <Button component="a" href="/" variant="default">
+          <AnchorButton href="/" variant="default">
             Ir al inicio
-          </Button>
+          </AnchorButton>
         </Group>
       </Stack>
     </Container>

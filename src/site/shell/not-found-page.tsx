@@ -1,6 +1,7 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Container, Stack, Text, Title } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { LinkButton } from '@/shared/ui/button'
 import { SiteShell } from './site-shell'
 
 /** Spec §2.11, inside whatever frame is around it. */
@@ -17,9 +18,9 @@ export function NotFound() {
           Oops! Page not found
         </Text>
         <Text c="dimmed">La página que busca no existe o cambió de lugar.</Text>
-        <Button component={Link} to="/" size="md">
+        <LinkButton to="/" size="md">
           Volver al inicio
-        </Button>
+        </LinkButton>
       </Stack>
     </Container>
   )

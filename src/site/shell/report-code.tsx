@@ -1,5 +1,6 @@
-import { Button, CopyButton, Text } from '@mantine/core'
+import { CopyButton, Text } from '@mantine/core'
 import { Copy } from 'lucide-react'
+import { Button } from '@/shared/ui/button'
 import classes from './report-code.module.css'
 
 /** The code by which a report is asked for, large enough to be read out on the phone. */
@@ -12,13 +13,7 @@ export function ReportCode({ codigo }: { codigo: string }) {
       <Text className={classes.code}>{codigo}</Text>
       <CopyButton value={codigo}>
         {({ copied, copy }) => (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-md"
-            leftSection={<Copy size={18} aria-hidden />}
-            onClick={copy}
-          >
+          <Button variant="subtle" color="gray" leftSection={<Copy size={18} aria-hidden />} onClick={copy}>
             {copied ? 'Copiado' : 'Copiar código'}
           </Button>
         )}

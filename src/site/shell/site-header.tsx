@@ -1,7 +1,8 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AnchorButton } from '@/shared/ui/button'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { NAV_LINKS } from './nav-links'
@@ -48,18 +49,18 @@ export function SiteHeader() {
           <NavLinks />
         </nav>
         <Group gap="xs" wrap="nowrap">
-          <Button
-            component="a"
+          <AnchorButton
             href="tel:911"
             leftSection={<Phone size={18} aria-hidden />}
             aria-label="Llamar al 911"
           >
             911
-          </Button>
+          </AnchorButton>
           <span className={classes.desktopOnly}>
             <AccountMenu />
           </span>
-          <UnstyledButton
+          <button
+            type="button"
             className={classes.burger}
             aria-label={opened ? 'Cerrar menú' : 'Abrir menú'}
             aria-expanded={opened}
@@ -67,7 +68,7 @@ export function SiteHeader() {
             onClick={() => setOpenedOn(opened ? null : pathname)}
           >
             {opened ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-          </UnstyledButton>
+          </button>
         </Group>
       </div>
       {opened && (

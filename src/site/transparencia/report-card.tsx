@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { ArrowRight, Star } from 'lucide-react'
 import { memo } from 'react'
 import { CARD_TAGS } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
+import { LinkButton } from '@/shared/ui/button'
 import { excerptOf } from './cuerpo'
 import classes from './transparencia.module.css'
 
@@ -48,14 +47,15 @@ export const ReportCard = memo(function ReportCard({ report }: { report: Rendici
       <p className={classes.excerpt}>{excerptOf(report)}</p>
       <div className={classes.foot}>
         <Tags tags={tags} />
-        <Button
+        <LinkButton
           variant="light"
-          renderRoot={(props) => <Link to="/transparencia/$id" params={{ id }} {...props} />}
+          to="/transparencia/$id"
+          params={{ id }}
           aria-describedby={titleId}
           rightSection={<ArrowRight size={18} aria-hidden />}
         >
           Ver Completo
-        </Button>
+        </LinkButton>
       </div>
     </li>
   )

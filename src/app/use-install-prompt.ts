@@ -1,17 +1,21 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { readPreferences, setPreference } from '@/shared/storage/preferences'
-import classes from './notices.module.css'
 
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
+
+export type InstallOffer = {
+  /** Missing on iOS, which never lets a page ask. */
+  install: (() => void) | undefined
+  dismiss: () => void
+}
 
 const isIos = () => /iphone|ipad|ipod/i.test(navigator.userAgent)
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** Offers to install once the browser says that it can, or in words on iOS, which never says so. */
-export function InstallOffer() {
+/** An offer once the browser says that the app can be installed, until somebody has answered it. */
+export function useInstallPrompt(): InstallOffer | null {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null)
   const [shown, setShown] = useState(false)
 
@@ -37,24 +41,9 @@ export function InstallOffer() {
     setPreference('instalacionDescartada', true)
     setShown(false)
   }
-  const install = () => {
+  const ask = () => {
     setShown(false)
     void prompt?.prompt()
   }
-  return (
-    <Paper component="section" aria-label="Instalar la aplicación" className={classes.notice} withBorder>
-      <Text fw={650}>Instale la aplicación</Text>
-      <Text size="sm">
-        {prompt
-          ? 'Se abre desde la pantalla de inicio, también sin señal, y casi no ocupa espacio.'
-          : 'En Safari toque Compartir y luego «Agregar a pantalla de inicio». Se abre también sin señal.'}
-      </Text>
-      <Group mt="xs" gap="xs">
-        {prompt && <Button onClick={install}>Instalar</Button>}
-        <Button variant="default" onClick={dismiss}>
-          No, gracias
-        </Button>
-      </Group>
-    </Paper>
-  )
+  return { install: prompt ? ask : undefined, dismiss }
 }

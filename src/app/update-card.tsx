@@ -1,12 +1,10 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { Group, Paper, Text } from '@mantine/core'
+import { Button } from '@/shared/ui/button'
 import classes from './notices.module.css'
-import { acceptUpdate, onWorkerState, postponeUpdate, workerState } from './worker'
+import { acceptUpdate, postponeUpdate } from './worker'
 
 /** Asks before anything reloads: someone may be in the middle of a report. */
-export function UpdateNotice() {
-  const { updateWaiting, updatedElsewhere } = useSyncExternalStore(onWorkerState, workerState, workerState)
-  if (!updateWaiting && !updatedElsewhere) return null
+export function UpdateCard({ updatedElsewhere }: { updatedElsewhere: boolean }) {
   return (
     <Paper component="section" aria-label="Versión nueva" role="status" className={classes.notice} withBorder>
       <Text fw={650}>Hay una versión nueva</Text>

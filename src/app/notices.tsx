@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useInstallPrompt } from './use-install-prompt'
+import { useWorkerState } from './worker'
+
+// Most visits see neither.
+const UpdateCard = lazy(() => import('./update-card').then(({ UpdateCard }) => ({ default: UpdateCard })))
+const InstallCard = lazy(() => import('./install-card').then(({ InstallCard }) => ({ default: InstallCard })))
+
+/** What the app itself asks: to install it, or to reload for a new version. */
+export function Notices() {
+  const offer = useInstallPrompt()
+  const { updateWaiting, updatedElsewhere } = useWorkerState()
+  return (
+    <Suspense>
+      {offer && <InstallCard {...offer} />}
+      {(updateWaiting || updatedElsewhere) && <UpdateCard updatedElsewhere={updatedElsewhere} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { degrees } from '@/shared/lib/degrees'
+
+/** Where the person stood: degrees, and the accuracy in metres; `fecha` is when the phone took it. */
+export const puntoSchema = v.object({
+  lat: degrees(90),
+  lng: degrees(180),
+  precision: v.number(),
+  fecha: v.string(),
+})
+
+export type Punto = v.InferOutput<typeof puntoSchema>

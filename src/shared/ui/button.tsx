@@ -1,0 +1,62 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './button.module.css'
+
+type Look = {
+  variant?: 'filled' | 'default' | 'light' | 'subtle' | 'white'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  color?: 'brasa' | 'gray'
+  /** As one of several to choose from. */
+  round?: boolean
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+function dressed<P extends Look & { className?: string | undefined; children?: ReactNode }>(props: P) {
+  const {
+    variant = 'filled',
+    size = 'sm',
+    color = 'brasa',
+    round,
+    leftSection,
+    rightSection,
+    ...rest
+  } = props
+  return {
+    ...rest,
+    className: rest.className ? `${classes.button} ${rest.className}` : classes.button,
+    'data-variant': variant,
+    'data-size': size,
+    'data-color': color,
+    'data-round': round,
+    children: (
+      <>
+        {leftSection}
+        <span className={classes.label}>{rest.children}</span>
+        {rightSection}
+      </>
+    ),
+  }
+}
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Its work is under way: it can't be pressed again, and says so. */
+    loading?: boolean
+  }
+
+/** Mantine's button in a tenth of its bytes, for the pages that every citizen's phone fetches. */
+export const Button = ({ loading = false, disabled, ...props }: ButtonProps) => (
+  <button
+    type="button"
+    {...dressed(props)}
+    disabled={disabled || loading}
+    data-loading={loading || undefined}
+  />
+)
+
+/** A link that looks like a button. */
+export const AnchorButton = (props: Look & ComponentProps<'a'>) => <a {...dressed(props)} />
+
+/** The same within the app. */
+export const LinkButton = createLink(AnchorButton)

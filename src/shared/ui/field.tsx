@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import classes from './field.module.css'
+
+/** What is written around a control. */
+export type Told = {
+  label?: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  /** Of the whole field, for its place among others. */
+  className?: string | undefined
+}
+
+type FieldProps = Told & {
+  children: (control: {
+    id: string
+    className: string | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** Label, hint, control and what is wrong with it, tied together for who can't see them (WCAG 1.3.1, 3.3.1). */
+export function Field({ label, description, error, className, children }: FieldProps) {
+  const id = useId()
+  const hint = description ? `${id}-d` : undefined
+  const fault = error ? `${id}-e` : undefined
+  return (
+    <div className={className}>
+      {label && (
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+      )}
+      {hint && (
+        <p id={hint} className={classes.description}>
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        className: classes.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hint, fault].filter(Boolean).join(' ') || undefined,
+      })}
+      {fault && (
+        <p id={fault} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Fields beside each other where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+)

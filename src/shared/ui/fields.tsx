@@ -1,0 +1,79 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { Field, type Told } from './field'
+import classes from './field.module.css'
+
+// The browser's own controls in Mantine's dress. Mantine's are ten times these in bytes, and every citizen's phone
+// would fetch them before it can write a report.
+
+type TextFieldProps = Told &
+  Omit<ComponentProps<'input'>, 'id'> & {
+    icon?: ReactNode
+    /** A button at the end of the line. */
+    action?: ReactNode
+  }
+
+export function TextField({ label, description, error, className, icon, action, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} description={description} error={error} className={className}>
+      {(control) => (
+        <div
+          className={classes.frame}
+          data-icon={icon ? true : undefined}
+          data-action={action ? true : undefined}
+        >
+          {icon}
+          <input type="text" {...control} {...rest} />
+          {action}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = Told & Omit<ComponentProps<'textarea'>, 'id' | 'style'> & { rows: number }
+
+/** A text of so many lines that grows with what is written, by style sheet alone. */
+export function TextArea({ label, description, error, className, rows, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} description={description} error={error} className={className}>
+      {(control) => (
+        <div className={classes.frame}>
+          <textarea rows={rows} style={{ '--rows': rows } as CSSProperties} {...control} {...rest} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type SelectFieldProps = Told &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    options: readonly (readonly [value: string, label: string])[]
+  }
+
+export function SelectField({ label, description, error, className, options, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} description={description} error={error} className={className}>
+      {(control) => (
+        <div className={classes.frame}>
+          <select {...control} {...rest}>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type CheckFieldProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
+
+/** The whole line is the target of a finger. */
+export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
+  <label className={classes.check}>
+    <input type="checkbox" {...rest} />
+    {label}
+  </label>
+)

@@ -1,0 +1,29 @@
+import type { NewReporte, Reporte } from '@/entities/reportes/reporte'
+import type { ReportForm } from './report-schema'
+
+/** The fields of a report as the form types them. */
+export const formOf = ({ autor, ...report }: Reporte): ReportForm => ({
+  titulo: report.titulo,
+  descripcion: report.descripcion,
+  categoria: report.categoria,
+  ubicacion: report.ubicacion ?? '',
+  punto: report.punto ?? null,
+  imagenes: report.imagenes,
+  nombre: autor.nombre,
+  email: autor.email,
+  telefono: autor.telefono ?? '',
+})
+
+/** What the form says, as a report holds it; empty optional fields are left out. */
+export function contentOf(values: ReportForm): NewReporte {
+  const telefono = values.telefono.trim()
+  return {
+    titulo: values.titulo.trim(),
+    descripcion: values.descripcion.trim(),
+    categoria: values.categoria as Reporte['categoria'],
+    imagenes: values.imagenes,
+    autor: { nombre: values.nombre.trim(), email: values.email.trim(), ...(telefono && { telefono }) },
+    ubicacion: values.ubicacion.trim() || undefined,
+    punto: values.punto ?? undefined,
+  }
+}
