@@ -7,6 +7,7 @@ import { AccessError } from '@/access/permit'
 import { announceNavigation } from './app/announce-navigation'
 import { keepBitacora } from './app/bitacora'
 import { createApp } from './app/create-app'
+import { followHead } from './app/follow-head'
 import { followChanges } from './app/live-data'
 import { reloadOnLostChunk } from './app/lost-chunk'
 import { Providers } from './app/providers'
@@ -24,6 +25,7 @@ const app = createApp()
 followChanges(app.queryClient)
 keepBitacora(app.queryClient)
 serveStaff(app.queryClient)
+followHead(app.router)
 announceNavigation(app.router)
 reloadOnLostChunk()
 tidyPhotos()

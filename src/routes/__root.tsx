@@ -1,16 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({ meta: [{ title: 'Cuerpo de Bomberos Voluntarios' }] }),
-  component: Root,
+  component: Outlet,
 })
-
-function Root() {
-  return (
-    <>
-      <HeadContent />
-      <Outlet />
-    </>
-  )
-}

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static.edge'
-import { createApp } from '@/app/create-app'
+import { type App, createApp } from '@/app/create-app'
+import { pageTags } from '@/app/page-tags'
 import { Providers } from '@/app/providers'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
@@ -11,7 +12,16 @@ import { structuredData } from './structured-data'
 /** `head`: the route's own tags; `body`: what React made of it, for a phone that has stored nothing. */
 export type RenderedPage = { path: string; head: string; body: string }
 
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+
+function headOf(app: App): string {
+  const { title, tags } = pageTags(app.router)
+  const written = tags.map(({ name, attributes }) => {
+    const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    return `<${name}${pairs.join('')}>`
+  })
+  return `<title>${escaped(title)}</title>${written.join('')}`
+}
 
 async function renderPage(path: string): Promise<RenderedPage> {
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
@@ -22,9 +32,7 @@ async function renderPage(path: string): Promise<RenderedPage> {
   const { prelude } = await prerender(<Providers {...app} />, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
-  const html = await new Response(prelude).text()
-  const hoisted = HOISTED.exec(html)?.[0] ?? ''
-  return { path, head: hoisted + structuredData(path, app), body: html.slice(hoisted.length) }
+  return { path, head: headOf(app) + structuredData(path, app), body: await new Response(prelude).text() }
 }
 
 /** Every public page, as a phone sees it that has stored nothing, and the address they are published under. */
