@@ -11,17 +11,23 @@ export type Violation = { rule: string; target: string; message: string }
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** All that can change with the colour scheme. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+type Options = { include?: string; coloursOnly?: boolean }
+
 /** What axe finds wrong under WCAG 2.2 AA and its best practices, in the page or below one selector. */
-export async function axe(page: Page, options: { include?: string } = {}): Promise<Violation[]> {
+export async function axe(page: Page, { include, coloursOnly }: Options = {}): Promise<Violation[]> {
+  const loaded = await page.evaluate(() => 'axe' in globalThis)
   // Evaluated, not added as a script tag, which the page's policy would refuse.
-  await page.evaluate(source)
+  if (!loaded) await page.evaluate(source)
   const results = await page.evaluate(
-    ([include, tags]) => {
+    ([root, rules]) => {
       const { axe: engine } = globalThis as AxeWindow
       if (!engine) throw new Error('axe did not load')
-      return engine.run(include ?? document, { runOnly: tags, resultTypes: ['violations'] })
+      return engine.run(root ?? document, { runOnly: rules, resultTypes: ['violations'] })
     },
-    [options.include, TAGS] as const,
+    [include, coloursOnly ? COLOURS : TAGS] as const,
   )
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => ({
@@ -32,9 +38,16 @@ export async function axe(page: Page, options: { include?: string } = {}): Promi
   )
 }
 
-/** Asked again for a while: a toast that comes and goes covers a control without being a fault of the screen. */
-export async function expectNoViolations(page: Page, options: { include?: string } = {}): Promise<void> {
-  await expect
-    .poll(() => axe(page, options), { timeout: 15_000, interval: 500, message: `axe on ${page.url()}` })
-    .toEqual([])
+/**
+ * Nothing found in light, nor in dark. Asked again for a while: a toast that comes and goes covers a control without
+ * being a fault of the screen.
+ */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const found = () => axe(page, { coloursOnly: colorScheme === 'dark' })
+    await expect
+      .poll(found, { timeout: 15_000, interval: 500, message: `axe in ${colorScheme} on ${page.url()}` })
+      .toEqual([])
+  }
 }

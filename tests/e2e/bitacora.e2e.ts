@@ -5,19 +5,9 @@ import { sampleUsuarios } from '@/access/usuarios-seed'
 import { fieldName } from '@/shared/storage/field-names'
 import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
-import { entry, login } from './actions'
+import { actAs, entry, login } from './actions'
 import { button, dialog, field } from './admin'
-import {
-  actAs,
-  forEachModulo,
-  MODULOS,
-  openForm,
-  ownData,
-  recordOf,
-  save,
-  storeOwnData,
-  type,
-} from './fallas'
+import { forEachModulo, MODULOS, openForm, ownData, recordOf, save, storeOwnData, type } from './fallas'
 import { withApp } from './harness'
 import { rowOf } from './panel'
 import { CHIEF, toast } from './reportar'

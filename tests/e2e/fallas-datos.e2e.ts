@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { KEYS } from '@/shared/storage/keys'
-import { entry } from './actions'
-import { actAs, forEachModulo, MODULOS, type Modulo, ownData, storeOwnData } from './fallas'
+import { actAs, entry } from './actions'
+import { forEachModulo, MODULOS, type Modulo, ownData, storeOwnData } from './fallas'
 import { writeTexts } from './faults'
 import { withApp } from './harness'
 

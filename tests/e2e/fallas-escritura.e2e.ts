@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { entry } from './actions'
-import {
-  actAs,
-  control,
-  forEachModulo,
-  MODULOS,
-  openForm,
-  recordOf,
-  save,
-  storeOwnData,
-  type,
-} from './fallas'
+import { actAs, entry } from './actions'
+import { control, forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
 import { stored, WRITE_FAULTS } from './faults'
 import { withApp } from './harness'
 import { toast } from './reportar'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldName } from '@/shared/storage/field-names'
-import { entry } from './actions'
-import { actAs, forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
+import { actAs, entry } from './actions'
+import { forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
 import { withApp } from './harness'
 import { toast } from './reportar'
 

@@ -211,15 +211,6 @@ export async function storeOwnData(page: Page): Promise<void> {
   await writeTexts(page, texts, texts)
 }
 
-/** Signs the user in for a day by writing the session; the login screen has tests of its own. */
-export const actAs = (page: Page, user: string) =>
-  page.evaluate((id) => {
-    const timestamp = Date.now()
-    const write = (key: string, entry: object) => localStorage.setItem(key, JSON.stringify(entry))
-    write('bomberos_auth_user', { data: { id }, timestamp })
-    write('bomberos_auth_token', { data: `r.${'0'.repeat(32)}`, timestamp, ttl: 86_400_000 })
-  }, user)
-
 const formOf = (page: Page, { key }: Modulo) =>
   key === KEYS.configuracion ? page.getByRole('main') : page.getByRole('dialog')
 

@@ -125,6 +125,7 @@ test('axe finds pale text and a picture without words, under a strict policy too
     await page.goto('/pale')
     expect((await axe(page)).map(({ rule }) => rule)).toEqual(['color-contrast', 'image-alt'])
     expect((await axe(page, { include: 'p' })).map(({ rule }) => rule)).toEqual(['color-contrast'])
+    expect((await axe(page, { coloursOnly: true })).map(({ rule }) => rule)).toEqual(['color-contrast'])
     await page.goto('/csp')
     await expectNoViolations(page)
   }))

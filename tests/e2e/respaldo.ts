@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
-import { actAs } from './fallas'
+import { actAs } from './actions'
 
 export async function download(
   page: Page,

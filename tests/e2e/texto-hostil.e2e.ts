@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { actAs } from './actions'
 import { button, dialog } from './admin'
-import { actAs, forEachModulo, MODULOS } from './fallas'
+import { forEachModulo, MODULOS } from './fallas'
 import { withApp } from './harness'
 import { said } from './panel'
 import { allData, download, giveCopy, openBackup, wipe } from './respaldo'
