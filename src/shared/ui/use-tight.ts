@@ -2,9 +2,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const MARK = 'data-tight'
 
-/** Broken words make the page taller or shorter: a scrollbar that comes and goes with them must not decide on them. */
-const SCROLLBAR_PX = 20
-
 /**
  * Marks the frame with `data-tight` while its first table is too wide for it, as one endless word makes it. To let
  * words break always would also break ordinary ones in columns that are merely narrow.
@@ -22,8 +19,7 @@ export function useTight(): RefObject<HTMLDivElement | null> {
       box.toggleAttribute(MARK, table.scrollWidth > width)
     }
     const sizes = new ResizeObserver(() => {
-      const grown = box.clientWidth - width
-      if (grown < 0 || grown > SCROLLBAR_PX) measure()
+      if (box.clientWidth !== width) measure()
     })
     const words = new MutationObserver(measure)
     measure()
