@@ -8,6 +8,7 @@ type WorkerState = {
 }
 
 const UPDATE_CHECK_MS = 60 * 60 * 1000
+const ASK_AGAIN_MS = 1000
 
 let state: WorkerState = { updateWaiting: false, updatedElsewhere: false }
 let registration: ServiceWorkerRegistration | undefined
@@ -28,11 +29,16 @@ function subscribe(listener: () => void): () => void {
 
 export const useWorkerState = (): WorkerState => useSyncExternalStore(subscribe, now, now)
 
-/** The tab that accepts is the only one that reloads; the others are told. */
+/**
+ * The tab that accepts is the only one that reloads; the others are told. Asked again until the new worker has taken
+ * over: a browser that is busy with the old one's last answers can forget the first time.
+ */
 export function acceptUpdate(): void {
   accepted = true
-  if (state.updatedElsewhere || !registration?.waiting) location.reload()
-  else registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+  if (state.updatedElsewhere || !registration?.waiting) return location.reload()
+  const ask = () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  ask()
+  setInterval(ask, ASK_AGAIN_MS)
 }
 
 /** Puts the notice away; the new version takes over when the last tab closes. */

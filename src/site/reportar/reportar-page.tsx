@@ -1,6 +1,6 @@
 import { Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check, Droplets, ListChecks, MessagesSquare, Siren } from 'lucide-react'
+import { Check, Droplets, ListChecks, Siren } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/probe'
@@ -36,7 +36,7 @@ const TOPICS = [
     text: 'Hidrantes dañados, vías bloqueadas, postes o árboles por caer.',
   },
   {
-    icon: MessagesSquare,
+    icon: ListChecks,
     title: 'Servicio',
     text: 'Inspecciones, permisos, atención recibida, sugerencias.',
   },
