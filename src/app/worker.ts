@@ -35,10 +35,12 @@ export const useWorkerState = (): WorkerState => useSyncExternalStore(subscribe,
  */
 export function acceptUpdate(): void {
   accepted = true
-  if (state.updatedElsewhere || !registration?.waiting) return location.reload()
   const ask = () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
-  ask()
-  setInterval(ask, ASK_AGAIN_MS)
+  if (state.updatedElsewhere || !registration?.waiting) location.reload()
+  else {
+    ask()
+    setInterval(ask, ASK_AGAIN_MS)
+  }
 }
 
 /** Puts the notice away; the new version takes over when the last tab closes. */

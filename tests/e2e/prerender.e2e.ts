@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { withApp } from './harness'
+import { drafts } from './panel'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 
@@ -39,7 +40,7 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
       expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
       await page.keyboard.type('!')
       await expect.poll(() => description.inputValue()).toBe('Blo!quea la vía')
-      await page.getByText('Borrador guardado en este teléfono').waitFor()
+      await expect.poll(() => drafts(page)).toContain('Blo!quea')
       await page.reload()
       await page.getByText('Se recuperó el borrador').waitFor()
       expect(await description.inputValue()).toBe('Blo!quea la vía')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { currentUser } from '@/access/current-user'
 import { searchText } from '@/shared/lib/search-schema'
 import { LoginPage } from '@/site/login/login-page'
+import { accountsQuery } from '@/site/login/sample-accounts'
 import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/login')({
@@ -10,6 +11,8 @@ export const Route = createFileRoute('/_site/login')({
   beforeLoad: async () => {
     if (await currentUser()) throw redirect({ to: '/admin' })
   },
+  // The page is drawn with its accounts at once: what comes later would push down what a finger is about to press.
+  loader: ({ context }) => context.queryClient.ensureQueryData(accountsQuery),
   head: (context) =>
     pageHead(context, {
       title: 'Acceso al Sistema',

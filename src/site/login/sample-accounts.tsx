@@ -1,14 +1,16 @@
 import { Code, Group, Paper, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ROLE_LABELS } from '@/access/roles'
 import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
 import { allUsuarios } from '@/access/usuarios-store'
 import { KEYS } from '@/shared/storage/keys'
 import { Button } from '@/shared/ui/button'
 
+export const accountsQuery = queryOptions({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: allUsuarios })
+
 /** Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. */
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
-  const { data = [] } = useQuery({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: allUsuarios })
+  const { data = [] } = useQuery(accountsQuery)
   const shown = data.filter(({ id, active, secreto }) => SHOWN_ACCOUNTS.includes(id) && active && !secreto)
   if (shown.length === 0) return null
   return (
