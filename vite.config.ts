@@ -101,7 +101,10 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than a small machine has processors: a test also waits, for a toast or a stroke of the clock.
+          maxWorkers: 3,
+          // Nothing is shared but the modules, which need not be read again for every file.
+          isolate: false,
           // Once more, and Vitest says so: a machine that is busy with something else is no fault of the app.
           retry: 1,
           // A machine with other work to do answers late, which is no fault.

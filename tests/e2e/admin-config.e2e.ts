@@ -290,5 +290,5 @@ test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls
       await field(page, 'Contraseña actual').waitFor()
       await expectCleanAtRest(page)
     },
-    { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' },
+    { viewport: PHONE, hasTouch: true },
   ))

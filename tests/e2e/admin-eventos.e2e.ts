@@ -214,5 +214,5 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
       await field(page, 'Contenido').waitFor()
       await expectSound(page)
     },
-    { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    { viewport: { width: 360, height: 740 } },
   ))

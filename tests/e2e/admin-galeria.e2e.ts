@@ -233,6 +233,6 @@ test.each([360, 1280])('list and dialogs are clean for axe, light and dark, at %
       await field(page, 'Título').waitFor()
       await expectClean(page)
     },
-    { viewport: { width, height: 740 }, reducedMotion: 'reduce' },
+    { viewport: { width, height: 740 } },
   ),
 )

@@ -44,62 +44,65 @@ const choose = (page: Page, text: string) =>
     .setInputFiles({ name: 'inventario.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('the storekeeper adds an item, edits it, deletes it and brings it back', () =>
-  withApp(async (app) => {
-    const { page } = app
-    await open(app)
-    await button(page, 'Agregar Item').click()
-    const labels = await dialog(page).locator('label').allInnerTexts()
-    expect(labels.map((text) => text.replace(/\s*\*$/, ''))).toEqual(LABELS)
-    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-    expect(await field(page, 'Cantidad').inputValue()).toBe('1')
-    expect(await field(page, 'Estado').inputValue()).toBe('BUENO')
-    expect(await field(page, 'Categoría').inputValue()).toBe('EQUIPO_RESCATE')
-    expect(await field(page, 'Fecha de ingreso').inputValue()).toBe(today)
-    await button(page, 'Guardar').click()
-    await toast(page, 'Los campos nombre y categoría son obligatorios.').waitFor()
+  withApp(
+    async (app) => {
+      const { page } = app
+      await open(app)
+      await button(page, 'Agregar Item').click()
+      const labels = await dialog(page).locator('label').allInnerTexts()
+      expect(labels.map((text) => text.replace(/\s*\*$/, ''))).toEqual(LABELS)
+      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+      expect(await field(page, 'Cantidad').inputValue()).toBe('1')
+      expect(await field(page, 'Estado').inputValue()).toBe('BUENO')
+      expect(await field(page, 'Categoría').inputValue()).toBe('EQUIPO_RESCATE')
+      expect(await field(page, 'Fecha de ingreso').inputValue()).toBe(today)
+      await button(page, 'Guardar').click()
+      await toast(page, 'Los campos nombre y categoría son obligatorios.').waitFor()
 
-    await field(page, 'Nombre').fill('Hacha Pulaski')
-    await field(page, 'Categoría').selectOption({ label: 'Herramienta' })
-    await field(page, 'Cantidad').fill('0')
-    await field(page, 'Valor estimado').fill('mucho')
-    await button(page, 'Guardar').click()
-    await dialog(page).getByText('Ingrese una cantidad entera de 1 o más.').waitFor()
-    await dialog(page).getByText('Ingrese un valor de 0 o más.').waitFor()
-    await field(page, 'Cantidad').fill('6')
-    await field(page, 'Valor estimado').fill('1.234,56')
-    await field(page, 'Donado').check({ force: true })
-    await button(page, 'Guardar').click()
-    await toast(page, 'Item agregado').waitFor()
-    await row(page, 'Hacha Pulaski').getByText('$1.234,56').waitFor()
-    expect(await named(page, 'Hacha Pulaski')).toMatchObject({
-      id: expect.stringMatching(/^inv-\d+/),
-      categoria: 'HERRAMIENTA',
-      cantidad: 6,
-      valorEstimado: 1234.56,
-      donado: true,
-      fechaIngreso: today,
-    })
+      await field(page, 'Nombre').fill('Hacha Pulaski')
+      await field(page, 'Categoría').selectOption({ label: 'Herramienta' })
+      await field(page, 'Cantidad').fill('0')
+      await field(page, 'Valor estimado').fill('mucho')
+      await button(page, 'Guardar').click()
+      await dialog(page).getByText('Ingrese una cantidad entera de 1 o más.').waitFor()
+      await dialog(page).getByText('Ingrese un valor de 0 o más.').waitFor()
+      await field(page, 'Cantidad').fill('6')
+      await field(page, 'Valor estimado').fill('1.234,56')
+      await field(page, 'Donado').check({ force: true })
+      await button(page, 'Guardar').click()
+      await toast(page, 'Item agregado').waitFor()
+      await row(page, 'Hacha Pulaski').getByText('$1.234,56').waitFor()
+      expect(await named(page, 'Hacha Pulaski')).toMatchObject({
+        id: expect.stringMatching(/^inv-\d+/),
+        categoria: 'HERRAMIENTA',
+        cantidad: 6,
+        valorEstimado: 1234.56,
+        donado: true,
+        fechaIngreso: today,
+      })
 
-    await button(page, 'Editar Hacha Pulaski').click()
-    await field(page, 'Valor estimado').fill('1234.5')
-    await field(page, 'Estado').selectOption('MALO')
-    await button(page, 'Guardar').click()
-    await toast(page, 'Item actualizado').waitFor()
-    await row(page, 'Hacha Pulaski').getByText('$1.234,50').waitFor()
-    await page.getByText('3 items requieren atención inmediata').waitFor()
+      await button(page, 'Editar Hacha Pulaski').click()
+      await field(page, 'Valor estimado').fill('1234.5')
+      await field(page, 'Estado').selectOption('MALO')
+      await button(page, 'Guardar').click()
+      await toast(page, 'Item actualizado').waitFor()
+      await row(page, 'Hacha Pulaski').getByText('$1.234,50').waitFor()
+      await page.getByText('3 items requieren atención inmediata').waitFor()
 
-    await button(page, 'Ver Hacha Pulaski').click()
-    await dialog(page).getByText('$7.407,00').waitFor()
-    await button(page, 'Cerrar').click()
+      await button(page, 'Ver Hacha Pulaski').click()
+      await dialog(page).getByText('$7.407,00').waitFor()
+      await button(page, 'Cerrar').click()
 
-    await button(page, 'Eliminar Hacha Pulaski').click()
-    await confirmDeletion(page, '¿Está seguro de eliminar el item «Hacha Pulaski»?')
-    await toast(page, 'Item eliminado').waitFor()
-    expect(await named(page, 'Hacha Pulaski')).toBeUndefined()
-    await button(page, 'Deshacer').click()
-    await row(page, 'Hacha Pulaski').waitFor()
-    expect(await named(page, 'Hacha Pulaski')).toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })
-  }))
+      await button(page, 'Eliminar Hacha Pulaski').click()
+      await confirmDeletion(page, '¿Está seguro de eliminar el item «Hacha Pulaski»?')
+      await toast(page, 'Item eliminado').waitFor()
+      expect(await named(page, 'Hacha Pulaski')).toBeUndefined()
+      await button(page, 'Deshacer').click()
+      await row(page, 'Hacha Pulaski').waitFor()
+      expect(await named(page, 'Hacha Pulaski')).toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })
+    },
+    { reducedMotion: 'no-preference' },
+  ))
 
 test('alerts, sums and filters agree, and the filtered list is an address', () =>
   withApp(async (app) => {

@@ -105,5 +105,5 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
       await dialog(page).getByRole('table').first().waitFor()
       await expectSound(page)
     },
-    { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    { viewport: { width: 360, height: 740 } },
   ))

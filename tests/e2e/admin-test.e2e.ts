@@ -127,5 +127,5 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
       await page.getByRole('dialog').waitFor()
       await expectCleanAtRest(page)
     },
-    { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' },
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
   ))

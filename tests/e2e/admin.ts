@@ -56,7 +56,6 @@ export async function expectCleanAtRest(page: Page): Promise<void> {
 
 /** axe in light and dark, and nothing that makes the page scroll sideways. */
 export async function expectClean(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectNoViolations(page)
   expect(await sideways(page)).toEqual([])
 }

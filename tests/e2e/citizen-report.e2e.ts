@@ -66,7 +66,7 @@ test('with the network off after the first visit, a report is filed, answered an
       await offline(app.context)
       await wholeStory(app)
     },
-    { worker: true },
+    { worker: true, reducedMotion: 'no-preference' },
   ))
 
 test('with the server stopped altogether, the same', () =>

@@ -28,7 +28,6 @@ export async function phone(url: string, options: { staff?: boolean } = {}): Pro
     baseURL: url,
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await page.goto('/')

@@ -42,7 +42,10 @@ afterAll(async () => {
   shared = undefined
 })
 
-/** A fresh profile in this file's Chromium: nothing stored, nobody signed in, in Ecuador. */
+/**
+ * A fresh profile in this file's Chromium: nothing stored, nobody signed in, in Ecuador. Without motion, which costs a
+ * processor without a graphics card more than all else; tests of motion ask for it.
+ */
 export async function launch(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= start()
   const browser = await shared
@@ -50,6 +53,7 @@ export async function launch(options: BrowserContextOptions = {}): Promise<Brows
     viewport: { width: 1280, height: 800 },
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
+    reducedMotion: 'reduce',
     ...options,
   })
 }

@@ -39,7 +39,7 @@ const DIALOGS = [
   '/admin/eventos?asistencia=evento-1715436000001',
 ]
 
-const NARROW = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const }
+const NARROW = { viewport: { width: 360, height: 740 } }
 
 /** As a person does who sets the browser's letters to twice their size. */
 async function doubleLetters(page: Page): Promise<void> {

@@ -5,11 +5,12 @@ import { toast } from './reportar'
 
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** The toast says so; then it is put away, for only three show at once. */
+/** The toast says so; then it is put away, for only three show at once, unless it has gone by itself meanwhile. */
 export async function said(page: Page, text: string): Promise<void> {
   const alert = toast(page, text)
   await alert.waitFor()
-  await alert.getByRole('button', { name: 'Cerrar aviso' }).click()
+  const close = alert.getByRole('button', { name: 'Cerrar aviso' })
+  await close.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
 }
 
 /** Saves the open form and waits until its toast is there and the dialog has gone. */

@@ -45,8 +45,7 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
       await page.getByText('Se recuperó el borrador').waitFor()
       expect(await description.inputValue()).toBe('Blo!quea la vía')
     },
-    // Smooth scrolling would still be on its way when the position is read.
-    { early: true, reducedMotion: 'reduce', ...PHONE },
+    { early: true, ...PHONE },
   ))
 
 test('a tap that came too early is answered once the app is there; links and anchors never wait for it', () =>

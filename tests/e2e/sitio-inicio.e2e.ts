@@ -6,7 +6,7 @@ import { type AppOptions, withApp } from './harness'
 import { sideways } from './measure'
 
 const PHONE: AppOptions = { viewport: { width: 360, height: 740 }, hasTouch: true }
-const STILL: AppOptions = { reducedMotion: 'reduce' }
+const MOVING: AppOptions = { reducedMotion: 'no-preference' }
 const PAGES = [
   ['/', 'Al Servicio de Villa Esperanza'],
   ['/servicios', 'Nuestros Servicios'],
@@ -70,65 +70,69 @@ test('home shows its seven sections in order, with the figures and the sample re
     expect(await eager.evaluateAll((list) => list.map((img) => img.getAttribute('src')))).toEqual([
       '/img/hero-1.svg',
     ])
-  }, STILL))
+  }))
 
 test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it goes on', () =>
-  withApp(({ page }) =>
-    withHeldHome(page, async () => {
-      await page.clock.runFor(4999)
-      expect(await isCurrent(page, 1)).toBe(true)
-      await page.clock.runFor(1)
-      expect(await isCurrent(page, 2)).toBe(true)
+  withApp(
+    ({ page }) =>
+      withHeldHome(page, async () => {
+        await page.clock.runFor(4999)
+        expect(await isCurrent(page, 1)).toBe(true)
+        await page.clock.runFor(1)
+        expect(await isCurrent(page, 2)).toBe(true)
 
-      await button(page, 'Siguiente').click()
-      expect(await isCurrent(page, 1)).toBe(true)
-      await pointAway(page)
-      await page.clock.runFor(9999)
-      await until(page, 'still')
-      await page.clock.runFor(1)
-      await until(page, 'running')
-      await page.clock.runFor(4999)
-      expect(await isCurrent(page, 1)).toBe(true)
-      await page.clock.runFor(1)
-      expect(await isCurrent(page, 2)).toBe(true)
+        await button(page, 'Siguiente').click()
+        expect(await isCurrent(page, 1)).toBe(true)
+        await pointAway(page)
+        await page.clock.runFor(9999)
+        await until(page, 'still')
+        await page.clock.runFor(1)
+        await until(page, 'running')
+        await page.clock.runFor(4999)
+        expect(await isCurrent(page, 1)).toBe(true)
+        await page.clock.runFor(1)
+        expect(await isCurrent(page, 2)).toBe(true)
 
-      await button(page, 'Siguiente').click()
-      await button(page, 'Anterior').click()
-      expect(await isCurrent(page, 2)).toBe(true)
-      await dot(page, 1).click()
-      expect(await isCurrent(page, 1)).toBe(true)
-    }),
+        await button(page, 'Siguiente').click()
+        await button(page, 'Anterior').click()
+        expect(await isCurrent(page, 2)).toBe(true)
+        await dot(page, 1).click()
+        expect(await isCurrent(page, 1)).toBe(true)
+      }),
+    MOVING,
   ))
 
 test('the hero stands still under the pointer, under the keyboard, and paused', () =>
-  withApp(({ page }) =>
-    withHeldHome(page, async () => {
-      const first = page.locator('[aria-roledescription="carrusel"] button').first()
-      expect(await first.getAttribute('aria-label')).toBe('Pausar las imágenes')
+  withApp(
+    ({ page }) =>
+      withHeldHome(page, async () => {
+        const first = page.locator('[aria-roledescription="carrusel"] button').first()
+        expect(await first.getAttribute('aria-label')).toBe('Pausar las imágenes')
 
-      await page.getByRole('heading', { level: 1 }).hover()
-      await until(page, 'still')
-      await page.clock.runFor(20_000)
-      expect(await isCurrent(page, 1)).toBe(true)
-      await pointAway(page)
-      await until(page, 'running')
-      await page.clock.runFor(5000)
-      expect(await isCurrent(page, 2)).toBe(true)
+        await page.getByRole('heading', { level: 1 }).hover()
+        await until(page, 'still')
+        await page.clock.runFor(20_000)
+        expect(await isCurrent(page, 1)).toBe(true)
+        await pointAway(page)
+        await until(page, 'running')
+        await page.clock.runFor(5000)
+        expect(await isCurrent(page, 2)).toBe(true)
 
-      await first.focus()
-      await until(page, 'still')
-      await page.clock.runFor(20_000)
-      expect(await isCurrent(page, 2)).toBe(true)
-      await page.keyboard.press('Enter')
-      await button(page, 'Reanudar las imágenes').blur()
-      await page.clock.runFor(20_000)
-      expect(await isCurrent(page, 2)).toBe(true)
-      await button(page, 'Reanudar las imágenes').click()
-      await pointAway(page)
-      await until(page, 'running')
-      await page.clock.runFor(5000)
-      expect(await isCurrent(page, 1)).toBe(true)
-    }),
+        await first.focus()
+        await until(page, 'still')
+        await page.clock.runFor(20_000)
+        expect(await isCurrent(page, 2)).toBe(true)
+        await page.keyboard.press('Enter')
+        await button(page, 'Reanudar las imágenes').blur()
+        await page.clock.runFor(20_000)
+        expect(await isCurrent(page, 2)).toBe(true)
+        await button(page, 'Reanudar las imágenes').click()
+        await pointAway(page)
+        await until(page, 'running')
+        await page.clock.runFor(5000)
+        expect(await isCurrent(page, 1)).toBe(true)
+      }),
+    MOVING,
   ))
 
 test('the hero waits to be asked where less motion is wanted', () =>
@@ -138,30 +142,27 @@ test('the hero waits to be asked where less motion is wanted', () =>
     await button(page, 'Reanudar las imágenes').waitFor()
     await page.clock.runFor(20_000)
     expect(await isCurrent(page, 1)).toBe(true)
-  }, STILL))
+  }))
 
 test('a swipe turns the hero, and scrolling over it does not', () =>
-  withApp(
-    async ({ page, context }) => {
-      await page.goto('/')
-      await dot(page, 1).waitFor()
-      const devtools = await context.newCDPSession(page)
-      const swipe = async (from: [number, number], to: [number, number]) => {
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
-          devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
-        await touch('touchStart', [from])
-        await touch('touchMove', [to])
-        await touch('touchEnd', [])
-      }
-      await swipe([300, 200], [100, 210])
-      await page.locator('button[aria-label="Ir a la diapositiva 2"][aria-current="true"]').waitFor()
-      await swipe([100, 200], [300, 210])
-      await page.locator('button[aria-label="Ir a la diapositiva 1"][aria-current="true"]').waitFor()
-      await swipe([200, 600], [180, 300])
-      expect(await isCurrent(page, 1)).toBe(true)
-    },
-    { ...PHONE, ...STILL },
-  ))
+  withApp(async ({ page, context }) => {
+    await page.goto('/')
+    await dot(page, 1).waitFor()
+    const devtools = await context.newCDPSession(page)
+    const swipe = async (from: [number, number], to: [number, number]) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+      await touch('touchStart', [from])
+      await touch('touchMove', [to])
+      await touch('touchEnd', [])
+    }
+    await swipe([300, 200], [100, 210])
+    await page.locator('button[aria-label="Ir a la diapositiva 2"][aria-current="true"]').waitFor()
+    await swipe([100, 200], [300, 210])
+    await page.locator('button[aria-label="Ir a la diapositiva 1"][aria-current="true"]').waitFor()
+    await swipe([200, 600], [180, 300])
+    expect(await isCurrent(page, 1)).toBe(true)
+  }, PHONE))
 
 test.each([
   ['Nuestros Servicios', 'servicios'],
@@ -184,48 +185,45 @@ test.each([
     expect(landed.focus).toBe(id)
     expect(landed.gap).toBeGreaterThanOrEqual(-1)
     expect(landed.gap).toBeLessThan(60)
-  }, STILL),
+  }),
 )
 
 test('home shows the first 6 active gallery items and 8 active members, by orden', () =>
-  withApp(
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const save = (key: string, data: object[]) =>
-          localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() }))
-        const numbers = Array.from({ length: 12 }, (_, index) => 12 - index)
-        save(
-          'bomberos_galeria_media',
-          numbers.map((orden) => ({
-            id: `media${orden}`,
-            titulo: `Foto ${orden} <b>x</b>`,
-            url: '/img/galeria-1.svg',
-            seccion: orden === 2 ? 'HERO' : 'GALERIA',
-            orden,
-            activo: orden !== 3,
-          })),
-        )
-        save(
-          'bomberos_personal_personal',
-          numbers.map((orden) => ({
-            id: `staff${orden}`,
-            nombres: `Persona ${orden} Wolfeschlegelsteinhausenbergerdorff`,
-            cargo: 'Bombera',
-            orden,
-            activo: orden !== 1,
-          })),
-        )
-      })
-      await page.goto('/')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      const photos = await page.locator('#galeria figcaption').allTextContents()
-      expect(photos).toEqual([1, 4, 5, 6, 7, 8].map((n) => `Foto ${n} <b>x</b>`))
-      const people = await page.locator('#equipo li h3').allTextContents()
-      expect(people.map((name) => name.split(' ')[1])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
-      expect(await sideways(page)).toEqual([])
-    },
-    { ...PHONE, ...STILL },
-  ))
+  withApp(async ({ page }) => {
+    await page.addInitScript(() => {
+      const save = (key: string, data: object[]) =>
+        localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() }))
+      const numbers = Array.from({ length: 12 }, (_, index) => 12 - index)
+      save(
+        'bomberos_galeria_media',
+        numbers.map((orden) => ({
+          id: `media${orden}`,
+          titulo: `Foto ${orden} <b>x</b>`,
+          url: '/img/galeria-1.svg',
+          seccion: orden === 2 ? 'HERO' : 'GALERIA',
+          orden,
+          activo: orden !== 3,
+        })),
+      )
+      save(
+        'bomberos_personal_personal',
+        numbers.map((orden) => ({
+          id: `staff${orden}`,
+          nombres: `Persona ${orden} Wolfeschlegelsteinhausenbergerdorff`,
+          cargo: 'Bombera',
+          orden,
+          activo: orden !== 1,
+        })),
+      )
+    })
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const photos = await page.locator('#galeria figcaption').allTextContents()
+    expect(photos).toEqual([1, 4, 5, 6, 7, 8].map((n) => `Foto ${n} <b>x</b>`))
+    const people = await page.locator('#equipo li h3').allTextContents()
+    expect(people.map((name) => name.split(' ')[1])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(await sideways(page)).toEqual([])
+  }, PHONE))
 
 test('/servicios lists the fifteen services, the figures and the three steps', () =>
   withApp(async ({ page }) => {
@@ -239,7 +237,7 @@ test('/servicios lists the fifteen services, the figures and the three steps', (
       'Atención profesional',
     ])
     expect(await page.locator('a[href="tel:911"]').count()).toBeGreaterThanOrEqual(3)
-  }, STILL))
+  }))
 
 const FIELDS = {
   'Nombre completo': 'Ana Ruiz',
@@ -299,7 +297,7 @@ test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent 
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
     expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
     expect(await page.getByRole('img', { name: 'Mapa de ubicación' }).count()).toBe(1)
-  }, STILL))
+  }))
 
 test('every page opens offline; a message written there stays in the form, with the failure said', () =>
   withApp(
@@ -318,55 +316,49 @@ test('every page opens offline; a message written there stays in the form, with 
       await page.getByText('Por favor intenta nuevamente o contacta directamente.').waitFor()
       expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe(FIELDS.Mensaje)
     },
-    { ...STILL, worker: true },
+    { worker: true },
   ))
 
 test('another brigade sees its own name, address and numbers everywhere', () =>
-  withApp(
-    async ({ page }) => {
-      await page.goto('/')
-      await page.evaluate(() => {
-        const key = 'bomberos_config_configSistema'
-        const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
-        const data = {
-          ...stored.data,
-          nombreInstitucion: 'Benemérito Cuerpo de Bomberos de San Francisco de Milagro Alto',
-          canton: 'San Francisco de Milagro Alto',
-          direccion: 'Calle Nueva 1',
-          telefono: '+593 4 212-3456',
-          email: 'hola@milagro.example',
-        }
-        localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() + 1000 }))
-      })
-      await page.reload()
-      await page
-        .getByRole('heading', { level: 1, name: 'Al Servicio de San Francisco de Milagro Alto' })
-        .waitFor()
-      expect(await page.locator('#contacto a[href="tel:+59342123456"]').count()).toBe(1)
-      expect(await page.getByText('Villa Esperanza').count()).toBe(0)
-      for (const [path] of PAGES) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await page.getByText('Villa Esperanza').count(), path).toBe(0)
-        expect(await sideways(page), path).toEqual([])
+  withApp(async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      const key = 'bomberos_config_configSistema'
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+      const data = {
+        ...stored.data,
+        nombreInstitucion: 'Benemérito Cuerpo de Bomberos de San Francisco de Milagro Alto',
+        canton: 'San Francisco de Milagro Alto',
+        direccion: 'Calle Nueva 1',
+        telefono: '+593 4 212-3456',
+        email: 'hola@milagro.example',
       }
-    },
-    { ...PHONE, ...STILL },
-  ))
+      localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() + 1000 }))
+    })
+    await page.reload()
+    await page
+      .getByRole('heading', { level: 1, name: 'Al Servicio de San Francisco de Milagro Alto' })
+      .waitFor()
+    expect(await page.locator('#contacto a[href="tel:+59342123456"]').count()).toBe(1)
+    expect(await page.getByText('Villa Esperanza').count()).toBe(0)
+    for (const [path] of PAGES) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByText('Villa Esperanza').count(), path).toBe(0)
+      expect(await sideways(page), path).toEqual([])
+    }
+  }, PHONE))
 
 test('no page breaks a rule of axe, light or dark, or scrolls sideways', () =>
-  withApp(
-    async ({ page }) => {
-      for (const [path] of PAGES) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await sideways(page), path).toEqual([])
-        await expectNoViolations(page)
-        await page.addStyleTag({ content: 'html { font-size: 200% }' })
-        expect(await sideways(page), `${path} at 200 %`).toEqual([])
-        const header = await page.locator('header').boundingBox()
-        expect(header?.height, `${path} header at 200 %`).toBeLessThan(160)
-      }
-    },
-    { ...PHONE, ...STILL },
-  ))
+  withApp(async ({ page }) => {
+    for (const [path] of PAGES) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await sideways(page), path).toEqual([])
+      await expectNoViolations(page)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect(await sideways(page), `${path} at 200 %`).toEqual([])
+      const header = await page.locator('header').boundingBox()
+      expect(header?.height, `${path} header at 200 %`).toBeLessThan(160)
+    }
+  }, PHONE))

@@ -7,7 +7,7 @@ import { launch, withApp } from './harness'
 import { CHIEF, toast } from './reportar'
 import { expectSafe, expectShown, fieldsOf, fillHostile, hostile, sendHostile, textsIn } from './texto-hostil'
 
-const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const }
+const PHONE = { viewport: { width: 360, height: 740 } }
 const HALF = 'Fuego \ud83d en la loma'
 
 const seen = (one: Locator) => async () => (await one.count()) > 0

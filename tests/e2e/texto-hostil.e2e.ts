@@ -8,7 +8,7 @@ import { allData, download, giveCopy, openBackup, wipe } from './respaldo'
 import { expectSafe, expectShown, type Filled, textsIn } from './texto-hostil'
 import { expectInCsv, expectInExcel, expectInPanel, fillModulo, fillNotes, idOf } from './texto-hostil-panel'
 
-const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const }
+const PHONE = { viewport: { width: 360, height: 740 } }
 const EVENTOS = 'bomberos_eventos_eventos'
 const ASISTENCIAS = 'bomberos_eventos_asistencias'
 const RENDICION = 'bomberos_rendicion_reportesRC'
