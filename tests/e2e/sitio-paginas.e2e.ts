@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { offline, waitForWorker } from './actions'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
+import { hasFocus, tabTo } from './keyboard'
 import { sideways } from './measure'
 import { HOSTILE, KEYS, medios, personal, rendiciones } from './sitio-datos'
 
@@ -181,6 +182,31 @@ test('transparency: full text, tags, the document; a draft and an unknown id are
       }
     },
     { allow: [/404: se intentó abrir/] },
+  ))
+
+const tableOf = (columns: number) =>
+  ['Total', '---:', '$1.000,00'].map((cell) => `|${` ${cell} |`.repeat(columns)}`).join('\n')
+
+test('a table is a stop of the Tab key only while it is too wide for the screen', () =>
+  withApp(
+    async ({ page, context }) => {
+      const report = { ...rendiciones[0], tags: ['anual'], cuerpoMarkdown: `${tableOf(2)}\n\n${tableOf(6)}` }
+      await store(context, { [KEYS.rendicion]: [report] })
+      await page.goto('/transparencia/rc-1')
+      const scrolling = page.getByRole('figure', { name: 'Tabla' })
+      await scrolling.waitFor()
+      expect(await page.getByRole('table').count()).toBe(2)
+      await tabTo(page, page.getByRole('link', { name: 'anual', exact: true }))
+      // Past the first, which fits.
+      await page.keyboard.press('Tab')
+      expect(await hasFocus(scrolling)).toBe(true)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => scrolling.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+      await expectNoViolations(page)
+      await page.setViewportSize({ width: 1280, height: 740 })
+      await scrolling.waitFor({ state: 'detached' })
+    },
+    { viewport: PHONE },
   ))
 
 test('on paper: letterhead, signature and address, without the screen around it', () =>

@@ -5,6 +5,7 @@ import { isImageSource, textLink } from '@/shared/lib/url'
 import classes from './markdown.module.css'
 import { headingsBelow } from './markdown-headings'
 import { Picture } from './picture'
+import { ScrollTable } from './scroll-table'
 
 const cell = (tag: 'td' | 'th'): NonNullable<Components['td']> =>
   function Cell({ node: _, style, ...props }) {
@@ -29,14 +30,7 @@ const components: Components = {
     typeof src === 'string' && src ? <Picture source={src} alt={alt} /> : <span>{alt}</span>,
   td: cell('td'),
   th: cell('th'),
-  // Wide tables scroll in a box of their own, which the keyboard must reach too.
-  table: ({ node: _, ...props }) => (
-    // A figure, not a section: a report with ten tables must not have ten landmarks of one name.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable without a mouse
-    <figure className={classes.scroll} aria-label="Tabla" tabIndex={0}>
-      <table {...props} />
-    </figure>
-  ),
+  table: ({ node: _, ...props }) => <ScrollTable {...props} />,
 }
 
 /** Everything that isn't on a list becomes no address at all. */
