@@ -77,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'comun',
-              test: /src\/(entities\/configuracion\/(configuracion|configuracion-repository|use-institucion)\.|entities\/catalogo\/estadisticas|shared\/lib\/url\.|shared\/ui\/(button|scheme-switch)\.)|shared\/storage\/object-repository|site\/shell\/social\.|components\/Paper\/|icons\/(check|send|image-plus|x|sun|moon|phone|menu|clock)\.mjs/,
+              test: /src\/(entities\/configuracion\/(configuracion|configuracion-repository|use-institucion)\.|entities\/catalogo\/estadisticas|shared\/lib\/(url|picture-type)\.|shared\/ui\/(button|drop-zone|scheme-switch)\.)|shared\/storage\/object-repository|site\/shell\/social\.|components\/Paper\/|icons\/(check|send|image-plus|x|sun|moon|phone|menu|clock)\.mjs/,
             },
             {
               name: 'formulario',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs, records } from './admin'
+import { dropFiles } from './drop'
 import { type App, withApp } from './harness'
 import { toast } from './reportar'
 
@@ -224,6 +225,11 @@ test('a cédula with one bad line is refused whole; a good one is previewed and 
     const { page } = app
     await open(app, `${PATH}?tab=gastos`)
     await button(page, 'Importar cédula').click()
+    await dropFiles(page, dialog(page).getByText('También puede arrastrarlo aquí.'), ['package.json'])
+    await dialog(page).getByText('package.json', { exact: true }).waitFor()
+    await dialog(page)
+      .getByText(/No se importará nada/)
+      .waitFor()
     const bad = 'Partida,Denominación,Codificado\n5.3.08.04,Materiales,"1,000.00"\nabc,Otra,diez\n'
     await choose(page, 'cedula.csv', Buffer.from(bad))
     await dialog(page)

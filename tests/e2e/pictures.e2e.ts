@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dropFiles } from './drop'
 import { withApp } from './harness'
 import { jpeg, padded, withExif } from './pictures'
 import { toast } from './reportar'
@@ -53,6 +54,15 @@ test('a 9 MB photo with a GPS position is kept small and without it', () =>
     await preview(page).waitFor()
     const [kept] = await stored(page)
     expect(kept).toMatchObject({ type: 'image/webp', width: 1600, height: 1200, exif: false })
+  }))
+
+test('photos dropped on the form are taken', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    const hint = page.getByText('También puede arrastrar aquí.')
+    await dropFiles(page, hint, ['public/pwa-64x64.png', 'public/pwa-192x192.png'])
+    await page.getByRole('img', { name: 'Imagen 2' }).waitFor()
+    expect(new Set((await stored(page)).map(({ width }) => width))).toEqual(new Set([64, 192]))
   }))
 
 test('a photo taken sideways stands upright', () =>

@@ -1,9 +1,10 @@
-import { Button, Loader, Paper, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ImportResult } from '@/shared/lib/import-result'
 import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
+import { DropZone } from './drop-zone'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview, type PreviewColumn } from './import-preview'
@@ -33,7 +34,6 @@ function verdict({ rows, total, problems }: ImportResult<unknown>): string {
 
 /** Choose a file, see what it would add and every problem by its line; nothing is written before `Importar`. */
 export function ImportModal<T>({ title, children, read, columns, save, onClose }: ImportModalProps<T>) {
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -55,49 +55,36 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
     <Dialog onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
       <Stack gap="md">
         {children}
-        <Paper
-          withBorder
-          p="md"
-          className={classes.zone}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            void take(event.dataTransfer.files[0])
-          }}
-        >
-          <label htmlFor={inputId} className="solo-lectores">
-            Archivo CSV o Excel
-          </label>
-          <input
-            id={inputId}
-            ref={input}
-            type="file"
-            accept={ACCEPT}
-            tabIndex={-1}
-            className="solo-lectores"
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0])
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button
-            variant="default"
-            leftSection={<FileUp size={18} aria-hidden />}
-            onClick={() => input.current?.click()}
-            data-autofocus
-          >
-            Elegir archivo
-          </Button>
-          <Text size="sm" c={name ? undefined : 'dimmed'} className={classes.file}>
-            {name || 'CSV o Excel (.xlsx). También puede arrastrarlo aquí.'}
-          </Text>
-        </Paper>
+        <DropZone onFiles={([file]) => void take(file)}>
+          <div className={classes.file}>
+            <label htmlFor={inputId} className="solo-lectores">
+              Archivo CSV o Excel
+            </label>
+            <input
+              id={inputId}
+              ref={input}
+              type="file"
+              accept={ACCEPT}
+              tabIndex={-1}
+              className="solo-lectores"
+              onChange={(event) => {
+                void take(event.currentTarget.files?.[0])
+                event.currentTarget.value = ''
+              }}
+            />
+            <Button
+              variant="default"
+              leftSection={<FileUp size={18} aria-hidden />}
+              onClick={() => input.current?.click()}
+              data-autofocus
+            >
+              Elegir archivo
+            </Button>
+            <Text size="sm" c={name ? undefined : 'dimmed'} className={classes.name}>
+              {name || 'CSV o Excel (.xlsx). También puede arrastrarlo aquí.'}
+            </Text>
+          </div>
+        </DropZone>
         <Text role="status" fw={650}>
           {result && verdict(result)}
           {name && !result && (

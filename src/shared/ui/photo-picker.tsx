@@ -1,8 +1,9 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Camera, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
 import { Button } from './button'
+import { DropZone } from './drop-zone'
 import { Field } from './field'
 import classes from './photo-picker.module.css'
 import { PhotoUrl } from './photo-url'
@@ -32,23 +33,21 @@ type PhotoPickerProps = {
  */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, value, onChange, max, maxMegabytes, required, error } = props
-  const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { take, progress } = usePhotoIntake({ value, onChange, max, maxMegabytes })
   const single = max === 1
   const full = !single && value.length >= max
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take([...event.dataTransfer.files])
-  }
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     void take([...(currentTarget.files ?? [])])
     currentTarget.value = ''
   }
-  const remove = (source: string) => onChange(value.filter((other) => other !== source))
+  const input = { type: 'file', accept: PICTURE_ACCEPT, onChange: chosen }
+  const ways = [
+    { name: 'Elegir imagen', Icon: ImagePlus, opens: files },
+    { name: 'Tomar foto', Icon: Camera, opens: camera },
+  ]
 
   return (
     <Field label={label} error={error}>
@@ -56,54 +55,29 @@ export function PhotoPicker(props: PhotoPickerProps) {
         <>
           <input
             {...control}
+            {...input}
             ref={files}
-            type="file"
-            accept={PICTURE_ACCEPT}
             multiple={max > 1}
             disabled={full}
             required={required}
             tabIndex={-1}
             className="solo-lectores"
-            onChange={chosen}
           />
-          <Paper
-            withBorder
-            p="md"
-            className={classes.zone}
-            data-over={over || undefined}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-          >
+          <DropZone onFiles={take}>
             <div className={classes.controls} data-covered={(single && value.length > 0) || undefined}>
               <Group gap="xs">
-                <Button
-                  variant="default"
-                  leftSection={<ImagePlus size={18} aria-hidden />}
-                  disabled={full}
-                  onClick={() => files.current?.click()}
-                >
-                  Elegir imagen
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<Camera size={18} aria-hidden />}
-                  disabled={full}
-                  onClick={() => camera.current?.click()}
-                >
-                  Tomar foto
-                </Button>
-                <input
-                  ref={camera}
-                  type="file"
-                  accept={PICTURE_ACCEPT}
-                  capture="environment"
-                  hidden
-                  onChange={chosen}
-                />
+                {ways.map(({ name, Icon, opens }) => (
+                  <Button
+                    key={name}
+                    variant="default"
+                    leftSection={<Icon size={18} aria-hidden />}
+                    disabled={full}
+                    onClick={() => opens.current?.click()}
+                  >
+                    {name}
+                  </Button>
+                ))}
+                <input {...input} ref={camera} capture="environment" hidden />
               </Group>
               <Text size="sm" c="dimmed" mt={6}>
                 PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}. También puede
@@ -115,25 +89,20 @@ export function PhotoPicker(props: PhotoPickerProps) {
               <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
             </div>
             <Suspense>
-              {single && value[0] && (
-                <div className={classes.cover}>
-                  <PhotoPreview source={value[0]} name="Imagen 1" onRemove={() => onChange([])} />
-                </div>
-              )}
-              {!single && value.length > 0 && (
-                <div className={classes.grid}>
+              {value.length > 0 && (
+                <div className={single ? classes.cover : classes.grid}>
                   {value.map((source, index) => (
                     <PhotoPreview
                       key={source}
                       source={source}
                       name={`Imagen ${index + 1}`}
-                      onRemove={() => remove(source)}
+                      onRemove={() => onChange(value.filter((other) => other !== source))}
                     />
                   ))}
                 </div>
               )}
             </Suspense>
-          </Paper>
+          </DropZone>
         </>
       )}
     </Field>

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+
+/** Files of the project dragged over the target and dropped there, as a hand with a mouse does. */
+export async function dropFiles(page: Page, target: Locator, files: string[]): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} isn't on the screen`)
+  const data = { items: [], files: files.map((file) => resolve(file)), dragOperationsMask: 1 }
+  const devtools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: box.x + 2, y: box.y + 2, data })
+  await devtools.detach()
+}
