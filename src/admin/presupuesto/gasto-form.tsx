@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import {
   type Gasto,
   gastoForm,
@@ -10,6 +9,7 @@ import {
 } from '@/entities/presupuesto/partida'
 import { gastos } from '@/entities/presupuesto/partidas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
+import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
 
@@ -17,8 +17,7 @@ type GastoFormProps = { record?: Gasto; others: readonly Gasto[]; onClose: () =>
 
 /** Adds an expense line, or edits the one given. */
 export function GastoForm({ record, others, onClose }: GastoFormProps) {
-  const create = useMutation(gastos.create)
-  const update = useMutation(gastos.update)
+  const save = useSave(gastos, record, leaveDerived)
   const form = useForm<Values>({ initialValues: gastoForm(record), validate: problemsOf })
   const line = gastoFrom(form.values)
   return (
@@ -29,11 +28,7 @@ export function GastoForm({ record, others, onClose }: GastoFormProps) {
       line={line}
       record={record}
       others={others}
-      save={(next) =>
-        record
-          ? update.mutateAsync({ id: record.id, next: leaveDerived(next, record), base: record })
-          : create.mutateAsync(next)
-      }
+      save={save}
       onClose={onClose}
     >
       <AmountField label="Codificado" {...form.getInputProps('codificado')} />

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import {
   type Ingreso,
   ingresoForm,
@@ -9,6 +8,7 @@ import {
 } from '@/entities/presupuesto/partida'
 import { ingresos } from '@/entities/presupuesto/partidas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
+import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
 
@@ -16,8 +16,7 @@ type IngresoFormProps = { record?: Ingreso; others: readonly Ingreso[]; onClose:
 
 /** Adds an income line, or edits the one given. */
 export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
-  const create = useMutation(ingresos.create)
-  const update = useMutation(ingresos.update)
+  const save = useSave(ingresos, record, leaveDerived)
   const form = useForm<Values>({ initialValues: ingresoForm(record), validate: problemsOf })
   const line = ingresoFrom(form.values)
   return (
@@ -28,11 +27,7 @@ export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
       line={line}
       record={record}
       others={others}
-      save={(next) =>
-        record
-          ? update.mutateAsync({ id: record.id, next: leaveDerived(next, record), base: record })
-          : create.mutateAsync(next)
-      }
+      save={save}
       onClose={onClose}
     >
       <AmountField label="Codificado" {...form.getInputProps('codificado')} />

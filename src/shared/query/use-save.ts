@@ -4,10 +4,17 @@ import type { createResource } from './resource'
 
 type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'create' | 'update'>
 
-/** Saves what a form holds: as a new record, or as changes of the stored one that the form began with. */
-export function useSave<T extends Stored>(resource: Resource<T>, base: T | undefined) {
+/**
+ * Saves what a form holds: as a new record, or as changes of the stored one that the form began with. `changes` may
+ * leave out what the edit doesn't decide.
+ */
+export function useSave<T extends Stored>(
+  resource: Resource<T>,
+  base: T | undefined,
+  changes: (next: Draft<T> & Partial<T>, base: T) => Partial<T> = (next) => next,
+) {
   const create = useMutation(resource.create)
   const update = useMutation(resource.update)
   return (next: Draft<T> & Partial<T>): Promise<unknown> =>
-    base ? update.mutateAsync({ id: base.id, next, base }) : create.mutateAsync(next)
+    base ? update.mutateAsync({ id: base.id, next: changes(next, base), base }) : create.mutateAsync(next)
 }
