@@ -5,9 +5,18 @@ import { button, dialog } from './admin'
 import { confirmImport, downloaded, openImport, REPORTES } from './entrega'
 import { launch, withApp } from './harness'
 import { CHIEF, toast } from './reportar'
-import { expectSafe, expectShown, fieldsOf, fillHostile, hostile, sendHostile, textsIn } from './texto-hostil'
+import {
+  asChief,
+  expectSafe,
+  expectShown,
+  fieldsOf,
+  fillHostile,
+  hostile,
+  PHONE,
+  sendHostile,
+  textsIn,
+} from './texto-hostil'
 
-const PHONE = { viewport: { width: 360, height: 740 } }
 const HALF = 'Fuego \ud83d en la loma'
 
 const seen = (one: Locator) => async () => (await one.count()) > 0
@@ -145,9 +154,7 @@ const SEARCHED = [
 test(
   'every search box keeps what was typed, in its address too',
   () =>
-    withApp(async ({ page }) => {
-      await page.goto('/politicas')
-      await actAs(page, 'user-1')
+    asChief(async ({ page }) => {
       for (const path of SEARCHED) {
         await page.goto(path)
         const box = page.getByRole('searchbox').last()
@@ -184,6 +191,6 @@ test(
       await fillHostile(dialog(page))
       expect(await button(page, 'Vaciar módulos').isDisabled()).toBe(true)
       await expectSafe(page)
-    }, PHONE),
+    }),
   180_000,
 )

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { actAs } from './actions'
 import { button, dialog } from './admin'
 import { forEachModulo, MODULOS } from './fallas'
-import { withApp } from './harness'
 import { said } from './panel'
 import { allData, download, giveCopy, openBackup, wipe } from './respaldo'
-import { expectSafe, expectShown, type Filled, textsIn } from './texto-hostil'
+import { asChief, expectSafe, expectShown, type Filled, textsIn } from './texto-hostil'
 import { expectInCsv, expectInExcel, expectInPanel, fillModulo, fillNotes, idOf } from './texto-hostil-panel'
 
-const PHONE = { viewport: { width: 360, height: 740 } }
 const EVENTOS = 'bomberos_eventos_eventos'
 const ASISTENCIAS = 'bomberos_eventos_asistencias'
 const RENDICION = 'bomberos_rendicion_reportesRC'
@@ -34,9 +31,7 @@ const FILES = new Map([
 test(
   'every text field of the panel keeps, shows, exports and restores what was typed',
   () =>
-    withApp(async ({ page }) => {
-      await page.goto('/politicas')
-      await actAs(page, 'user-1')
+    asChief(async ({ page }) => {
       const forms = new Map<string, Filled>()
       await forEachModulo(MODULOS, async (modulo) => {
         const filled = await fillModulo(page, modulo)
@@ -82,6 +77,6 @@ test(
       await said(page, 'Copia restaurada')
       expect(await allData(page)).toEqual(before)
       await expectSafe(page)
-    }, PHONE),
+    }),
   300_000,
 )

@@ -1,6 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { actAs } from './actions'
+import { type App, withApp } from './harness'
 import { cutTexts, sideways } from './measure'
+
+export const PHONE = { viewport: { width: 360, height: 740 } }
+
+/** The app on the phone of the chief, who may see and write everything. */
+export const asChief = (run: (app: App) => Promise<void>) =>
+  withApp(async (app) => {
+    await actAs(app.page, 'user-1')
+    await run(app)
+  }, PHONE)
 
 /** What somebody's browser runs where a program forgets that a text is one. */
 const MARKUP = [
