@@ -1,10 +1,16 @@
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
+import { newestFirst } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
 import type { EventosSearch } from './search'
 
 /** An attendance record with its event's title and day; a missing event is said in words (spec §8). */
 export type Fila = Asistencia & { titulo: string; fecha: string }
+
+const byEvent = newestFirst<Fila>(
+  ({ fecha }) => fecha,
+  ({ eventoId }) => eventoId,
+)
 
 /** The records as the attendance tab lists them: newest event first, people by name. */
 export function filasOf(records: readonly Asistencia[], events: readonly Evento[]): Fila[] {
@@ -14,12 +20,7 @@ export function filasOf(records: readonly Asistencia[], events: readonly Evento[
       const evento = byId.get(record.eventoId)
       return { ...record, titulo: evento?.titulo ?? EVENTO_NO_ENCONTRADO, fecha: evento?.fecha ?? '' }
     })
-    .sort(
-      (a, b) =>
-        b.fecha.localeCompare(a.fecha) ||
-        b.eventoId.localeCompare(a.eventoId) ||
-        a.nombre.localeCompare(b.nombre, 'es'),
-    )
+    .sort((a, b) => byEvent(a, b) || a.nombre.localeCompare(b.nombre, 'es'))
 }
 
 /** Text over event, person, position and observations; one event. */

@@ -1,4 +1,5 @@
 import { guardPublishing, permitWrites } from '@/access/permit'
+import { newestFirst } from '@/shared/lib/fecha'
 import { createResource, type Update } from '@/shared/query/resource'
 import { KEYS } from '@/shared/storage/keys'
 import { createListRepository } from '@/shared/storage/list-repository'
@@ -10,7 +11,10 @@ export const eventosRepository = createListRepository<Evento>({
   idPrefix: 'evento-',
   schema: eventoSchema,
   seed: sampleEventos,
-  compare: (a, b) => b.fecha.localeCompare(a.fecha) || b.id.localeCompare(a.id),
+  compare: newestFirst(
+    ({ fecha }) => fecha,
+    ({ id }) => id,
+  ),
   authorize: permitWrites({ create: 'eventos:create', edit: 'eventos:edit', remove: 'eventos:delete' }),
   guard: guardPublishing('eventos:publish'),
 })

@@ -1,4 +1,5 @@
 import { guardPublishing, permitWrites } from '@/access/permit'
+import { newestFirst } from '@/shared/lib/fecha'
 import { createResource, type Update } from '@/shared/query/resource'
 import { KEYS } from '@/shared/storage/keys'
 import { createListRepository } from '@/shared/storage/list-repository'
@@ -10,7 +11,10 @@ export const rendicionesRepository = createListRepository<Rendicion>({
   idPrefix: 'rc-',
   schema: rendicionSchema,
   seed: sampleRendiciones,
-  compare: (a, b) => b.fecha.localeCompare(a.fecha) || b.id.localeCompare(a.id),
+  compare: newestFirst(
+    ({ fecha }) => fecha,
+    ({ id }) => id,
+  ),
   authorize: permitWrites({ create: 'rendicion:create', edit: 'rendicion:edit', remove: 'rendicion:delete' }),
   guard: guardPublishing('rendicion:publish'),
 })

@@ -1,18 +1,20 @@
 import { permitWrites } from '@/access/permit'
+import { newestFirst } from '@/shared/lib/fecha'
 import { createResource } from '@/shared/query/resource'
 import { KEYS } from '@/shared/storage/keys'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { type RegistroServicio, registroSchema } from './registro'
 import { sampleRegistros } from './seed'
 
-const moment = ({ fecha, horaInicio }: RegistroServicio) => `${fecha}T${horaInicio}`
-
 export const registrosRepository = createListRepository<RegistroServicio>({
   key: KEYS.servicios,
   idPrefix: 'srv-',
   schema: registroSchema,
   seed: sampleRegistros,
-  compare: (a, b) => moment(b).localeCompare(moment(a)) || b.id.localeCompare(a.id),
+  compare: newestFirst(
+    ({ fecha, horaInicio }) => `${fecha}T${horaInicio}`,
+    ({ id }) => id,
+  ),
   // New and delete are for everyone who may view the log (spec §6, contract §3).
   authorize: permitWrites({ create: 'servicios:view', edit: 'servicios:edit', remove: 'servicios:view' }),
 })

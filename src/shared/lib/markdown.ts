@@ -25,11 +25,14 @@ const cut = (text: string, length: number): string => {
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }
 
+/** What a cut between two words may leave of a link, a picture or a tag. */
+const CUT_OFF = /!?\[[^[\]]*(?:\]\([^()]*)?$|<[^<>]*$/
+
 /** The first `length` characters of a Markdown text's words, with an ellipsis when there are more (spec §2.8). */
 export function excerpt(markdown: string, length: number): string {
-  // Most of a long report is never needed. A head ends with a line, so that no link is cut in two.
-  const end = markdown.lastIndexOf('\n', length * 5)
-  const head = plainText(end > 0 ? markdown.slice(0, end) : markdown)
+  // Most of a long report is never needed.
+  const end = markdown.slice(0, length * 5).search(/\s\S*$/)
+  const head = end > 0 ? plainText(markdown.slice(0, end).replace(CUT_OFF, '')) : ''
   return cut([...head].length > length ? head : plainText(markdown), length)
 }
 

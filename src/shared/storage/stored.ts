@@ -11,6 +11,9 @@ export type StoredValue<T> = {
   write(change: (current: T) => T): Promise<T>
 }
 
+/** Characters from which reading a text keeps a slow phone from answering for as long as drawing a screen does. */
+const LONG_TEXT = 200_000
+
 /**
  * One key, committed to its journal in IndexedDB and mirrored in localStorage (contract §1): localStorage
  * alone loses seconds when the browser dies, and every tab reads a copy of its own that lags.
@@ -71,10 +74,14 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
 
   return {
     async read() {
+      const known = cache
       const found = await look()
       const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
       if (settled && found.text !== null) cache = { text: found.text, value: found.value }
-      return settled || !localAvailable() ? found.value : heal()
+      const value = settled || !localAvailable() ? found.value : await heal()
+      // What was just read is drawn in a task of its own, with room for a tap before it.
+      if (cache !== known && cache && cache.text.length > LONG_TEXT) await new Promise((go) => setTimeout(go))
+      return value
     },
 
     write: (change) =>

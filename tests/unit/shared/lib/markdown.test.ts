@@ -22,6 +22,15 @@ test('an excerpt has the first 200 characters and says when there is more', () =
   expect(excerpt('🔥'.repeat(201), 200)).toBe(`${'🔥'.repeat(200)}…`)
 })
 
+test('the excerpt is the beginning of the words, wherever in a long text a link or a picture stands', () => {
+  const link = `[${'informe '.repeat(40)}](https://x.example/${'a'.repeat(60)})`
+  const picture = `![la foto](https://x.example/${'b'.repeat(650)})`
+  for (let words = 0; words < 220; words++) {
+    const text = `${'palabra '.repeat(words)}${picture} <a href="x">y</a> ${link} ${link}${' fin'.repeat(100)}`
+    expect(excerpt(text, 200)).toBe(`${plainText(text).slice(0, 200).trimEnd()}…`)
+  }
+})
+
 test('a large picture at the start does not eat the excerpt', () => {
   const picture = `![foto](data:image/png;base64,${'A'.repeat(50_000)})`
   expect(excerpt(`${picture}\n\nTexto que sigue`, 200)).toBe('foto Texto que sigue')
