@@ -1,4 +1,4 @@
-import { countBy, matches } from '@/shared/lib/texto'
+import { countBy, inOrder, matches } from '@/shared/lib/texto'
 import type { Miembro } from './miembro'
 
 /** The home page shows so many members (spec §9). */
@@ -13,7 +13,7 @@ export const activeMiembros = (list: readonly Miembro[]): Miembro[] => list.filt
 
 /** Distinct areas by name, those without one left out. */
 export const areasOf = (list: readonly Miembro[]): string[] =>
-  [...new Set(list.map(({ area }) => area.trim()).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'es'))
+  inOrder(new Set(list.map(({ area }) => area.trim()).filter(Boolean)))
 
 /** Members per area, largest first. */
 export const countByArea = (list: readonly Miembro[]) => countBy(list, areaOf)

@@ -1,4 +1,5 @@
 import { createSearch } from '@/shared/lib/busqueda'
+import { inOrder } from '@/shared/lib/texto'
 import type { Rendicion } from './rendicion'
 
 /** Limits of spec §9: characters of an excerpt, tags on a public card, tags in the admin table. */
@@ -18,7 +19,7 @@ export const publishedRendiciones = (list: readonly Rendicion[]): Rendicion[] =>
 
 /** Every tag in use, by name. */
 export const tagsOf = (list: readonly Rendicion[]): string[] =>
-  [...new Set(list.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'es'))
+  inOrder(new Set(list.flatMap(({ tags }) => tags)))
 
 export type RendicionFilter = { query?: string; tag?: string }
 

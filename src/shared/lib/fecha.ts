@@ -29,9 +29,18 @@ function format(value: string, options: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(date.getTime()) ? value : formatter(options).format(date)
 }
 
-/** `12 de junio de 2024`, from a day or an ISO instant; text that is no date comes back as it is. */
-export const formatDay = (value: string): string =>
-  format(value, { day: 'numeric', month: 'long', year: 'numeric' })
+const MESES =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
+/**
+ * `12 de junio de 2024`, from a day or an ISO instant; text that is no date comes back as it is. By hand, for it stands
+ * on public pages, which shall not wait for a formatter.
+ */
+export function formatDay(value: string): string {
+  const date = asDate(value)
+  const mes = MESES[date.getMonth()]
+  return mes ? `${date.getDate()} de ${mes} de ${date.getFullYear()}` : value
+}
 
 /** `12 jun 2024`, for tables. */
 export const formatShortDay = (value: string): string =>

@@ -14,6 +14,10 @@ export type StoredValue<T> = {
 /** Characters from which reading a text keeps a slow phone from answering for as long as drawing a screen does. */
 const LONG_TEXT = 200_000
 
+/** Room for a tap between two steps of work with a text that is long. */
+const breathe = async (text: string | null | undefined): Promise<unknown> =>
+  text && text.length > LONG_TEXT && new Promise((go) => setTimeout(go))
+
 /**
  * One key, committed to its journal in IndexedDB and mirrored in localStorage (contract §1): localStorage
  * alone loses seconds when the browser dies, and every tab reads a copy of its own that lags.
@@ -26,7 +30,9 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     const page = await readJournal(key)
     if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
       return { value: cache.value, v: page.v, aside: [], text: cache.text, raw, page }
-    return { ...resolve(raw, page, shape), raw, page }
+    const found = resolve(raw, page, shape)
+    await breathe(raw)
+    return { ...found, raw, page }
   }
 
   async function putAside(texts: string[]): Promise<void> {
@@ -74,14 +80,13 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
 
   return {
     async read() {
-      const known = cache
       const found = await look()
       const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
       if (settled && found.text !== null) cache = { text: found.text, value: found.value }
-      const value = settled || !localAvailable() ? found.value : await heal()
-      // What was just read is drawn in a task of its own, with room for a tap before it.
-      if (cache !== known && cache && cache.text.length > LONG_TEXT) await new Promise((go) => setTimeout(go))
-      return value
+      if (settled || !localAvailable()) return found.value
+      const healed = await heal()
+      await breathe(cache?.text)
+      return healed
     },
 
     write: (change) =>

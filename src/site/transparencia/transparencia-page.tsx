@@ -20,7 +20,7 @@ import classes from './transparencia.module.css'
 import { useWarmSearch } from './use-warm-search'
 
 const route = getRouteApi('/_site/transparencia/')
-const BATCH = 8
+const BATCH = 4
 
 type TransparenciaSearch = ReturnType<typeof route.useSearch>
 
