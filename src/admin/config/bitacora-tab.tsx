@@ -9,7 +9,6 @@ import { csvBlob } from '@/shared/lib/csv'
 import { downloadBlob } from '@/shared/lib/download'
 import { formatMoment, toDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import type { Column } from '@/shared/ui/table-search'
@@ -86,18 +85,14 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
         onSearch={(text) => patch({ buscar: text, pagina: undefined })}
         {...(buscar && { onClear: () => patch({ buscar: undefined, pagina: undefined }) })}
       />
-      {isPending ? null : shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'Todavía no hay cambios' : 'Ningún cambio coincide con el filtro'}
-        />
-      ) : (
+      {!isPending && (
         <ResourceTable
           label="Bitácora de cambios"
           records={shown}
           columns={columns}
           nameOf={({ registro }) => registro}
+          empty={list.length === 0 ? 'Todavía no hay cambios' : 'Ningún cambio coincide con el filtro'}
           search={search}
-          onSearch={patch}
         />
       )}
     </Stack>

@@ -7,7 +7,6 @@ import { toggleUsuario, usuariosResource } from '@/access/usuarios-resource'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import { RowAction } from '@/shared/ui/row-action'
 import { useDialog } from '@/shared/ui/use-dialog'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import type { ConfigSearch } from './search'
 import { userColumns } from './user-columns'
 import { UserForm } from './user-form'
@@ -16,7 +15,6 @@ import { UserForm } from './user-form'
 export function UsersTab({ search }: { search: ConfigSearch }) {
   const { data: list } = useSuspenseQuery(usuariosResource.list)
   const update = useMutation(usuariosResource.update)
-  const patch = useSearchPatch<ConfigSearch>()
   const { dialog, edit, close } = useDialog(search, list)
   const canManage = useCan('system:users')
   const actions = (usuario: Usuario) => (
@@ -41,7 +39,6 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
         columns={userColumns}
         nameOf={({ name }) => name}
         search={search}
-        onSearch={patch}
         {...(canManage && { actions })}
       />
       {dialog.kind === 'edit' && canManage && (

@@ -17,6 +17,12 @@ import { attendanceColumns } from './columns'
 import { filasOf, filterFilas } from './filas'
 import type { EventosSearch } from './search'
 
+const NOTHING_TAKEN = (
+  <EmptyState title="Todavía no se ha tomado asistencia">
+    <Text c="dimmed">Se toma en la pestaña Eventos, al lado de cada uno.</Text>
+  </EmptyState>
+)
+
 type AttendanceTabProps = {
   list: readonly Evento[]
   records: readonly Asistencia[]
@@ -66,26 +72,14 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
           </Button>
         </Can>
       </FilterBar>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={
-            filas.length === 0
-              ? 'Todavía no se ha tomado asistencia'
-              : 'Ningún registro coincide con el filtro'
-          }
-        >
-          {filas.length === 0 && <Text c="dimmed">Se toma en la pestaña Eventos, al lado de cada uno.</Text>}
-        </EmptyState>
-      ) : (
-        <ResourceTable
-          label="Asistencias"
-          records={shown}
-          columns={attendanceColumns}
-          nameOf={({ nombre }) => nombre}
-          search={search}
-          onSearch={patch}
-        />
-      )}
+      <ResourceTable
+        label="Asistencias"
+        records={shown}
+        columns={attendanceColumns}
+        nameOf={({ nombre }) => nombre}
+        empty={filas.length === 0 ? NOTHING_TAKEN : 'Ningún registro coincide con el filtro'}
+        search={search}
+      />
     </Stack>
   )
 }

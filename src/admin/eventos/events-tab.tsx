@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Conteo, filterEventos } from '@/entities/eventos/calculos'
 import type { Evento } from '@/entities/eventos/evento'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
@@ -45,29 +44,23 @@ export function EventsTab({ list, counts, search }: EventsTabProps) {
           onChange={(value) => patch({ estado: value as EventosSearch['estado'], pagina: undefined })}
         />
       </FilterBar>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'Todavía no hay eventos' : 'Ningún evento coincide con el filtro'}
-        />
-      ) : (
-        <ResourceTable
-          label="Eventos"
-          records={shown}
-          columns={columns}
-          nameOf={({ titulo }) => titulo}
-          search={search}
-          onSearch={patch}
-          actions={(evento) => (
-            <RowActions
-              evento={evento}
-              registrados={counts.get(evento.id)?.registrados ?? 0}
-              onView={() => patch({ ver: evento.id })}
-              onEdit={() => patch({ editar: evento.id })}
-              onAttendance={() => patch({ asistencia: evento.id })}
-            />
-          )}
-        />
-      )}
+      <ResourceTable
+        label="Eventos"
+        records={shown}
+        columns={columns}
+        nameOf={({ titulo }) => titulo}
+        empty={list.length === 0 ? 'Todavía no hay eventos' : 'Ningún evento coincide con el filtro'}
+        search={search}
+        actions={(evento) => (
+          <RowActions
+            evento={evento}
+            registrados={counts.get(evento.id)?.registrados ?? 0}
+            onView={() => patch({ ver: evento.id })}
+            onEdit={() => patch({ editar: evento.id })}
+            onAttendance={() => patch({ asistencia: evento.id })}
+          />
+        )}
+      />
     </Stack>
   )
 }

@@ -118,7 +118,6 @@ export function GaleriaPage() {
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
         search={search}
-        onSearch={patch}
         onView={view}
         onEdit={canEdit ? edit : undefined}
         onRemove={canDelete ? remove.mutate : undefined}

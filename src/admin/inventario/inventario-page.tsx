@@ -95,7 +95,6 @@ export function InventarioPage() {
         nameOf={nameOf}
         empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
         search={search}
-        onSearch={patch}
         onView={view}
         onEdit={canEdit ? edit : undefined}
         onRemove={canDelete ? remove.mutate : undefined}

@@ -131,7 +131,6 @@ export function PersonalPage() {
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
         search={search}
-        onSearch={patch}
         onView={view}
         onEdit={canEdit ? edit : undefined}
         onRemove={canDelete ? remove.mutate : undefined}

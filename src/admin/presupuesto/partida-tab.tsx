@@ -48,7 +48,6 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, list, search }: Pa
         nameOf={nameOf}
         empty={list.length === 0 ? `No hay partidas de ${name}` : `Ninguna partida de ${name} coincide`}
         search={search}
-        onSearch={patch}
         onView={view}
         onEdit={canEdit ? edit : undefined}
         onRemove={canDelete ? remove.mutate : undefined}

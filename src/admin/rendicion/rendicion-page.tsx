@@ -5,7 +5,6 @@ import { FilePlus2, Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { useCan } from '@/access/user-query'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
 import { ResourceTable } from '@/shared/ui/resource-table'
@@ -81,23 +80,17 @@ export function RendicionPage() {
           onChange={(value) => patch({ estado: value as RendicionSearch['estado'], pagina: undefined })}
         />
       </FilterBar>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
-        />
-      ) : (
-        <ResourceTable
-          label="Reportes de rendición de cuentas"
-          records={shown}
-          columns={columns}
-          nameOf={({ titulo }) => titulo}
-          search={search}
-          onSearch={patch}
-          actions={(report) => (
-            <RowActions report={report} onView={() => view(report)} onEdit={() => edit(report)} />
-          )}
-        />
-      )}
+      <ResourceTable
+        label="Reportes de rendición de cuentas"
+        records={shown}
+        columns={columns}
+        nameOf={({ titulo }) => titulo}
+        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        search={search}
+        actions={(report) => (
+          <RowActions report={report} onView={() => view(report)} onEdit={() => edit(report)} />
+        )}
+      />
       {dialog.kind === 'view' && <RendicionPreview report={dialog.record} onClose={close} />}
       {dialog.kind === 'edit' && canEdit && (
         <RendicionForm

@@ -11,7 +11,6 @@ import { reportes } from '@/entities/reportes/reportes'
 import { countBy } from '@/shared/lib/texto'
 import { confirmDelete } from '@/shared/ui/confirm'
 import { CountBadges } from '@/shared/ui/count-badges'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
 import { RecordActions } from '@/shared/ui/record-actions'
@@ -97,29 +96,23 @@ export function ReportesPage() {
           onChange={(value) => patch({ categoria: value as ReportesSearch['categoria'], pagina: undefined })}
         />
       </FilterBar>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
-        />
-      ) : (
-        <ResourceTable
-          label="Reportes comunitarios"
-          records={shown}
-          columns={shownColumns}
-          nameOf={(report) => report.titulo}
-          search={search}
-          onSearch={patch}
-          {...(canEdit && { selection })}
-          actions={(report) => (
-            <RecordActions
-              record={report.titulo}
-              onView={() => view(report)}
-              onEdit={canEdit ? () => edit(report) : undefined}
-              onRemove={canDelete ? () => void askAndRemove(report) : undefined}
-            />
-          )}
-        />
-      )}
+      <ResourceTable
+        label="Reportes comunitarios"
+        records={shown}
+        columns={shownColumns}
+        nameOf={(report) => report.titulo}
+        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        search={search}
+        {...(canEdit && { selection })}
+        actions={(report) => (
+          <RecordActions
+            record={report.titulo}
+            onView={() => view(report)}
+            onEdit={canEdit ? () => edit(report) : undefined}
+            onRemove={canDelete ? () => void askAndRemove(report) : undefined}
+          />
+        )}
+      />
       <SelectionBar count={chosen.length} onClear={clear}>
         <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
           Compartir reportes

@@ -7,7 +7,6 @@ import { registros } from '@/entities/servicios/registros'
 import { formatDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { confirmDelete } from '@/shared/ui/confirm'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { RecordActions } from '@/shared/ui/record-actions'
 import { ResourceTable } from '@/shared/ui/resource-table'
@@ -61,28 +60,22 @@ export function ServiciosTab({ list, search, onSearch, onView, onEdit }: Servici
           onChange={(value) => onSearch({ estado: value as ServiciosSearch['estado'], pagina: undefined })}
         />
       </FilterBar>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={list.length === 0 ? 'La bitácora está vacía' : 'Ningún servicio coincide con el filtro'}
-        />
-      ) : (
-        <ResourceTable
-          label="Bitácora de servicios"
-          records={shown}
-          columns={columns}
-          nameOf={nameOf}
-          search={search}
-          onSearch={onSearch}
-          actions={(registro) => (
-            <RecordActions
-              record={nameOf(registro)}
-              onView={() => onView(registro)}
-              onEdit={canEdit ? () => onEdit(registro) : undefined}
-              onRemove={() => void askAndRemove(registro)}
-            />
-          )}
-        />
-      )}
+      <ResourceTable
+        label="Bitácora de servicios"
+        records={shown}
+        columns={columns}
+        nameOf={nameOf}
+        empty={list.length === 0 ? 'La bitácora está vacía' : 'Ningún servicio coincide con el filtro'}
+        search={search}
+        actions={(registro) => (
+          <RecordActions
+            record={nameOf(registro)}
+            onView={() => onView(registro)}
+            onEdit={canEdit ? () => onEdit(registro) : undefined}
+            onRemove={() => void askAndRemove(registro)}
+          />
+        )}
+      />
     </>
   )
 }

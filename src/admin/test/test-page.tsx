@@ -7,8 +7,7 @@ import { KEYS, STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
 import { PageTitle } from '@/shared/ui/page-title'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import { StatCards } from '@/shared/ui/stat-cards'
-import type { Column, TableSearch } from '@/shared/ui/table-search'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import type { Column } from '@/shared/ui/table-search'
 import { type KeyRow, statsQuery } from './actions'
 import { Quarantine } from './quarantine'
 import { Readiness } from './readiness'
@@ -72,7 +71,6 @@ function Usage({ used }: { used: number }) {
 /** What this browser holds and whether it can be relied on without a signal (spec §2.23). */
 export function TestPage() {
   const search = route.useSearch()
-  const patch = useSearchPatch<TableSearch>()
   const { data, refetch, isFetching } = useQuery(statsQuery)
   const rows = data?.rows ?? []
   const count = (key: string) => rows.find(({ id }) => id === key)?.count ?? 0
@@ -101,7 +99,6 @@ export function TestPage() {
         columns={columns}
         nameOf={({ label }) => label}
         search={search}
-        onSearch={patch}
       />
       <Quarantine list={data?.quarantine ?? []} />
     </Stack>

@@ -1,13 +1,10 @@
 import { BulkBar } from './bulk-bar'
 import { confirmDelete } from './confirm'
-import { EmptyState } from './empty-state'
 import { RecordActions } from './record-actions'
 import { ResourceTable, type ResourceTableProps } from './resource-table'
 import { useSelection } from './use-selection'
 
 type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'actions' | 'selection'> & {
-  /** Said in the table's place when it has no rows. */
-  empty: string
   onView: (record: T) => void
   /** Left out where the role may not. */
   onEdit?: (record: T) => void
@@ -19,7 +16,7 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
 
 /** A list whose rows can be seen, edited, deleted and exported, the last two also by ticking many of them. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
-  const { empty, onView, onEdit, onRemove, onExport, whatToDelete, ...table } = props
+  const { onView, onEdit, onRemove, onExport, whatToDelete, ...table } = props
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
 
@@ -29,22 +26,18 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
 
   return (
     <>
-      {records.length === 0 ? (
-        <EmptyState title={empty} />
-      ) : (
-        <ResourceTable
-          {...table}
-          {...((onRemove || onExport) && { selection })}
-          actions={(record) => (
-            <RecordActions
-              record={nameOf(record)}
-              onView={() => onView(record)}
-              onEdit={onEdit && (() => onEdit(record))}
-              onRemove={onRemove && (() => void askAndRemove([record]))}
-            />
-          )}
-        />
-      )}
+      <ResourceTable
+        {...table}
+        {...((onRemove || onExport) && { selection })}
+        actions={(record) => (
+          <RecordActions
+            record={nameOf(record)}
+            onView={() => onView(record)}
+            onEdit={onEdit && (() => onEdit(record))}
+            onRemove={onRemove && (() => void askAndRemove([record]))}
+          />
+        )}
+      />
       <BulkBar chosen={chosen} onClear={clear} onExport={onExport} onRemove={onRemove && askAndRemove} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Checkbox, Paper, Table } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { EmptyState } from './empty-state'
 import classes from './resource-table.module.css'
 import { TableFooter } from './table-footer'
 import { TableRows, TickedContext } from './table-rows'
@@ -8,6 +9,7 @@ import { type Column, pageOf, sortRecords, type TableSearch } from './table-sear
 import { HeaderCell, SortSelect } from './table-sort'
 import { useKeptFocus } from './use-kept-focus'
 import { usePageSize } from './use-page-size'
+import { useSearchPatch } from './use-search-patch'
 import { useTight } from './use-tight'
 
 type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
@@ -19,18 +21,27 @@ export type ResourceTableProps<T extends { id: string }> = {
   /** The record's title, name or code: it names the row's buttons (contract §4). */
   nameOf: (record: T) => string
   search: TableSearch
-  onSearch: (patch: TableSearch) => void
+  /** Stands in the table's place while there are no records, a sentence as an EmptyState. */
+  empty?: ReactNode
   actions?: (record: T) => ReactNode
   selection?: Selection
 }
 
 /** A sorted, paged list: a table on a wide screen, cards on a phone. Order and page live in the URL. */
-export function ResourceTable<T extends { id: string }>(props: ResourceTableProps<T>) {
-  const { label, records, columns, nameOf, search, onSearch, actions, selection } = props
+export function ResourceTable<T extends { id: string }>({ empty, ...table }: ResourceTableProps<T>) {
+  if (empty === undefined || table.records.length > 0) return <FilledTable {...table} />
+  return typeof empty === 'string' ? <EmptyState title={empty} /> : empty
+}
+
+/** Apart, so that it starts anew with the first record: its width is watched from its first drawing on. */
+function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>, 'empty'>) {
+  const { label, records, columns, nameOf, search, actions, selection } = props
+  const patch = useSearchPatch<TableSearch>()
   const [pageSize, setPageSize] = usePageSize()
   const { orden } = search
   const sorted = useMemo(() => sortRecords(records, columns, orden), [records, columns, orden])
   const page = pageOf(sorted, search.pagina ?? 1, pageSize)
+  const sort = (orden: string | undefined) => patch({ orden, pagina: undefined })
 
   const toggle = (ids: readonly string[], on: boolean) => {
     const next = new Set(selection?.ids)
@@ -69,11 +80,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
     <Paper withBorder radius="lg" className={classes.frame} ref={frame} tabIndex={-1}>
       <div className={classes.cardTools}>
         {selectAll('Marcar esta página')}
-        <SortSelect
-          columns={columns}
-          orden={orden}
-          onSort={(orden) => onSearch({ orden, pagina: undefined })}
-        />
+        <SortSelect columns={columns} orden={orden} onSort={sort} />
       </div>
       <Table
         aria-label={label}
@@ -86,12 +93,7 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
           <Table.Tr>
             {selection && <Table.Th w={48}>{selectAll('Seleccionar todo')}</Table.Th>}
             {columns.map((column) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                orden={orden}
-                onSort={(orden) => onSearch({ orden, pagina: undefined })}
-              />
+              <HeaderCell key={column.id} column={column} orden={orden} onSort={sort} />
             ))}
             {actions && <Table.Th ta="right">Acciones</Table.Th>}
           </Table.Tr>
@@ -105,9 +107,9 @@ export function ResourceTable<T extends { id: string }>(props: ResourceTableProp
         pageSize={pageSize}
         onPageSize={(size) => {
           setPageSize(size)
-          onSearch({ pagina: undefined })
+          patch({ pagina: undefined })
         }}
-        onPage={(pagina) => onSearch({ pagina: pagina === 1 ? undefined : pagina })}
+        onPage={(pagina) => patch({ pagina: pagina === 1 ? undefined : pagina })}
       />
     </Paper>
   )
