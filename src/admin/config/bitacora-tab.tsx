@@ -13,7 +13,6 @@ import { FilterBar } from '@/shared/ui/filter-bar'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import type { Column } from '@/shared/ui/table-search'
 import { showSuccess } from '@/shared/ui/toasts'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import type { ConfigSearch } from './search'
 
 const columns: Column<Entrada>[] = [
@@ -60,7 +59,6 @@ const textsOf = ({ usuario, accion, modulo, registro, cambios }: Entrada) => [
 /** Who changed what and when, for system:logs. */
 export function BitacoraTab({ search }: { search: ConfigSearch }) {
   const { data: list = [], isPending } = useQuery(bitacoraQuery)
-  const patch = useSearchPatch<ConfigSearch>()
   const { buscar } = search
   const shown = useMemo(() => list.filter((entry) => matches(buscar, ...textsOf(entry))), [list, buscar])
   const exportCsv = () => {
@@ -79,12 +77,7 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
           </Button>
         </Can>
       </Group>
-      <FilterBar
-        search={buscar}
-        placeholder="Buscar por usuario, módulo o cambio..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...(buscar && { onClear: () => patch({ buscar: undefined, pagina: undefined }) })}
-      />
+      <FilterBar search={search} placeholder="Buscar por usuario, módulo o cambio..." />
       {!isPending && (
         <ResourceTable
           label="Bitácora de cambios"

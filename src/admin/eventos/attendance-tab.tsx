@@ -11,7 +11,6 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import { showSuccess } from '@/shared/ui/toasts'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { AttendanceCards } from './cards'
 import { attendanceColumns } from './columns'
 import { filasOf, filterFilas } from './filas'
@@ -31,7 +30,6 @@ type AttendanceTabProps = {
 
 /** Who was where (spec §2.19). Totals, table and CSV are of the records that the filter leaves. */
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
-  const patch = useSearchPatch<EventosSearch>()
   const filas = useMemo(() => filasOf(records, list), [records, list])
   const { buscar, evento } = search
   const shown = useMemo(() => filterFilas(filas, { buscar, evento }), [filas, buscar, evento])
@@ -46,20 +44,13 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   return (
     <Stack gap="md">
       <AttendanceCards records={shown} />
-      <FilterBar
-        search={buscar}
-        placeholder="Buscar por evento, nombre o cargo..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...((buscar || evento) && {
-          onClear: () => patch({ buscar: undefined, evento: undefined, pagina: undefined }),
-        })}
-      >
+      <FilterBar search={search} placeholder="Buscar por evento, nombre o cargo..." fields={['evento']}>
         <FilterSelect
           label="Filtrar por evento"
           all="Todos los eventos"
-          value={evento}
+          search={search}
+          field="evento"
           options={options}
-          onChange={(value) => patch({ evento: value, pagina: undefined })}
         />
         <Can permission="system:export">
           <Button

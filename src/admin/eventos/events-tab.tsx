@@ -25,23 +25,16 @@ export function EventsTab({ list, counts, search }: EventsTabProps) {
   const columns = useMemo(() => eventColumns(counts), [counts])
   return (
     <Stack gap="md">
-      <FilterBar
-        search={buscar}
-        placeholder="Buscar por título, resumen o autor..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...((buscar || estado) && {
-          onClear: () => patch({ buscar: undefined, estado: undefined, pagina: undefined }),
-        })}
-      >
+      <FilterBar search={search} placeholder="Buscar por título, resumen o autor..." fields={['estado']}>
         <FilterSelect
           label="Filtrar por estado"
           all="Todos los estados"
-          value={estado}
+          search={search}
+          field="estado"
           options={[
             ['publicado', 'Publicado'],
             ['borrador', 'Borrador'],
           ]}
-          onChange={(value) => patch({ estado: value as EventosSearch['estado'], pagina: undefined })}
         />
       </FilterBar>
       <ResourceTable

@@ -88,20 +88,13 @@ export function GaleriaPage() {
       </PageTitle>
       {progress && <BulkUploadProgress {...progress} />}
       <Summary list={list} shown={shown.length} />
-      <FilterBar
-        search={buscar}
-        placeholder="Buscar por título o créditos..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...((buscar || seccion) && {
-          onClear: () => patch({ buscar: undefined, seccion: undefined, pagina: undefined }),
-        })}
-      >
+      <FilterBar search={search} placeholder="Buscar por título o créditos..." fields={['seccion']}>
         <FilterSelect
           label="Filtrar por sección"
           all="Todas las Secciones"
-          value={seccion}
+          search={search}
+          field="seccion"
           options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
-          onChange={(value) => patch({ seccion: value as GaleriaSearch['seccion'], pagina: undefined })}
         />
       </FilterBar>
       {canEdit && list.length > 1 && (

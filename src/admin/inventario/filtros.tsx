@@ -3,34 +3,27 @@ import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import type { InventarioSearch } from './search'
 
-type FiltrosProps = { search: InventarioSearch; onChange: (patch: Partial<InventarioSearch>) => void }
-
-/** Search, category and state; every change starts at the first page. */
-export function Filtros({ search, onChange }: FiltrosProps) {
-  const { buscar, categoria, estado, alerta } = search
-  const change = (patch: Partial<InventarioSearch>) => onChange({ ...patch, pagina: undefined })
-  const clear = () =>
-    change({ buscar: undefined, categoria: undefined, estado: undefined, alerta: undefined })
+/** Search, category and state. */
+export function Filtros({ search }: { search: InventarioSearch }) {
   return (
     <FilterBar
-      search={buscar}
+      search={search}
       placeholder="Buscar por nombre, ubicación, proveedor o serie..."
-      onSearch={(text) => change({ buscar: text })}
-      {...((buscar || categoria || estado || alerta) && { onClear: clear })}
+      fields={['categoria', 'estado', 'alerta']}
     >
       <FilterSelect
         label="Filtrar por categoría"
         all="Todas las categorías"
-        value={categoria}
+        search={search}
+        field="categoria"
         options={CATEGORIAS.map((value) => [value, CATEGORIA_LABELS[value]])}
-        onChange={(value) => change({ categoria: value as InventarioSearch['categoria'] })}
       />
       <FilterSelect
         label="Filtrar por estado"
         all="Todos los estados"
-        value={estado}
+        search={search}
+        field="estado"
         options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-        onChange={(value) => change({ estado: value as InventarioSearch['estado'] })}
       />
     </FilterBar>
   )

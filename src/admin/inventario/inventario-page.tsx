@@ -87,7 +87,7 @@ export function InventarioPage() {
       </PageTitle>
       <Alertas list={list} active={search.alerta} onPick={(alerta) => patch({ alerta, pagina: undefined })} />
       <Resumen list={list} />
-      <Filtros search={search} onChange={patch} />
+      <Filtros search={search} />
       <RecordTable
         label="Inventario"
         records={shown}

@@ -101,20 +101,13 @@ export function PersonalPage() {
         )}
       </PageTitle>
       <Summary list={list} />
-      <FilterBar
-        search={buscar}
-        placeholder="Buscar por nombre o cargo..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...((buscar || area) && {
-          onClear: () => patch({ buscar: undefined, area: undefined, pagina: undefined }),
-        })}
-      >
+      <FilterBar search={search} placeholder="Buscar por nombre o cargo..." fields={['area']}>
         <FilterSelect
           label="Filtrar por área"
           all="Todas las áreas"
-          value={area}
+          search={search}
+          field="area"
           options={areasOf(list).map((name) => [name, name])}
-          onChange={(value) => patch({ area: value, pagina: undefined })}
         />
       </FilterBar>
       {canEdit && list.length > 1 && (

@@ -40,7 +40,7 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, list, search }: Pa
   const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
   return (
     <>
-      <PartidaToolbar buscar={search.buscar} empty={shown.length === 0} onExport={() => download(shown)} />
+      <PartidaToolbar search={search} empty={shown.length === 0} onExport={() => download(shown)} />
       <RecordTable
         label={`Partidas de ${name}`}
         records={shown}

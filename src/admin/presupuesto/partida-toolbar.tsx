@@ -5,18 +5,13 @@ import { FilterBar } from '@/shared/ui/filter-bar'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import type { PresupuestoSearch } from './search'
 
-type PartidaToolbarProps = { buscar: string | undefined; empty: boolean; onExport: () => void }
+type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport: () => void }
 
 /** Search within the open tab, its CSV and the import into it. */
-export function PartidaToolbar({ buscar, empty, onExport }: PartidaToolbarProps) {
+export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (
-    <FilterBar
-      search={buscar}
-      placeholder="Buscar por partida o denominación..."
-      onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-      {...(buscar && { onClear: () => patch({ buscar: undefined, pagina: undefined }) })}
-    >
+    <FilterBar search={search} placeholder="Buscar por partida o denominación...">
       <Can permission="system:export">
         <Button
           variant="default"

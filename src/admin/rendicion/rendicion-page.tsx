@@ -62,22 +62,19 @@ export function RendicionPage() {
       <ReportCards list={list} />
       <FigureCards figuras={figuras} />
       <FilterBar
-        search={buscar}
+        search={search}
         placeholder="Buscar por título, contenido, autor o tag..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...((buscar || estado) && {
-          onClear: () => patch({ buscar: undefined, estado: undefined, pagina: undefined }),
-        })}
+        fields={['estado']}
       >
         <FilterSelect
           label="Filtrar por estado"
           all="Todos los estados"
-          value={estado}
+          search={search}
+          field="estado"
           options={[
             ['publicado', 'Publicado'],
             ['borrador', 'Borrador'],
           ]}
-          onChange={(value) => patch({ estado: value as RendicionSearch['estado'], pagina: undefined })}
         />
       </FilterBar>
       <ResourceTable

@@ -73,27 +73,23 @@ export function ReportesPage() {
         />
       </SimpleGrid>
       <FilterBar
-        search={buscar}
+        search={search}
         placeholder="Buscar por título, descripción o autor..."
-        onSearch={(text) => patch({ buscar: text, pagina: undefined })}
-        {...((buscar || estado || categoria) && {
-          onClear: () =>
-            patch({ buscar: undefined, estado: undefined, categoria: undefined, pagina: undefined }),
-        })}
+        fields={['estado', 'categoria']}
       >
         <FilterSelect
           label="Filtrar por estado"
           all="Todos los estados"
-          value={estado}
+          search={search}
+          field="estado"
           options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-          onChange={(value) => patch({ estado: value as ReportesSearch['estado'], pagina: undefined })}
         />
         <FilterSelect
           label="Filtrar por categoría"
           all="Todas las categorías"
-          value={categoria}
+          search={search}
+          field="categoria"
           options={CATEGORIAS.map((value) => [value, value])}
-          onChange={(value) => patch({ categoria: value as ReportesSearch['categoria'], pagina: undefined })}
         />
       </FilterBar>
       <ResourceTable

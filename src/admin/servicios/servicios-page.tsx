@@ -70,7 +70,7 @@ export function ServiciosPage() {
         </Tabs.List>
         <Tabs.Panel value="servicios" pt="md">
           <Stack gap="md">
-            <ServiciosTab list={list} search={search} onSearch={patch} onView={view} onEdit={edit} />
+            <ServiciosTab list={list} search={search} onView={view} onEdit={edit} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">

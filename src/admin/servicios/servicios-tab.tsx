@@ -18,12 +18,11 @@ import { shownRegistros } from './shown-registros'
 type ServiciosTabProps = {
   list: readonly RegistroServicio[]
   search: ServiciosSearch
-  onSearch: (patch: Partial<ServiciosSearch>) => void
   onView: (registro: RegistroServicio) => void
   onEdit: (registro: RegistroServicio) => void
 }
 
-export function ServiciosTab({ list, search, onSearch, onView, onEdit }: ServiciosTabProps) {
+export function ServiciosTab({ list, search, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
   const canEdit = useCan('servicios:edit')
   const { buscar, tipo, estado } = search
@@ -37,27 +36,23 @@ export function ServiciosTab({ list, search, onSearch, onView, onEdit }: Servici
   return (
     <>
       <FilterBar
-        search={buscar}
+        search={search}
         placeholder="Buscar por descripción, dirección o personal..."
-        onSearch={(text) => onSearch({ buscar: text, pagina: undefined })}
-        {...((buscar || tipo || estado) && {
-          onClear: () =>
-            onSearch({ buscar: undefined, tipo: undefined, estado: undefined, pagina: undefined }),
-        })}
+        fields={['tipo', 'estado']}
       >
         <FilterSelect
           label="Filtrar por tipo"
           all="Todos los tipos"
-          value={tipo}
+          search={search}
+          field="tipo"
           options={TIPOS_SERVICIO.map((value) => [value, TIPO_SERVICIO_LABELS[value]])}
-          onChange={(value) => onSearch({ tipo: value as ServiciosSearch['tipo'], pagina: undefined })}
         />
         <FilterSelect
           label="Filtrar por estado"
           all="Todos los estados"
-          value={estado}
+          search={search}
+          field="estado"
           options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-          onChange={(value) => onSearch({ estado: value as ServiciosSearch['estado'], pagina: undefined })}
         />
       </FilterBar>
       <ResourceTable

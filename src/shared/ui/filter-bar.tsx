@@ -5,32 +5,42 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import { SelectField, TextField } from './fields'
 import classes from './filter-bar.module.css'
+import { useSearchPatch } from './use-search-patch'
 
 const TYPING_MS = 150
 
-type FilterBarProps = {
-  search: string | undefined
+/** Another filter leaves other records: the list starts at its first page. */
+function useFilter() {
+  const patch = useSearchPatch<Record<string, string | undefined>>()
+  return (change: Record<string, string | undefined>) => patch({ ...change, pagina: undefined })
+}
+
+type FilterBarProps<S> = {
+  search: S
   placeholder: string
-  onSearch: (text: string | undefined) => void
-  /** Present while any filter is set. */
-  onClear?: () => void
+  /** What else of the search `Limpiar` takes back. */
+  fields?: readonly (keyof S & string)[]
   children?: ReactNode
 }
 
 /** Search box, selects and `Limpiar`. The text is shown at once and reaches the URL when the typing pauses. */
-export function FilterBar({ search = '', placeholder, onSearch, onClear, children }: FilterBarProps) {
-  const [text, setText] = useState(search)
-  const sent = useRef(search)
+export function FilterBar<S extends { buscar?: string | undefined }>(props: FilterBarProps<S>) {
+  const { search, placeholder, fields = [], children } = props
+  const { buscar = '' } = search
+  const filter = useFilter()
+  const [text, setText] = useState(buscar)
+  const sent = useRef(buscar)
   const commit = useDebouncedCallback((value: string) => {
     sent.current = value
-    onSearch(value || undefined)
+    filter({ buscar: value || undefined })
   }, TYPING_MS)
   // Back, forward and Limpiar change the URL from outside; the echo of one's own typing must not.
   useEffect(() => {
-    if (search === sent.current) return
-    sent.current = search
-    setText(search)
-  }, [search])
+    if (buscar === sent.current) return
+    sent.current = buscar
+    setText(buscar)
+  }, [buscar])
+  const all = ['buscar', ...fields] as const
   return (
     <Group gap="xs" align="flex-end">
       <TextField
@@ -46,8 +56,13 @@ export function FilterBar({ search = '', placeholder, onSearch, onClear, childre
         className={classes.search}
       />
       {children}
-      {onClear && (
-        <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={onClear}>
+      {all.some((field) => search[field]) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<X size={18} aria-hidden />}
+          onClick={() => filter(Object.fromEntries(all.map((field) => [field, undefined])))}
+        >
           Limpiar
         </Button>
       )}
@@ -55,23 +70,29 @@ export function FilterBar({ search = '', placeholder, onSearch, onClear, childre
   )
 }
 
-type FilterSelectProps = {
+type FilterSelectProps<S, F extends keyof S> = {
   label: string
   all: string
-  value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string | undefined) => void
+  search: S
+  field: F
+  options: readonly (readonly [value: NonNullable<S[F]>, label: string])[]
 }
 
+type TextIn<F extends string> = { [K in F]?: string | undefined }
+
 /** One filter; its first option means none. */
-export function FilterSelect({ label, all, value = '', options, onChange }: FilterSelectProps) {
+export function FilterSelect<S extends TextIn<F>, F extends keyof S & string>(
+  props: FilterSelectProps<S, F>,
+) {
+  const { label, all, search, field, options } = props
+  const filter = useFilter()
   return (
     <SelectField
       aria-label={label}
       className={classes.filter}
-      value={value}
+      value={search[field] ?? ''}
       options={[['', all], ...options]}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      onChange={(event) => filter({ [field]: event.currentTarget.value || undefined })}
     />
   )
 }

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { activeMiembros, areasOf } from '@/entities/personal/directorio'
 import { miembros } from '@/entities/personal/miembros'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { PageHero } from '@/site/shell/page-hero'
 import { AreaGroups } from './area-groups'
 import { Directory } from './directory'
@@ -15,13 +14,11 @@ const route = getRouteApi('/_site/personal')
 /** A fixed text (spec §2.7). */
 const YEARS = '15+'
 
-type PersonalSearch = ReturnType<typeof route.useSearch>
-
 /** Who they are: by area, and a directory to search (spec §2.7). */
 export function PersonalPage() {
   const { data } = useSuspenseQuery(miembros.list)
-  const { buscar, area } = route.useSearch()
-  const patch = useSearchPatch<PersonalSearch>()
+  const search = route.useSearch()
+  const { buscar, area } = search
   const list = useMemo(() => activeMiembros(data), [data])
   const areas = useMemo(() => areasOf(list), [list])
 
@@ -49,18 +46,13 @@ export function PersonalPage() {
           <Title order={2} id="directorio" className={classes.heading}>
             Directorio
           </Title>
-          <FilterBar
-            search={buscar}
-            placeholder="Buscar por nombre o cargo..."
-            onSearch={(text) => patch({ buscar: text })}
-            {...((buscar || area) && { onClear: () => patch({ buscar: undefined, area: undefined }) })}
-          >
+          <FilterBar search={search} placeholder="Buscar por nombre o cargo..." fields={['area']}>
             <FilterSelect
               label="Filtrar por área"
               all="Todas las áreas"
-              value={area}
+              search={search}
+              field="area"
               options={areas.map((name) => [name, name])}
-              onChange={(value) => patch({ area: value })}
             />
           </FilterBar>
           <Directory list={list} query={buscar} area={area} />

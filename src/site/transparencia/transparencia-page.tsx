@@ -13,7 +13,6 @@ import { toDay } from '@/shared/lib/fecha'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { useGrowing } from '@/shared/ui/use-growing'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { PageHero } from '@/site/shell/page-hero'
 import { ReportCard } from './report-card'
 import classes from './transparencia.module.css'
@@ -22,13 +21,11 @@ import { useWarmSearch } from './use-warm-search'
 const route = getRouteApi('/_site/transparencia/')
 const BATCH = 4
 
-type TransparenciaSearch = ReturnType<typeof route.useSearch>
-
 /** What the institution publishes about itself (spec §2.8). */
 export function TransparenciaPage() {
   const { data } = useSuspenseQuery(rendiciones.list)
-  const { buscar, tag } = route.useSearch()
-  const patch = useSearchPatch<TransparenciaSearch>()
+  const search = route.useSearch()
+  const { buscar, tag } = search
   const list = useMemo(() => publishedRendiciones(data), [data])
   const tags = useMemo(() => tagsOf(list), [list])
   const found = useMemo(
@@ -52,18 +49,13 @@ export function TransparenciaPage() {
         ]}
       />
       <Container size="lg" py="xl">
-        <FilterBar
-          search={buscar}
-          placeholder="Buscar en el texto de los reportes..."
-          onSearch={(text) => patch({ buscar: text })}
-          {...((buscar || tag) && { onClear: () => patch({ buscar: undefined, tag: undefined }) })}
-        >
+        <FilterBar search={search} placeholder="Buscar en el texto de los reportes..." fields={['tag']}>
           <FilterSelect
             label="Filtrar por categoría"
             all="Todas las categorías"
-            value={tag}
+            search={search}
+            field="tag"
             options={tags.map((name) => [name, name])}
-            onChange={(value) => patch({ tag: value })}
           />
         </FilterBar>
         <p className={classes.found} role="status">
