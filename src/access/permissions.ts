@@ -1,7 +1,7 @@
 import type { Role } from './roles'
 
 type Crud = 'view' | 'create' | 'edit' | 'delete'
-type CrudModule = 'personal' | 'galeria' | 'inventario' | 'presupuesto' | 'rendicion' | 'eventos'
+export type CrudModule = 'personal' | 'galeria' | 'inventario' | 'presupuesto' | 'rendicion' | 'eventos'
 
 /** Permission names of spec §6. */
 export type Permission =

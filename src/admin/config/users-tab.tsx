@@ -15,11 +15,11 @@ import { UserForm } from './user-form'
 export function UsersTab({ search }: { search: ConfigSearch }) {
   const { data: list } = useSuspenseQuery(usuariosResource.list)
   const update = useMutation(usuariosResource.update)
-  const { dialog, edit, close } = useDialog(search, list)
   const canManage = useCan('system:users')
+  const { dialog, edit, close } = useDialog(search, list, { canCreate: false, canEdit: canManage })
   const actions = (usuario: Usuario) => (
     <>
-      <RowAction icon={Pencil} verb="Editar" record={usuario.name} onClick={() => edit(usuario)} />
+      <RowAction icon={Pencil} verb="Editar" record={usuario.name} onClick={() => edit?.(usuario)} />
       <RowAction
         icon={usuario.active ? UserX : UserCheck}
         verb={usuario.active ? 'Desactivar' : 'Activar'}
@@ -41,7 +41,7 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
         search={search}
         {...(canManage && { actions })}
       />
-      {dialog.kind === 'edit' && canManage && (
+      {dialog.kind === 'edit' && (
         <UserForm
           usuario={dialog.record}
           others={list.filter(({ id }) => id !== dialog.record.id)}

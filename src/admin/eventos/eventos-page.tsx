@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useCan, useUser } from '@/access/user-query'
+import { useRights } from '@/access/use-rights'
+import { useUser } from '@/access/user-query'
 import { asistencias } from '@/entities/eventos/asistencias'
 import { asistenciaPorEvento } from '@/entities/eventos/calculos'
 import { newEvento } from '@/entities/eventos/evento'
@@ -31,10 +32,9 @@ export function EventosPage() {
   const { data: staff } = useSuspenseQuery(miembros.list)
   const search = route.useSearch()
   const patch = useSearchPatch<EventosSearch>()
-  const canCreate = useCan('eventos:create')
-  const canEdit = useCan('eventos:edit')
+  const rights = useRights('eventos')
   const autor = useUser()?.name ?? ''
-  const { dialog, close, create } = useDialog(search, list)
+  const { dialog, close, create } = useDialog(search, list, rights)
   const counts = useMemo(() => asistenciaPorEvento(records), [records])
   const { tab = 'eventos', asistencia } = search
 
@@ -54,7 +54,7 @@ export function EventosPage() {
         title="Gestión de Eventos"
         subtitle="Capacitaciones, simulacros y reuniones, con su asistencia"
       >
-        {canCreate && (
+        {rights.canCreate && (
           <Button leftSection={<CalendarPlus size={18} aria-hidden />} onClick={create}>
             Nuevo Evento
           </Button>
@@ -76,7 +76,7 @@ export function EventosPage() {
       {dialog.kind === 'view' && (
         <EventoDetails evento={dialog.record} conteo={counts.get(dialog.record.id)} onClose={close} />
       )}
-      {dialog.kind === 'edit' && canEdit && (
+      {dialog.kind === 'edit' && (
         <EventoForm
           key={dialog.record.id}
           title={`Editar ${dialog.record.titulo}`}
@@ -85,7 +85,7 @@ export function EventosPage() {
           onClose={close}
         />
       )}
-      {dialog.kind === 'create' && canCreate && (
+      {dialog.kind === 'create' && (
         <EventoForm
           title="Nuevo Evento"
           start={newEvento(toDay(new Date()), autor)}
@@ -93,7 +93,7 @@ export function EventosPage() {
           onClose={close}
         />
       )}
-      {asistencia && canEdit && (
+      {asistencia && rights.canEdit && (
         <AttendanceDialog
           evento={list.find(({ id }) => id === asistencia)}
           staff={activeMiembros(staff)}

@@ -1,5 +1,4 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CircleCheck, Filter, Images, LayoutGrid, Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -15,7 +14,7 @@ import { PageTitle } from '@/shared/ui/page-title'
 import { RecordTable } from '@/shared/ui/record-table'
 import { ReorderNote } from '@/shared/ui/reorder-note'
 import { StatCards } from '@/shared/ui/stat-cards'
-import { useDialog } from '@/shared/ui/use-dialog'
+import { useRecords } from '@/shared/ui/use-records'
 import { useReorder } from '@/shared/ui/use-reorder'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
@@ -63,13 +62,11 @@ const whatToDelete = (records: readonly Media[]) =>
 
 /** The site's pictures (spec §2.15). */
 export function GaleriaPage() {
-  const { data: list } = useSuspenseQuery(medios.list)
   const search = route.useSearch()
   const patch = useSearchPatch<GaleriaSearch>()
-  const remove = useMutation(medios.remove)
-  const { canCreate, canEdit, canDelete } = useGaleriaRights()
+  const rights = useGaleriaRights()
   const { buscar, seccion } = search
-  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const { list, table, dialog, close, create, edit } = useRecords(medios, search, rights)
   const shown = useMemo(() => filterMedia(list, { query: buscar, seccion }), [list, buscar, seccion])
   const reorder = useReorder({ list: medios.list, reorder: reorderMedios, nameOf }, shown)
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
@@ -77,7 +74,7 @@ export function GaleriaPage() {
   return (
     <Stack gap="md">
       <PageTitle title="Gestión de Galería" subtitle="Las imágenes del sitio web, en su orden">
-        {canCreate && (
+        {rights.canCreate && (
           <>
             <BulkUploadButton busy={progress !== null} onFiles={(files) => void upload(files)} />
             <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
@@ -97,7 +94,7 @@ export function GaleriaPage() {
           options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
         />
       </FilterBar>
-      {canEdit && list.length > 1 && (
+      {rights.canEdit && list.length > 1 && (
         <ReorderNote
           reorder={reorder}
           sorted={Boolean(search.orden)}
@@ -105,26 +102,19 @@ export function GaleriaPage() {
         />
       )}
       <RecordTable
+        {...table}
         label="Galería"
         records={shown}
-        columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
+        columns={columns(rights.canEdit && list.length > 1 && !search.orden ? reorder : null)}
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
-        search={search}
-        onView={view}
-        onEdit={canEdit ? edit : undefined}
-        onRemove={canDelete ? remove.mutate : undefined}
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (
-        <MediaDetails
-          media={dialog.record}
-          onClose={close}
-          onEdit={canEdit ? () => edit(dialog.record) : undefined}
-        />
+        <MediaDetails media={dialog.record} onClose={close} onEdit={edit && (() => edit(dialog.record))} />
       )}
-      {dialog.kind === 'edit' && canEdit && <MediaForm media={dialog.record} list={list} onClose={close} />}
-      {dialog.kind === 'create' && canCreate && <MediaForm list={list} seccion={seccion} onClose={close} />}
+      {dialog.kind === 'edit' && <MediaForm media={dialog.record} list={list} onClose={close} />}
+      {dialog.kind === 'create' && <MediaForm list={list} seccion={seccion} onClose={close} />}
     </Stack>
   )
 }

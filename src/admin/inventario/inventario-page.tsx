@@ -1,15 +1,14 @@
 import { Button, Stack } from '@mantine/core'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Download, Plus, Printer, Upload } from 'lucide-react'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useRights } from '@/access/use-rights'
 import type { Item } from '@/entities/inventario/item'
 import { items } from '@/entities/inventario/items'
 import { joinNames } from '@/shared/lib/texto'
 import { PageTitle } from '@/shared/ui/page-title'
 import { RecordTable } from '@/shared/ui/record-table'
-import { useDialog } from '@/shared/ui/use-dialog'
+import { useRecords } from '@/shared/ui/use-records'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { Alertas } from './alertas'
 import { columns } from './columns'
@@ -34,15 +33,10 @@ const whatToDelete = (records: readonly Item[]) => {
 
 /** The store: what there is, in what state and what it is worth (spec §2.16). */
 export function InventarioPage() {
-  const { data: list } = useSuspenseQuery(items.list)
   const search = route.useSearch()
   const patch = useSearchPatch<InventarioSearch>()
-  const remove = useMutation(items.remove)
-  const canCreate = useCan('inventario:create')
-  const canEdit = useCan('inventario:edit')
-  const canDelete = useCan('inventario:delete')
-  const canExport = useCan('system:export')
-  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const rights = useRights('inventario')
+  const { list, table, dialog, close, create } = useRecords(items, search, rights)
   const { buscar, categoria, estado, alerta } = search
   const shown = useMemo(
     () => filterItems(list, { buscar, categoria, estado, alerta }),
@@ -52,7 +46,7 @@ export function InventarioPage() {
   return (
     <Stack gap="md">
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
-        {canExport && (
+        {rights.canExport && (
           <Button
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
@@ -70,7 +64,7 @@ export function InventarioPage() {
         >
           Imprimir
         </Button>
-        {canCreate && (
+        {rights.canCreate && (
           <>
             <Button
               variant="default"
@@ -89,23 +83,20 @@ export function InventarioPage() {
       <Resumen list={list} />
       <Filtros search={search} />
       <RecordTable
+        {...table}
         label="Inventario"
         records={shown}
         columns={columns}
         nameOf={nameOf}
         empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
-        search={search}
-        onView={view}
-        onEdit={canEdit ? edit : undefined}
-        onRemove={canDelete ? remove.mutate : undefined}
-        onExport={canExport ? exportItems : undefined}
+        onExport={rights.canExport ? exportItems : undefined}
         whatToDelete={whatToDelete}
       />
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
       {dialog.kind === 'view' && <ItemDetails item={dialog.record} onClose={close} />}
-      {dialog.kind === 'create' && canCreate && <ItemForm onClose={close} />}
-      {dialog.kind === 'edit' && canEdit && <ItemForm item={dialog.record} onClose={close} />}
-      {search.importar && canCreate && (
+      {dialog.kind === 'create' && <ItemForm onClose={close} />}
+      {dialog.kind === 'edit' && <ItemForm item={dialog.record} onClose={close} />}
+      {search.importar && rights.canCreate && (
         <ItemImport list={list} onClose={() => patch({ importar: undefined })} />
       )}
     </Stack>

@@ -1,9 +1,8 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Briefcase, Download, Layers, Plus, UserCheck, Users } from 'lucide-react'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useRights } from '@/access/use-rights'
 import {
   activeMiembros,
   areasOf,
@@ -24,7 +23,7 @@ import { RecordTable } from '@/shared/ui/record-table'
 import { ReorderNote } from '@/shared/ui/reorder-note'
 import { StatCards } from '@/shared/ui/stat-cards'
 import { showSuccess } from '@/shared/ui/toasts'
-import { useDialog } from '@/shared/ui/use-dialog'
+import { useRecords } from '@/shared/ui/use-records'
 import { useReorder } from '@/shared/ui/use-reorder'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { columns } from './columns'
@@ -68,23 +67,18 @@ const whatToDelete = (records: readonly Miembro[]) =>
 
 /** The brigade's people (spec §2.14). */
 export function PersonalPage() {
-  const { data: list } = useSuspenseQuery(miembros.list)
   const search = route.useSearch()
   const patch = useSearchPatch<PersonalSearch>()
-  const remove = useMutation(miembros.remove)
-  const canCreate = useCan('personal:create')
-  const canEdit = useCan('personal:edit')
-  const canDelete = useCan('personal:delete')
-  const canExport = useCan('system:export')
+  const rights = useRights('personal')
   const { buscar, area } = search
-  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const { list, table, dialog, close, create, edit } = useRecords(miembros, search, rights)
   const shown = useMemo(() => filterMiembros(list, { query: buscar, area }), [list, buscar, area])
   const reorder = useReorder({ list: miembros.list, reorder: reorderMiembros, nameOf }, shown)
 
   return (
     <Stack gap="md">
       <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
-        {canExport && (
+        {rights.canExport && (
           <Button
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
@@ -94,7 +88,7 @@ export function PersonalPage() {
             Exportar CSV
           </Button>
         )}
-        {canCreate && (
+        {rights.canCreate && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
             Agregar Personal
           </Button>
@@ -110,7 +104,7 @@ export function PersonalPage() {
           options={areasOf(list).map((name) => [name, name])}
         />
       </FilterBar>
-      {canEdit && list.length > 1 && (
+      {rights.canEdit && list.length > 1 && (
         <ReorderNote
           reorder={reorder}
           sorted={Boolean(search.orden)}
@@ -118,29 +112,24 @@ export function PersonalPage() {
         />
       )}
       <RecordTable
+        {...table}
         label="Personal"
         records={shown}
-        columns={columns(canEdit && list.length > 1 && !search.orden ? reorder : null)}
+        columns={columns(rights.canEdit && list.length > 1 && !search.orden ? reorder : null)}
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
-        search={search}
-        onView={view}
-        onEdit={canEdit ? edit : undefined}
-        onRemove={canDelete ? remove.mutate : undefined}
-        onExport={canExport ? exportCsv : undefined}
+        onExport={rights.canExport ? exportCsv : undefined}
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (
         <MiembroDetails
           miembro={dialog.record}
           onClose={close}
-          onEdit={canEdit ? () => edit(dialog.record) : undefined}
+          onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'edit' && canEdit && (
-        <MiembroForm miembro={dialog.record} list={list} onClose={close} />
-      )}
-      {dialog.kind === 'create' && canCreate && <MiembroForm list={list} onClose={close} />}
+      {dialog.kind === 'edit' && <MiembroForm miembro={dialog.record} list={list} onClose={close} />}
+      {dialog.kind === 'create' && <MiembroForm list={list} onClose={close} />}
     </Stack>
   )
 }

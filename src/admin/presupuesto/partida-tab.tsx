@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useRights } from '@/access/use-rights'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { joinNames } from '@/shared/lib/texto'
 import { RecordTable } from '@/shared/ui/record-table'
-import { useDialog } from '@/shared/ui/use-dialog'
+import { useRecords } from '@/shared/ui/use-records'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { CedulaImport } from './cedula-import'
 import { filterPartidas } from './filter-partidas'
@@ -20,44 +20,33 @@ const whatToDelete = (lines: readonly Partida[]) => {
   return lines.length === 1 ? `la partida «${names}»` : `estas ${lines.length} partidas: ${names}`
 }
 
-type PartidaTabProps<T extends Ingreso | Gasto> = {
-  side: Side<T>
-  list: readonly T[]
-  search: PresupuestoSearch
-}
+type PartidaTabProps<T extends Ingreso | Gasto> = { side: Side<T>; search: PresupuestoSearch }
 
 /** Toolbar, lines and dialogs of either side of the budget. */
-export function PartidaTab<T extends Ingreso | Gasto>({ side, list, search }: PartidaTabProps<T>) {
+export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaTabProps<T>) {
   const { name, resource, columns, Form, preview, read, download } = side
   const patch = useSearchPatch<PresupuestoSearch>()
   const create = useMutation(resource.create)
-  const remove = useMutation(resource.remove)
-  const canCreate = useCan('presupuesto:create')
-  const canEdit = useCan('presupuesto:edit')
-  const canDelete = useCan('presupuesto:delete')
-  const canExport = useCan('system:export')
-  const { dialog, close, edit, view } = useDialog(search, list)
+  const rights = useRights('presupuesto')
+  const { list, table, dialog, close } = useRecords(resource, search, rights)
   const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
   return (
     <>
       <PartidaToolbar search={search} empty={shown.length === 0} onExport={() => download(shown)} />
       <RecordTable
+        {...table}
         label={`Partidas de ${name}`}
         records={shown}
         columns={columns}
         nameOf={nameOf}
         empty={list.length === 0 ? `No hay partidas de ${name}` : `Ninguna partida de ${name} coincide`}
-        search={search}
-        onView={view}
-        onEdit={canEdit ? edit : undefined}
-        onRemove={canDelete ? remove.mutate : undefined}
-        onExport={canExport ? download : undefined}
+        onExport={rights.canExport ? download : undefined}
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && <PartidaDetails line={dialog.record} others={list} onClose={close} />}
-      {dialog.kind === 'create' && canCreate && <Form others={list} onClose={close} />}
-      {dialog.kind === 'edit' && canEdit && <Form record={dialog.record} others={list} onClose={close} />}
-      {search.importar && canCreate && (
+      {dialog.kind === 'create' && <Form others={list} onClose={close} />}
+      {dialog.kind === 'edit' && <Form record={dialog.record} others={list} onClose={close} />}
+      {search.importar && rights.canCreate && (
         <CedulaImport
           title={`Importar cédula de ${name}`}
           read={(file) => read(file, list)}

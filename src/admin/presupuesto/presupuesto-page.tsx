@@ -73,12 +73,12 @@ export function PresupuestoPage() {
         </Tabs.List>
         <Tabs.Panel value="ingresos">
           <Stack gap="md">
-            <PartidaTab side={INGRESOS} list={ingresoLines} search={search} />
+            <PartidaTab side={INGRESOS} search={search} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="gastos">
           <Stack gap="md">
-            <PartidaTab side={GASTOS} list={gastoLines} search={search} />
+            <PartidaTab side={GASTOS} search={search} />
           </Stack>
         </Tabs.Panel>
       </Tabs>

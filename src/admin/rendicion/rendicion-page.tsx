@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FilePlus2, Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useRights } from '@/access/use-rights'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
@@ -28,9 +28,8 @@ export function RendicionPage() {
   const figuras = useFiguras()
   const search = route.useSearch()
   const patch = useSearchPatch<RendicionSearch>()
-  const canCreate = useCan('rendicion:create')
-  const canEdit = useCan('rendicion:edit')
-  const { dialog, close, edit, view } = useDialog(search, list)
+  const rights = useRights('rendicion')
+  const { dialog, close, edit, view } = useDialog(search, list, rights)
   const { buscar, estado, mensual = false } = search
   const shown = useMemo(() => filterList(list, { buscar, estado }), [list, buscar, estado])
   const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
@@ -41,7 +40,7 @@ export function RendicionPage() {
         title="Rendición de Cuentas"
         subtitle="Informes para la ciudadanía, del más nuevo al más antiguo"
       >
-        {canCreate && (
+        {rights.canCreate && (
           <>
             <Button
               variant="default"
@@ -85,11 +84,11 @@ export function RendicionPage() {
         empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
         search={search}
         actions={(report) => (
-          <RowActions report={report} onView={() => view(report)} onEdit={() => edit(report)} />
+          <RowActions report={report} onView={() => view(report)} onEdit={edit && (() => edit(report))} />
         )}
       />
       {dialog.kind === 'view' && <RendicionPreview report={dialog.record} onClose={close} />}
-      {dialog.kind === 'edit' && canEdit && (
+      {dialog.kind === 'edit' && (
         <RendicionForm
           key={dialog.record.id}
           title={`Editar ${dialog.record.titulo}`}
@@ -98,7 +97,7 @@ export function RendicionPage() {
           onClose={close}
         />
       )}
-      {dialog.kind === 'create' && canCreate && (
+      {dialog.kind === 'create' && (
         <NewReport key={String(mensual)} mensual={mensual} figuras={figuras} onClose={closeNew} />
       )}
     </Stack>

@@ -7,12 +7,16 @@ import { confirmDelete } from '@/shared/ui/confirm'
 import { RecordActions } from '@/shared/ui/record-actions'
 import { RowAction } from '@/shared/ui/row-action'
 
-type RowActionsProps = { report: Rendicion; onView: () => void; onEdit: () => void }
+type RowActionsProps = {
+  report: Rendicion
+  onView: () => void
+  /** Left out where the role may not. */
+  onEdit: (() => void) | undefined
+}
 
 export function RowActions({ report, onView, onEdit }: RowActionsProps) {
   const update = useMutation(rendiciones.update)
   const remove = useMutation(rendiciones.remove)
-  const canEdit = useCan('rendicion:edit')
   const canPublish = useCan('rendicion:publish')
   const canDelete = useCan('rendicion:delete')
   const { id, titulo, publicado } = report
@@ -25,7 +29,7 @@ export function RowActions({ report, onView, onEdit }: RowActionsProps) {
     <RecordActions
       record={titulo}
       onView={onView}
-      onEdit={canEdit ? onEdit : undefined}
+      onEdit={onEdit}
       onRemove={canDelete ? () => void askAndRemove() : undefined}
     >
       {canPublish && (

@@ -4,7 +4,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Import, Share2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
+import { useRights } from '@/access/use-rights'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
@@ -37,9 +37,9 @@ export function ReportesPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ReportesSearch>()
   const remove = useMutation(reportes.remove)
-  const canEdit = useCan('rendicion:edit')
-  const canDelete = useCan('rendicion:delete')
-  const { dialog, close, edit, view } = useDialog(search, list)
+  const rights = useRights('rendicion')
+  const { canEdit, canDelete } = rights
+  const { dialog, close, edit, view } = useDialog(search, list, rights)
   const { buscar, estado, categoria } = search
   const shown = useMemo(
     () => filterReportes(list, { buscar, estado, categoria }),
@@ -104,7 +104,7 @@ export function ReportesPage() {
           <RecordActions
             record={report.titulo}
             onView={() => view(report)}
-            onEdit={canEdit ? () => edit(report) : undefined}
+            onEdit={edit && (() => edit(report))}
             onRemove={canDelete ? () => void askAndRemove(report) : undefined}
           />
         )}
@@ -122,7 +122,7 @@ export function ReportesPage() {
           onClose={close}
         />
       )}
-      {dialog.kind === 'edit' && canEdit && <ReportForm report={dialog.record} list={list} onClose={close} />}
+      {dialog.kind === 'edit' && <ReportForm report={dialog.record} list={list} onClose={close} />}
       {search.importar && canEdit && (
         <ImportDialog list={list} onClose={() => patch({ importar: undefined })} />
       )}

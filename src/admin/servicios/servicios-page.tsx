@@ -30,7 +30,7 @@ export function ServiciosPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ServiciosSearch>()
   const canEdit = useCan('servicios:edit')
-  const { dialog, close, create, edit, view } = useDialog(search, list)
+  const { dialog, close, create, edit, view } = useDialog(search, list, { canCreate: true, canEdit })
   const totals = resumenServicios(list)
 
   const exportCsv = () => {
@@ -79,7 +79,7 @@ export function ServiciosPage() {
       </Tabs>
       {dialog.kind === 'view' && <RegistroDetails registro={dialog.record} onClose={close} />}
       {dialog.kind === 'create' && <RegistroForm onClose={close} />}
-      {dialog.kind === 'edit' && canEdit && <RegistroForm registro={dialog.record} onClose={close} />}
+      {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} onClose={close} />}
     </Stack>
   )
 }

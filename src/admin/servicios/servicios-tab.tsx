@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { registros } from '@/entities/servicios/registros'
@@ -19,12 +18,12 @@ type ServiciosTabProps = {
   list: readonly RegistroServicio[]
   search: ServiciosSearch
   onView: (registro: RegistroServicio) => void
-  onEdit: (registro: RegistroServicio) => void
+  /** Left out where the role may not. */
+  onEdit: ((registro: RegistroServicio) => void) | undefined
 }
 
 export function ServiciosTab({ list, search, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
-  const canEdit = useCan('servicios:edit')
   const { buscar, tipo, estado } = search
   const shown = useMemo(() => shownRegistros(list, { buscar, tipo, estado }), [list, buscar, tipo, estado])
 
@@ -66,7 +65,7 @@ export function ServiciosTab({ list, search, onView, onEdit }: ServiciosTabProps
           <RecordActions
             record={nameOf(registro)}
             onView={() => onView(registro)}
-            onEdit={canEdit ? () => onEdit(registro) : undefined}
+            onEdit={onEdit && (() => onEdit(registro))}
             onRemove={() => void askAndRemove(registro)}
           />
         )}

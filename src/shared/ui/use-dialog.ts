@@ -1,9 +1,16 @@
 import { useRef } from 'react'
 import { useSearchPatch } from './use-search-patch'
 
-type DialogSearch = { nuevo?: boolean | undefined; ver?: string | undefined; editar?: string | undefined }
+export type DialogSearch = {
+  nuevo?: boolean | undefined
+  ver?: string | undefined
+  editar?: string | undefined
+}
 
-/** The one dialog that a list screen may have open, as its URL says. */
+/** What the role may do on this screen. */
+export type DialogRights = { canCreate: boolean; canEdit: boolean }
+
+/** The one dialog that a list screen may have open, as its URL says and the role may. */
 type DialogState<T> =
   | { kind: 'closed' }
   | { kind: 'create' }
@@ -20,21 +27,26 @@ function useEdited<T extends { id: string }>(id: string | undefined, records: re
   return opened.current
 }
 
-export function useDialog<T extends { id: string }>(search: DialogSearch, records: readonly T[]) {
+export function useDialog<T extends { id: string }>(
+  search: DialogSearch,
+  records: readonly T[],
+  { canCreate, canEdit }: DialogRights,
+) {
   const patch = useSearchPatch<DialogSearch>()
   const { nuevo, ver, editar } = search
   const edited = useEdited(editar, records)
   const viewed = records.find(({ id }) => id === ver)
-  const dialog: DialogState<T> = edited
-    ? { kind: 'edit', record: edited }
-    : viewed
-      ? { kind: 'view', record: viewed }
-      : { kind: nuevo ? 'create' : 'closed' }
+  const open = (): DialogState<T> => {
+    if (edited) return canEdit ? { kind: 'edit', record: edited } : { kind: 'closed' }
+    if (viewed) return { kind: 'view', record: viewed }
+    return { kind: nuevo && canCreate ? 'create' : 'closed' }
+  }
   return {
-    dialog,
+    dialog: open(),
     close: () => patch({ nuevo: undefined, ver: undefined, editar: undefined }),
     create: () => patch({ nuevo: true, ver: undefined, editar: undefined }),
-    edit: ({ id }: T) => patch({ nuevo: undefined, ver: undefined, editar: id }),
+    /** Undefined where the role may not. */
+    edit: canEdit ? ({ id }: T) => patch({ nuevo: undefined, ver: undefined, editar: id }) : undefined,
     view: ({ id }: T) => patch({ nuevo: undefined, ver: id, editar: undefined }),
   }
 }
