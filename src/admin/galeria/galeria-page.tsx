@@ -16,18 +16,18 @@ import { ReorderNote } from '@/shared/ui/reorder-note'
 import { StatCards } from '@/shared/ui/stat-cards'
 import { useRecords } from '@/shared/ui/use-records'
 import { useReorder } from '@/shared/ui/use-reorder'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
 import { columns } from './columns'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
-import type { GaleriaSearch } from './search'
 import { useBulkUpload } from './use-bulk-upload'
 import { useGaleriaRights } from './use-galeria-rights'
 
 const route = getRouteApi('/admin/galeria')
 
 const nameOf = ({ titulo }: Media) => titulo
+
+const byHand = { list: medios.list, reorder: reorderMedios, nameOf }
 
 function Summary({ list, shown }: { list: readonly Media[]; shown: number }) {
   const bySeccion = countBySeccion(list)
@@ -63,12 +63,11 @@ const whatToDelete = (records: readonly Media[]) =>
 /** The site's pictures (spec §2.15). */
 export function GaleriaPage() {
   const search = route.useSearch()
-  const patch = useSearchPatch<GaleriaSearch>()
   const rights = useGaleriaRights()
   const { buscar, seccion } = search
   const { list, table, dialog, close, create, edit } = useRecords(medios, search, rights)
   const shown = useMemo(() => filterMedia(list, { query: buscar, seccion }), [list, buscar, seccion])
-  const reorder = useReorder({ list: medios.list, reorder: reorderMedios, nameOf }, shown)
+  const { reorder, note } = useReorder(byHand, shown, search, rights)
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
 
   return (
@@ -94,18 +93,12 @@ export function GaleriaPage() {
           options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
         />
       </FilterBar>
-      {rights.canEdit && list.length > 1 && (
-        <ReorderNote
-          reorder={reorder}
-          sorted={Boolean(search.orden)}
-          onUnsort={() => patch({ orden: undefined })}
-        />
-      )}
+      {note && <ReorderNote {...note} />}
       <RecordTable
         {...table}
         label="Galería"
         records={shown}
-        columns={columns(rights.canEdit && list.length > 1 && !search.orden ? reorder : null)}
+        columns={columns(reorder)}
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
         whatToDelete={whatToDelete}

@@ -3,5 +3,3 @@ import { SECCIONES } from '@/entities/galeria/opciones'
 import { listSearch, searchOption } from '@/shared/lib/search-schema'
 
 export const galeriaSearch = v.object({ ...listSearch, seccion: searchOption(SECCIONES) })
-
-export type GaleriaSearch = v.InferOutput<typeof galeriaSearch>

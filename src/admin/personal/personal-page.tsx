@@ -25,15 +25,15 @@ import { StatCards } from '@/shared/ui/stat-cards'
 import { showSuccess } from '@/shared/ui/toasts'
 import { useRecords } from '@/shared/ui/use-records'
 import { useReorder } from '@/shared/ui/use-reorder'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { columns } from './columns'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
-import type { PersonalSearch } from './search'
 
 const route = getRouteApi('/admin/personal')
 
 const nameOf = ({ nombres }: Miembro) => nombres
+
+const byHand = { list: miembros.list, reorder: reorderMiembros, nameOf }
 
 function Summary({ list }: { list: readonly Miembro[] }) {
   const byCargo = countByCargo(list)
@@ -68,12 +68,11 @@ const whatToDelete = (records: readonly Miembro[]) =>
 /** The brigade's people (spec §2.14). */
 export function PersonalPage() {
   const search = route.useSearch()
-  const patch = useSearchPatch<PersonalSearch>()
   const rights = useRights('personal')
   const { buscar, area } = search
   const { list, table, dialog, close, create, edit } = useRecords(miembros, search, rights)
   const shown = useMemo(() => filterMiembros(list, { query: buscar, area }), [list, buscar, area])
-  const reorder = useReorder({ list: miembros.list, reorder: reorderMiembros, nameOf }, shown)
+  const { reorder, note } = useReorder(byHand, shown, search, rights)
 
   return (
     <Stack gap="md">
@@ -104,18 +103,12 @@ export function PersonalPage() {
           options={areasOf(list).map((name) => [name, name])}
         />
       </FilterBar>
-      {rights.canEdit && list.length > 1 && (
-        <ReorderNote
-          reorder={reorder}
-          sorted={Boolean(search.orden)}
-          onUnsort={() => patch({ orden: undefined })}
-        />
-      )}
+      {note && <ReorderNote {...note} />}
       <RecordTable
         {...table}
         label="Personal"
         records={shown}
-        columns={columns(rights.canEdit && list.length > 1 && !search.orden ? reorder : null)}
+        columns={columns(reorder)}
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
         onExport={rights.canExport ? exportCsv : undefined}

@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { GripVertical } from 'lucide-react'
 import classes from './reorder-note.module.css'
-import type { Reorder } from './use-reorder'
 
-type ReorderNoteProps = { reorder: Reorder; sorted: boolean; onUnsort: () => void }
+type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
 
 /** How to order by hand, or why it can't be done right now; says each move aloud. */
-export function ReorderNote({ reorder, sorted, onUnsort }: ReorderNoteProps) {
+export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
   return (
     <Group gap="xs" mih="1.875rem">
       <Text size="sm" c="dimmed">
@@ -26,7 +25,7 @@ export function ReorderNote({ reorder, sorted, onUnsort }: ReorderNoteProps) {
         </Button>
       )}
       <p className="solo-lectores" role="status">
-        {reorder.said}
+        {said}
       </p>
     </Group>
   )

@@ -1,11 +1,13 @@
-import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
+import type { createResource } from '@/shared/query/resource'
+import type { TableSearch } from './table-search'
 import { readPageSize } from './use-page-size'
 import { useSearchPatch } from './use-search-patch'
 
 type Reorderable<T extends Ordered> = {
-  list: { queryKey: QueryKey }
+  list: ReturnType<typeof createResource<T>>['list']
   reorder: UseMutationOptions<T[], Error, Ordered[]>
   nameOf: (record: T) => string
 }
@@ -17,21 +19,24 @@ export type Reorder = {
   step: (id: string, by: -1 | 1) => void
   /** Whether this record has just been moved to a page of its own and wants the focus there; true only once. */
   arrived: (id: string) => boolean
-  /** What happened, for a live region. */
-  said: string
 }
 
 /**
  * Ordering by hand. The list moves at once and is saved behind; if that fails, it moves back and a toast says why.
- * Positions are read from the cache, not from a render, so that quick key presses don't lose a step.
+ * Positions are read from the cache, not from a render, so that quick key presses don't lose a step. There is no
+ * `note` where the role may not or nothing is to be ordered, and no `reorder` either while a column sorts the table.
  */
 export function useReorder<T extends Ordered>(
-  { list: { queryKey }, reorder, nameOf }: Reorderable<T>,
+  { list, reorder, nameOf }: Reorderable<T>,
   shown: readonly T[],
-): Reorder {
+  { orden }: TableSearch,
+  { canEdit }: { canEdit: boolean },
+) {
+  const { data: all } = useSuspenseQuery(list)
+  const { queryKey } = list
   const client = useQueryClient()
   const [said, say] = useState('')
-  const patch = useSearchPatch<{ pagina?: number | undefined }>()
+  const patch = useSearchPatch<TableSearch>()
   const travelling = useRef<string>(undefined)
   const save = useMutation({
     ...reorder,
@@ -77,5 +82,11 @@ export function useReorder<T extends Ordered>(
     return true
   }
 
-  return { place, step, arrived, said }
+  const sorted = Boolean(orden)
+  const possible = canEdit && all.length > 1
+  const handles: Reorder = { place, step, arrived }
+  return {
+    reorder: possible && !sorted ? handles : null,
+    note: possible ? { sorted, onUnsort: () => patch({ orden: undefined }), said } : null,
+  }
 }
