@@ -3,9 +3,7 @@ import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import classes from './move-handle.module.css'
 import { dragRow } from './row-drag'
-import type { Reorder } from './use-reorder'
-
-const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const
+import { type Reorder, stepOf } from './use-reorder'
 
 type MoveHandleProps = { id: string; name: string; reorder: Reorder }
 
@@ -17,9 +15,10 @@ export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
   })
   useEffect(() => appear(), [])
   const press = (event: KeyboardEvent) => {
-    if (!(event.key in STEPS)) return
+    const by = stepOf(event.key)
+    if (!by) return
     event.preventDefault()
-    reorder.step(id, STEPS[event.key as keyof typeof STEPS])
+    reorder.step(id, by)
   }
   return (
     <ActionIcon

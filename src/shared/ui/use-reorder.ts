@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { type UseMutationOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
@@ -5,6 +6,11 @@ import type { createResource } from '@/shared/query/resource'
 import type { TableSearch } from './table-search'
 import { readPageSize } from './use-page-size'
 import { useSearchPatch } from './use-search-patch'
+
+const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The places that a key moves a record by: arrows only. */
+export const stepOf = (key: string): -1 | 1 | undefined => STEPS[key]
 
 type Reorderable<T extends Ordered> = {
   list: ReturnType<typeof createResource<T>>['list']
@@ -81,6 +87,20 @@ export function useReorder<T extends Ordered>(
     travelling.current = undefined
     return true
   }
+
+  // Until the row has come to its new page nothing has the focus, and its keys are heard here.
+  useWindowEvent('keydown', (event) => {
+    const id = travelling.current
+    if (id === undefined || (event.target instanceof Element && event.target.closest('[data-mover]'))) return
+    const by = stepOf(event.key)
+    travelling.current = by && id
+    if (!by) return
+    event.preventDefault()
+    step(id, by)
+  })
+  useWindowEvent('pointerdown', () => {
+    travelling.current = undefined
+  })
 
   const sorted = Boolean(orden)
   const possible = canEdit && all.length > 1
