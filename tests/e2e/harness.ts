@@ -6,7 +6,6 @@ import {
   type Page,
   type Response,
 } from 'playwright-core'
-import { afterAll } from 'vitest'
 import { DIST } from '../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
@@ -29,6 +28,7 @@ export type AppOptions = BrowserContextOptions & {
   early?: boolean
 }
 
+/** One for all files of a worker: Chromium ends when the process at the other end of its pipe does. */
 let shared: Promise<Browser> | undefined
 
 async function start(): Promise<Browser> {
@@ -37,13 +37,8 @@ async function start(): Promise<Browser> {
   return chromium.launch({ executablePath, args: LAUNCH_ARGS })
 }
 
-afterAll(async () => {
-  await (await shared)?.close()
-  shared = undefined
-})
-
 /**
- * A fresh profile in this file's Chromium: nothing stored, nobody signed in, in Ecuador. Without motion, which costs a
+ * A fresh profile in this worker's Chromium: nothing stored, nobody signed in, in Ecuador. Without motion, which costs a
  * processor without a graphics card more than all else; tests of motion ask for it.
  */
 export async function launch(options: BrowserContextOptions = {}): Promise<BrowserContext> {

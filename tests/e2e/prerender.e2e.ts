@@ -99,11 +99,19 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
   withApp(
     async ({ page }) => {
       await page.addInitScript(() => {
-        const shifts: number[] = []
+        type Rect = DOMRectReadOnly
+        type Source = { node: Node | null; previousRect: Rect; currentRect: Rect }
+        const shifts: string[] = []
         Object.assign(globalThis, { shifts })
+        const say = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ')
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value)
+          for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Source[] })[]) {
+            const moved = sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} «${node?.textContent}» ${say(previousRect)} → ${say(currentRect)}`,
+            )
+            shifts.push(moved.join('\n') || 'something that is gone')
+          }
         }).observe({ type: 'layout-shift', buffered: true })
       })
       for (const path of PUBLIC_ROUTES) {
@@ -121,7 +129,7 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
         await release()
         expect(await seen(), path).toEqual(before)
         expect(
-          await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts),
+          await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
           path,
         ).toEqual([])
         for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]'])
