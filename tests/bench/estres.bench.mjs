@@ -109,7 +109,7 @@ const STEPS = {
   guardar: async (page) => {
     await rows(page).first().click()
     const dialog = page.getByRole('dialog').first()
-    await dialog.getByRole('textbox').last().press('End')
+    await dialog.getByRole('textbox').first().press('End')
     await page.keyboard.type('a')
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
     const sure = page.getByRole('button', { name: 'Guardar de todos modos' })
