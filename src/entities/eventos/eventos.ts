@@ -11,10 +11,7 @@ export const eventosRepository = createListRepository<Evento>({
   idPrefix: 'evento-',
   schema: eventoSchema,
   seed: sampleEventos,
-  compare: newestFirst(
-    ({ fecha }) => fecha,
-    ({ id }) => id,
-  ),
+  compare: newestFirst(({ fecha }) => fecha),
   authorize: permitWrites({ create: 'eventos:create', edit: 'eventos:edit', remove: 'eventos:delete' }),
   guard: guardPublishing('eventos:publish'),
 })

@@ -11,10 +11,7 @@ export const rendicionesRepository = createListRepository<Rendicion>({
   idPrefix: 'rc-',
   schema: rendicionSchema,
   seed: sampleRendiciones,
-  compare: newestFirst(
-    ({ fecha }) => fecha,
-    ({ id }) => id,
-  ),
+  compare: newestFirst(({ fecha }) => fecha),
   authorize: permitWrites({ create: 'rendicion:create', edit: 'rendicion:edit', remove: 'rendicion:delete' }),
   guard: guardPublishing('rendicion:publish'),
 })

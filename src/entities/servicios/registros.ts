@@ -11,10 +11,7 @@ export const registrosRepository = createListRepository<RegistroServicio>({
   idPrefix: 'srv-',
   schema: registroSchema,
   seed: sampleRegistros,
-  compare: newestFirst(
-    ({ fecha, horaInicio }) => `${fecha}T${horaInicio}`,
-    ({ id }) => id,
-  ),
+  compare: newestFirst(({ fecha, horaInicio }) => `${fecha}T${horaInicio}`),
   // New and delete are for everyone who may view the log (spec §6, contract §3).
   authorize: permitWrites({ create: 'servicios:view', edit: 'servicios:edit', remove: 'servicios:view' }),
 })

@@ -1,6 +1,9 @@
 /** Lower case without accents, for searching: `camion` finds `Camión` (contract §7). */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** By the codes of their characters, for `sort`: right for days, instants and folded words, and needs no tables. */
+export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** Where a word stands in a dictionary: ñ after all of n. */
 const dictionaryKey = (word: string): string => fold(word.replace(/ñ/gi, 'n~'))
 
@@ -11,7 +14,7 @@ const dictionaryKey = (word: string): string => fold(word.replace(/ñ/gi, 'n~'))
 export const inOrder = (names: Iterable<string>): string[] =>
   [...names]
     .map((name) => [dictionaryKey(name), name] as const)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .sort(([a], [b]) => byCode(a, b))
     .map(([, name]) => name)
 
 /** The folded words of a query, each of which a text must have. */

@@ -21,9 +21,6 @@ test('the newest stands first, and of one moment the one that was added last', (
     { id: 'c', fecha: '2024-01-31' },
     { id: 'd', fecha: '' },
   ]
-  const byFecha = newestFirst<(typeof list)[number]>(
-    ({ fecha }) => fecha,
-    ({ id }) => id,
-  )
+  const byFecha = newestFirst<(typeof list)[number]>(({ fecha }) => fecha)
   expect(list.sort(byFecha).map(({ id }) => id)).toEqual(['b', 'c', 'a', 'd'])
 })
