@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Conteo, filterEventos } from '@/entities/eventos/calculos'
 import type { Evento } from '@/entities/eventos/evento'
-import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
-import { ResourceTable } from '@/shared/ui/resource-table'
+import { PublishedList } from '@/shared/ui/published-list'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { eventColumns } from './columns'
 import { RowActions } from './row-actions'
@@ -25,23 +24,11 @@ export function EventsTab({ list, counts, search }: EventsTabProps) {
   const columns = useMemo(() => eventColumns(counts), [counts])
   return (
     <Stack gap="md">
-      <FilterBar search={search} placeholder="Buscar por título, resumen o autor..." fields={['estado']}>
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
-          search={search}
-          field="estado"
-          options={[
-            ['publicado', 'Publicado'],
-            ['borrador', 'Borrador'],
-          ]}
-        />
-      </FilterBar>
-      <ResourceTable
+      <PublishedList
         label="Eventos"
+        placeholder="Buscar por título, resumen o autor..."
         records={shown}
         columns={columns}
-        nameOf={({ titulo }) => titulo}
         empty={list.length === 0 ? 'Todavía no hay eventos' : 'Ningún evento coincide con el filtro'}
         search={search}
         actions={(evento) => (

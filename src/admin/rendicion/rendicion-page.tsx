@@ -5,9 +5,8 @@ import { FilePlus2, Sparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { useRights } from '@/access/use-rights'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
-import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
-import { ResourceTable } from '@/shared/ui/resource-table'
+import { PublishedList } from '@/shared/ui/published-list'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { FigureCards, ReportCards } from './cards'
@@ -60,27 +59,11 @@ export function RendicionPage() {
       </PageTitle>
       <ReportCards list={list} />
       <FigureCards figuras={figuras} />
-      <FilterBar
-        search={search}
-        placeholder="Buscar por título, contenido, autor o tag..."
-        fields={['estado']}
-      >
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
-          search={search}
-          field="estado"
-          options={[
-            ['publicado', 'Publicado'],
-            ['borrador', 'Borrador'],
-          ]}
-        />
-      </FilterBar>
-      <ResourceTable
+      <PublishedList
         label="Reportes de rendición de cuentas"
+        placeholder="Buscar por título, contenido, autor o tag..."
         records={shown}
         columns={columns}
-        nameOf={({ titulo }) => titulo}
         empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
         search={search}
         actions={(report) => (

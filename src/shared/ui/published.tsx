@@ -5,7 +5,7 @@ import classes from './published.module.css'
 import type { Column } from './table-search'
 
 /** What is written first and published later: an event, an accountability report. `fecha` is `YYYY-MM-DD`. */
-type Published = { id: string; titulo: string; fecha: string; destacado: boolean; publicado: boolean }
+export type Published = { id: string; titulo: string; fecha: string; destacado: boolean; publicado: boolean }
 
 export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
   <Badge variant="light" color={publicado ? 'green' : 'gray'} tt="none" miw="max-content">

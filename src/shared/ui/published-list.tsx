@@ -1,0 +1,36 @@
+import { FilterBar, FilterSelect } from './filter-bar'
+import type { Published } from './published'
+import { ResourceTable, type ResourceTableProps } from './resource-table'
+import type { TableSearch } from './table-search'
+
+type PublishedSearch = TableSearch & {
+  buscar?: string | undefined
+  estado?: 'publicado' | 'borrador' | undefined
+}
+
+type PublishedListProps<T extends Published> = Omit<ResourceTableProps<T>, 'nameOf' | 'search'> & {
+  search: PublishedSearch
+  placeholder: string
+}
+
+/** A list of what is written first and published later, with its search and the filter of its state. */
+export function PublishedList<T extends Published>({ placeholder, ...table }: PublishedListProps<T>) {
+  const { search } = table
+  return (
+    <>
+      <FilterBar search={search} placeholder={placeholder} fields={['estado']}>
+        <FilterSelect
+          label="Filtrar por estado"
+          all="Todos los estados"
+          search={search}
+          field="estado"
+          options={[
+            ['publicado', 'Publicado'],
+            ['borrador', 'Borrador'],
+          ]}
+        />
+      </FilterBar>
+      <ResourceTable {...table} nameOf={({ titulo }) => titulo} />
+    </>
+  )
+}
