@@ -56,14 +56,14 @@ test.each(ROLES)(
       const shown = await links.allInnerTexts()
       const expected = open.filter((path) => path !== '/admin/config').map((path) => ROUTES[path])
       expect(shown).toEqual(expected)
-      expect(await config.count()).toBe(open.includes('/admin/config') ? 1 : 0)
+      await expect.poll(() => config.count()).toBe(open.includes('/admin/config') ? 1 : 0)
 
       // The guard is the same by address and by link; all that is open is opened by link below.
       for (const path of account === 'jefe' ? PATHS : PATHS.filter((one) => !open.includes(one))) {
         await page.goto(path)
         if (open.includes(path)) {
           await page.getByRole('banner').getByText(ROUTES[path]).waitFor()
-          expect(await restricted(app).count()).toBe(0)
+          await expect.poll(() => restricted(app).count()).toBe(0)
         } else {
           await restricted(app).waitFor()
           await page.getByText(`El rol ${role} no incluye este módulo.`).waitFor()
@@ -74,7 +74,7 @@ test.each(ROLES)(
       for (const path of open) {
         await page.getByRole('link', { name: ROUTES[path], exact: true }).first().click()
         await page.waitForURL((address) => address.pathname === path)
-        expect(await restricted(app).count()).toBe(0)
+        await expect.poll(() => restricted(app).count()).toBe(0)
       }
       const closed = PATHS.find((path) => !open.includes(path))
       if (!closed) return

@@ -66,7 +66,7 @@ test('the configuration is saved word for word, shows on the site at once, and i
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
     await button(page, 'Guardar Cambios').click()
     await toast(page, 'Los cambios han sido aplicados exitosamente.').waitFor()
-    expect(await toast(page, 'Configuración guardada').count()).toBe(1)
+    await expect.poll(() => toast(page, 'Configuración guardada').count()).toBe(1)
     expect((await entry(page, CONFIG))?.data).toMatchObject({
       nombreInstitucion: 'Bomberos de <b>San Ñato</b> 🚒',
       coordenadas: { lat: -2.5, lng: -78.18 },
@@ -88,7 +88,7 @@ test('the configuration is saved word for word, shows on the site at once, and i
     await site.evaluate(() => localStorage.removeItem('bomberos_auth_intentos'))
     await site.reload()
     await login(site, ...CHIEF)
-    expect(await entry(site, 'bomberos_auth_uso')).toMatchObject({ data: 15, ttl: 15 * 60_000 })
+    await expect.poll(() => entry(site, 'bomberos_auth_uso')).toMatchObject({ data: 15, ttl: 15 * 60_000 })
   }))
 
 test('users are edited, deactivated and activated; nobody locks themselves out', () =>
@@ -124,7 +124,7 @@ test('users are edited, deactivated and activated; nobody locks themselves out',
       await button(page, 'Desactivar Jefe de Bomberos').click()
       await toast(page, 'No puede desactivar su propia cuenta.').waitFor()
       await button(page, 'Editar Jefe de Bomberos').click()
-      expect(await field(page, 'Rol').isDisabled()).toBe(true)
+      await expect.poll(() => field(page, 'Rol').isDisabled()).toBe(true)
 
       await theirs.goto('/admin/config')
       await theirs.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
@@ -197,11 +197,13 @@ test('export, wipe, restore, undo; files that are not ours are refused in words'
       expect(Object.keys(before)).toHaveLength(13)
 
       await button(page, 'Comenzar sin datos de ejemplo').click()
-      expect(await button(page, 'Vaciar módulos').isDisabled()).toBe(true)
+      await expect.poll(() => button(page, 'Vaciar módulos').isDisabled()).toBe(true)
       await field(page, 'Escriba COMENZAR para confirmar').fill('comenzar')
       await button(page, 'Vaciar módulos').click()
       await toast(page, 'Módulos vacíos').waitFor()
-      expect(await entry(page, 'bomberos_inventario_items')).toMatchObject({ data: [], emptied: true })
+      await expect
+        .poll(() => entry(page, 'bomberos_inventario_items'))
+        .toMatchObject({ data: [], emptied: true })
       const emptied = await allData(page)
 
       const give = (name: string, buffer: Buffer) =>
@@ -223,7 +225,7 @@ test('export, wipe, restore, undo; files that are not ours are refused in words'
         await give('x.bomberos', bytes)
         await toast(page, sentence).waitFor()
       }
-      expect(await allData(page)).toEqual(emptied)
+      await expect.poll(() => allData(page)).toEqual(emptied)
 
       await give(full.name, full.bytes)
       await page.getByRole('dialog').getByText('Inventario', { exact: true }).waitFor()
@@ -231,13 +233,13 @@ test('export, wipe, restore, undo; files that are not ours are refused in words'
       await page.getByLabel('Reemplazar').check()
       await page.getByRole('dialog').getByRole('button', { name: 'Restaurar', exact: true }).click()
       await toast(page, 'Copia restaurada').waitFor()
-      expect(await allData(page)).toEqual(before)
+      await expect.poll(() => allData(page)).toEqual(before)
 
       await button(page, 'Deshacer restauración').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
       await toast(page, 'Restauración deshecha').waitFor()
-      expect(await allData(page)).toEqual(emptied)
-      expect(await button(page, 'Deshacer restauración').count()).toBe(0)
+      await expect.poll(() => allData(page)).toEqual(emptied)
+      await expect.poll(() => button(page, 'Deshacer restauración').count()).toBe(0)
 
       await tab(page, 'Bitácora').click()
       for (const line of ['Se empezó sin datos de ejemplo', 'Restauración deshecha'])

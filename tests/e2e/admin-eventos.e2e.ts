@@ -23,7 +23,9 @@ test('an event is created, filtered, edited, published, deleted and brought back
     await signInAs(page, 'operaciones')
     await page.goto('/admin/eventos')
     await page.getByRole('heading', { level: 1, name: 'Gestión de Eventos' }).waitFor()
-    expect(await verbs(page, DRILL)).toEqual(['Ver', 'Asistencia', 'Editar', 'Despublicar', 'Eliminar'])
+    await expect
+      .poll(() => verbs(page, DRILL))
+      .toEqual(['Ver', 'Asistencia', 'Editar', 'Despublicar', 'Eliminar'])
 
     await button(page, 'Nuevo Evento').click()
     await field(page, 'Fecha').fill('')
@@ -38,7 +40,7 @@ test('an event is created, filtered, edited, published, deleted and brought back
     await saveForm(page, 'Evento creado')
     const row = rowOf(page, TITLE)
     await row.getByText('Borrador').waitFor()
-    expect(await page.getByRole('row').nth(1).innerText()).toContain(TITLE)
+    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain(TITLE)
     expect((await records(page, EVENTS)).find(({ titulo }) => titulo === TITLE)).toMatchObject({
       id: expect.stringMatching(/^evento-\d+/),
       fecha: '2024-09-01',
@@ -55,7 +57,7 @@ test('an event is created, filtered, edited, published, deleted and brought back
     await rowOf(page, DRILL).waitFor({ state: 'detached' })
     await page.reload()
     await row.waitFor()
-    expect(await page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.getByLabel('Filtrar por estado').selectOption('Publicado')
     await page.getByText('Ningún evento coincide con el filtro').waitFor()
     await button(page, 'Limpiar').click()
@@ -84,7 +86,7 @@ test('an event is created, filtered, edited, published, deleted and brought back
     await removeRow(page, TITLE, `¿Está seguro de eliminar el evento «${TITLE}»?`)
     await page.reload()
     await rowOf(page, DRILL).waitFor()
-    expect(await row.count()).toBe(0)
+    await expect.poll(() => row.count()).toBe(0)
   }))
 
 test('attendance: marked with the time, noted, counted, exported, printed, and kept when its event goes', () =>
@@ -94,14 +96,16 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await page.goto('/admin/eventos')
     await button(page, `Asistencia ${DRILL}`).click()
     await dialog(page).getByText('0 de 3 presentes').waitFor()
-    expect(await dialog(page).getByRole('checkbox').count()).toBe(3)
+    await expect.poll(() => dialog(page).getByRole('checkbox').count()).toBe(3)
     await person(page, CHIEF).check()
     await dialog(page).getByText('Entrada 23:50').waitFor()
     await dialog(page).getByText('1 de 3 presentes').waitFor()
-    expect(await ofChief(page)).toMatchObject({ asistio: true, horaEntrada: '2026-11-21T04:50:00.000Z' })
+    await expect
+      .poll(() => ofChief(page))
+      .toMatchObject({ asistio: true, horaEntrada: '2026-11-21T04:50:00.000Z' })
     await person(page, CHIEF).uncheck()
     await dialog(page).getByText('0 de 3 presentes').waitFor()
-    expect(await ofChief(page)).toMatchObject({ asistio: false, horaEntrada: '' })
+    await expect.poll(() => ofChief(page)).toMatchObject({ asistio: false, horaEntrada: '' })
     await person(page, CHIEF).check()
 
     await dialog(page).getByRole('searchbox').fill('tenesaca')
@@ -122,7 +126,9 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     const sheet = page.getByRole('heading', { name: 'Lista de asistencia' })
     await sheet.waitFor()
     await page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').waitFor()
-    expect(await page.getByRole('heading', { level: 1, name: 'Gestión de Eventos' }).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1, name: 'Gestión de Eventos' }).isVisible())
+      .toBe(false)
     await page.emulateMedia({ media: 'screen' })
     await sheet.waitFor({ state: 'detached' })
     await page.goBack()
@@ -132,14 +138,9 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await page.waitForURL('**/admin/eventos?tab=asistencias')
     const figures = await page.getByRole('tabpanel').innerText()
     expect(figures).toMatch(/Total Registros\s+3\s+Confirmados\s+2\s+Promedio de Asistencia\s+75,0 %/)
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Evento',
-      'Personal',
-      'Cargo',
-      'Asistió',
-      'Hora Entrada',
-      'Observaciones',
-    ])
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Evento', 'Personal', 'Cargo', 'Asistió', 'Hora Entrada', 'Observaciones'])
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Exportar CSV').click(),
@@ -163,7 +164,7 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     )
     await other.close()
     await rowOf(page, 'Evento no encontrado').first().waitFor()
-    expect(await rowOf(page, 'Evento no encontrado').count()).toBe(2)
+    await expect.poll(() => rowOf(page, 'Evento no encontrado').count()).toBe(2)
     await page.goto('/admin/eventos?asistencia=evento-1722693600002')
     await dialog(page).getByText('Evento no encontrado').waitFor()
   }))
@@ -173,10 +174,10 @@ test('an inspector takes attendance but neither publishes, deletes nor exports; 
     await signInAs(page, 'inspector')
     await page.goto('/admin/eventos')
     await rowOf(page, DRILL).waitFor()
-    expect(await verbs(page, DRILL)).toEqual(['Ver', 'Asistencia', 'Editar'])
+    await expect.poll(() => verbs(page, DRILL)).toEqual(['Ver', 'Asistencia', 'Editar'])
     await button(page, 'Nuevo Evento').click()
     await field(page, 'Título').fill('Visita a una escuela')
-    expect(await field(page, 'Publicar inmediatamente').count()).toBe(0)
+    await expect.poll(() => field(page, 'Publicar inmediatamente').count()).toBe(0)
     await saveForm(page, 'Evento creado')
     await rowOf(page, 'Visita a una escuela').getByText('Borrador').waitFor()
     await button(page, 'Asistencia Visita a una escuela').click()
@@ -184,7 +185,7 @@ test('an inspector takes attendance but neither publishes, deletes nor exports; 
     await dialog(page).getByText('1 de 3 presentes').waitFor()
     await page.goto('/admin/eventos?tab=asistencias')
     await rowOf(page, 'Visita a una escuela').waitFor()
-    expect(await button(page, 'Exportar CSV').count()).toBe(0)
+    await expect.poll(() => button(page, 'Exportar CSV').count()).toBe(0)
 
     await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
     await page.goto('/login')

@@ -26,7 +26,7 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       await button(page, 'Guardar').click()
       await toast(page, 'Los campos título y URL son obligatorios.').getByRole('button').click()
       await dialog(page).getByText('Elija una imagen o pegue su dirección.').waitFor()
-      expect(await field(page, 'Orden').inputValue()).toBe('3')
+      await expect.poll(() => field(page, 'Orden').inputValue()).toBe('3')
 
       await field(page, 'Título').fill('Desfile cívico')
       const photo = await jpeg(page, 2000, 1000)
@@ -54,7 +54,7 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       await dialog(page).getByRole('link', { name: 'Ver archivo' }).click()
       const tab = await opened
       await expect.poll(() => tab.evaluate(() => document.querySelector('img')?.naturalWidth)).toBe(1600)
-      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await expect.poll(() => tab.evaluate(() => window.opener)).toBeNull()
       await tab.close()
       await field(page, 'Cerrar').click()
 
@@ -75,7 +75,7 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       await remove()
       await page.reload()
       await row(page, DRILL).waitFor()
-      expect(await row(page, 'Desfile de julio').count()).toBe(0)
+      await expect.poll(() => row(page, 'Desfile de julio').count()).toBe(0)
     },
     // The browser's own viewer inherits the policy of the page that opened it, and asks for styles that it forbids.
     { allow: [/style-src-attr|Content Security Policy.*inline style/] },
@@ -127,8 +127,8 @@ test('a pasted address is kept as it is, a bad one refused, a broken one shown a
       await expect.poll(() => thumb(page, 'Desde la web').getAttribute('src')).toBe('/img/sin-imagen.svg')
       await button(page, 'Ver Desde la web').click()
       const link = dialog(page).getByRole('link', { name: 'Ver archivo' })
-      expect(await link.getAttribute('href')).toBe('https://fotos.example/rota.png')
-      expect(await link.getAttribute('rel')).toContain('noopener')
+      await expect.poll(() => link.getAttribute('href')).toBe('https://fotos.example/rota.png')
+      await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
     },
     { allow: [/404/] },
   ))
@@ -149,7 +149,7 @@ test('many pictures go up with one bar, one record each, in the section on the s
     const bar = page.getByRole('progressbar', { name: 'Avance de las imágenes' }).waitFor()
     await (await chooser).setFiles([...jpegs.slice(0, 2), notes, ...jpegs.slice(2)])
     await bar
-    expect(await button(page, 'Subir varias').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Subir varias').isDisabled()).toBe(true)
     await toast(page, 'Tipo de archivo no permitido').getByText('notas.txt').waitFor()
     await toast(page, 'Se agregaron 3 imágenes.').waitFor()
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
@@ -168,7 +168,7 @@ test('many pictures go up with one bar, one record each, in the section on the s
       '¿Está seguro de eliminar estos 3 archivos: Casa abierta, Simulacro.2024 y Desfile?',
     )
     await toast(page, 'Media eliminado').waitFor()
-    expect(await stored(page)).toHaveLength(2)
+    await expect.poll(() => stored(page)).toHaveLength(2)
   }))
 
 test('filters count, live in the URL and are cleared; the order is changed by keys', () =>
@@ -190,7 +190,7 @@ test('filters count, live in the URL and are cleared; the order is changed by ke
     await page.waitForURL(/buscar=ilustracion/)
     await page.reload()
     await row(page, HERO).waitFor()
-    expect(await row(page, DRILL).count()).toBe(0)
+    await expect.poll(() => row(page, DRILL).count()).toBe(0)
     await button(page, 'Limpiar').click()
     await row(page, DRILL).waitFor()
 
@@ -213,7 +213,7 @@ test('without the right the list refuses, in the spec’s words', () =>
       await button(page, `Eliminar ${DRILL}`).click()
       await confirmDeletion(page, `¿Está seguro de eliminar el archivo «${DRILL}»?`)
       await toast(page, 'No se pudo eliminar el archivo.').waitFor()
-      expect(await stored(page)).toHaveLength(2)
+      await expect.poll(() => stored(page)).toHaveLength(2)
       await page.reload()
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
     },

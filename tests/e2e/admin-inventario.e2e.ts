@@ -52,10 +52,10 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       const labels = await dialog(page).locator('label').allInnerTexts()
       expect(labels.map((text) => text.replace(/\s*\*$/, ''))).toEqual(LABELS)
       const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-      expect(await field(page, 'Cantidad').inputValue()).toBe('1')
-      expect(await field(page, 'Estado').inputValue()).toBe('BUENO')
-      expect(await field(page, 'Categoría').inputValue()).toBe('EQUIPO_RESCATE')
-      expect(await field(page, 'Fecha de ingreso').inputValue()).toBe(today)
+      await expect.poll(() => field(page, 'Cantidad').inputValue()).toBe('1')
+      await expect.poll(() => field(page, 'Estado').inputValue()).toBe('BUENO')
+      await expect.poll(() => field(page, 'Categoría').inputValue()).toBe('EQUIPO_RESCATE')
+      await expect.poll(() => field(page, 'Fecha de ingreso').inputValue()).toBe(today)
       await button(page, 'Guardar').click()
       await toast(page, 'Los campos nombre y categoría son obligatorios.').waitFor()
 
@@ -72,14 +72,16 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       await button(page, 'Guardar').click()
       await toast(page, 'Item agregado').waitFor()
       await row(page, 'Hacha Pulaski').getByText('$1.234,56').waitFor()
-      expect(await named(page, 'Hacha Pulaski')).toMatchObject({
-        id: expect.stringMatching(/^inv-\d+/),
-        categoria: 'HERRAMIENTA',
-        cantidad: 6,
-        valorEstimado: 1234.56,
-        donado: true,
-        fechaIngreso: today,
-      })
+      await expect
+        .poll(() => named(page, 'Hacha Pulaski'))
+        .toMatchObject({
+          id: expect.stringMatching(/^inv-\d+/),
+          categoria: 'HERRAMIENTA',
+          cantidad: 6,
+          valorEstimado: 1234.56,
+          donado: true,
+          fechaIngreso: today,
+        })
 
       await button(page, 'Editar Hacha Pulaski').click()
       await field(page, 'Valor estimado').fill('1234.5')
@@ -96,10 +98,12 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       await button(page, 'Eliminar Hacha Pulaski').click()
       await confirmDeletion(page, '¿Está seguro de eliminar el item «Hacha Pulaski»?')
       await toast(page, 'Item eliminado').waitFor()
-      expect(await named(page, 'Hacha Pulaski')).toBeUndefined()
+      await expect.poll(() => named(page, 'Hacha Pulaski')).toBeUndefined()
       await button(page, 'Deshacer').click()
       await row(page, 'Hacha Pulaski').waitFor()
-      expect(await named(page, 'Hacha Pulaski')).toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })
+      await expect
+        .poll(() => named(page, 'Hacha Pulaski'))
+        .toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })
     },
     { reducedMotion: 'no-preference' },
   ))
@@ -132,14 +136,14 @@ test('alerts, sums and filters agree, and the filtered list is an address', () =
     await page.reload()
     await expect.poll(() => bodyRows(page).count()).toBe(2)
     expect(new URL(page.url()).search).toBe('?categoria=EPP&estado=REGULAR&orden=cantidad')
-    expect(await bodyRows(page).first().innerText()).toContain('Cilindro de repuesto')
+    await expect.poll(() => bodyRows(page).first().innerText()).toContain('Cilindro de repuesto')
 
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { level: 1, name: 'Inventario', exact: true }).waitFor()
     await page.getByText('2 registros (lista filtrada)').waitFor()
     await page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').waitFor()
     await page.getByRole('cell', { name: 'Total', exact: true }).waitFor()
-    expect(await page.getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('searchbox').fill('nada de esto')
     await page.getByText('Ningún item coincide con el filtro').waitFor()
@@ -176,10 +180,10 @@ test('the file has what the screen shows; ticked rows are exported and deleted t
       '¿Está seguro de eliminar estos 2 items: Radio base VHF de 50 W y Radio portátil VHF?',
     )
     await toast(page, 'Se eliminaron 2 items.').waitFor()
-    expect(await stored(page)).toHaveLength(23)
+    await expect.poll(() => stored(page)).toHaveLength(23)
     await button(page, 'Deshacer').click()
     await expect.poll(() => bodyRows(page).count()).toBe(2)
-    expect(await stored(page)).toHaveLength(25)
+    await expect.poll(() => stored(page)).toHaveLength(25)
   }))
 
 test('an import shows every problem by its line and writes all rows or none', () =>
@@ -193,7 +197,7 @@ test('an import shows every problem by its line and writes all rows or none', ()
       .waitFor()
     const lines = await dialog(page).getByRole('listitem').allInnerTexts()
     expect(lines.map((line) => line.slice(0, 8))).toEqual(['Línea 3,', 'Línea 4,', 'Línea 4,'])
-    expect(await button(page, 'Importar').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Importar').isDisabled()).toBe(true)
     await expectClean(page)
 
     await choose(
@@ -202,13 +206,15 @@ test('an import shows every problem by its line and writes all rows or none', ()
     )
     await dialog(page).getByText('Se agregarán 2 filas.').waitFor()
     await dialog(page).getByRole('cell', { name: '$1.234,56' }).waitFor()
-    expect(await stored(page)).toHaveLength(25)
+    await expect.poll(() => stored(page)).toHaveLength(25)
     await expectClean(page)
     await button(page, 'Importar').click()
     await toast(page, 'Se agregaron 2 items.').waitFor()
     await row(page, 'Pala').waitFor()
-    expect(await stored(page)).toHaveLength(27)
-    expect(await named(page, 'Balde')).toMatchObject({ cantidad: 2, valorEstimado: 1234.56, estado: 'BUENO' })
+    await expect.poll(() => stored(page)).toHaveLength(27)
+    await expect
+      .poll(() => named(page, 'Balde'))
+      .toMatchObject({ cantidad: 2, valorEstimado: 1234.56, estado: 'BUENO' })
   }))
 
 test('the chief may do all, the treasurer nothing, and a right that is gone is gone for the list too', () =>
@@ -233,10 +239,10 @@ test('the chief may do all, the treasurer nothing, and a right that is gone is g
       })
       await confirmDeletion(page, '¿Está seguro de eliminar el item «Batefuego forestal»?')
       await toast(page, 'No se pudo eliminar el item.').waitFor()
-      expect(await stored(page)).toHaveLength(25)
+      await expect.poll(() => stored(page)).toHaveLength(25)
       await page.goto(PATH)
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
-      expect(await bodyRows(page).count()).toBe(0)
+      await expect.poll(() => bodyRows(page).count()).toBe(0)
     },
     { allow: [/Error al guardar/] },
   ))

@@ -26,9 +26,9 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await button(page, 'Guardar').click()
     const missing = toast(page, 'Los campos nombre y cargo son obligatorios.')
     await missing.getByRole('button').click()
-    expect(await field(page, 'Orden').inputValue()).toBe('4')
+    await expect.poll(() => field(page, 'Orden').inputValue()).toBe('4')
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-    expect(await field(page, 'Fecha de ingreso').inputValue()).toBe(today)
+    await expect.poll(() => field(page, 'Fecha de ingreso').inputValue()).toBe(today)
 
     await field(page, 'Nombres').fill('Bro. Luis Ñaupari')
     await field(page, 'Cargo').fill('Bombero')
@@ -81,7 +81,7 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await remove()
     await page.reload()
     await row(page, CHIEF).waitFor()
-    expect(await row(page, 'Luis Ñaupari').count()).toBe(0)
+    await expect.poll(() => row(page, 'Luis Ñaupari').count()).toBe(0)
   }))
 
 test('search and area live in the URL, survive a reload and are cleared together', () =>
@@ -94,11 +94,11 @@ test('search and area live in the URL, survive a reload and are cleared together
     await page.getByText('No se encontró personal').waitFor()
     await page.reload()
     await page.getByText('No se encontró personal').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('CARMEN')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('CARMEN')
     await button(page, 'Limpiar').click()
     await row(page, CHIEF).waitFor()
     expect(new URL(page.url()).search).toBe('')
-    expect(await button(page, 'Limpiar').count()).toBe(0)
+    await expect.poll(() => button(page, 'Limpiar').count()).toBe(0)
   }))
 
 test('arrow keys and the pointer change the order, which is said aloud and stays', () =>
@@ -113,7 +113,9 @@ test('arrow keys and the pointer change the order, which is said aloud and stays
       .filter({ hasText: `${CHIEF}: posición 3 de 3` })
       .waitFor()
     await expect.poll(() => byOrden(page)).toEqual([SECOND, THIRD, CHIEF])
-    expect(await handle(CHIEF).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => handle(CHIEF).evaluate((element) => element === document.activeElement))
+      .toBe(true)
     await page.keyboard.press('ArrowDown')
     await page.getByRole('status').filter({ hasText: 'Ya está al final de la lista' }).waitFor()
 
@@ -129,7 +131,7 @@ test('arrow keys and the pointer change the order, which is said aloud and stays
     await drag()
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    expect(await byOrden(page)).toEqual([SECOND, THIRD, CHIEF])
+    await expect.poll(() => byOrden(page)).toEqual([SECOND, THIRD, CHIEF])
     await drag()
     await page.mouse.up()
     await expect.poll(() => byOrden(page)).toEqual([CHIEF, SECOND, THIRD])
@@ -158,7 +160,7 @@ test('ticked rows are deleted together after naming them, and exported', () =>
       expect(file.suggestedFilename()).toMatch(/^personal-\d{4}-\d\d-\d\d\.csv$/)
       return (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1)
     }
-    expect(await csv('Exportar selección')).toHaveLength(2)
+    await expect.poll(() => csv('Exportar selección')).toHaveLength(2)
     await toast(page, 'Datos exportados').waitFor()
     expect((await csv('Exportar CSV'))[1]).toContain(SECOND)
 
@@ -167,7 +169,7 @@ test('ticked rows are deleted together after naming them, and exported', () =>
     await row(page, CHIEF).waitFor({ state: 'detached' })
     await toast(page, 'Personal eliminado').getByRole('button', { name: 'Deshacer' }).click()
     await row(page, CHIEF).waitFor()
-    expect(await byOrden(page)).toEqual([CHIEF, SECOND, THIRD])
+    await expect.poll(() => byOrden(page)).toEqual([CHIEF, SECOND, THIRD])
   }))
 
 test('a right that is gone is refused by the list itself, and the form keeps what was typed', () =>
@@ -179,7 +181,7 @@ test('a right that is gone is refused by the list itself, and the form keeps wha
       await demote(page, 'user-3')
       await button(page, 'Guardar').click()
       await toast(page, 'No se pudo actualizar el personal.').waitFor()
-      expect(await field(page, 'Cargo').inputValue()).toBe('Comandante')
+      await expect.poll(() => field(page, 'Cargo').inputValue()).toBe('Comandante')
       await button(page, 'Cancelar').click()
       await button(page, 'Descartar cambios').click()
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
@@ -195,7 +197,7 @@ test('a deletion without the right fails in the spec’s words', () =>
       await button(page, `Eliminar ${CHIEF}`).click()
       await confirmDeletion(page, `¿Está seguro de eliminar el personal «${CHIEF}»?`)
       await toast(page, 'No se pudo eliminar el personal.').waitFor()
-      expect(await stored(page)).toHaveLength(3)
+      await expect.poll(() => stored(page)).toHaveLength(3)
       await page.reload()
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
     },
@@ -210,7 +212,7 @@ test.each([360, 1280])('list and dialogs are clean for axe, light and dark, at %
       await expectClean(page)
       for (const between of [700, 992, 1024]) {
         await page.setViewportSize({ width: between, height: 740 })
-        expect(await sideways(page), `${between} px`).toEqual([])
+        await expect.poll(() => sideways(page), { message: `${between} px` }).toEqual([])
       }
       await page.setViewportSize({ width, height: 740 })
       await button(page, `Ver ${CHIEF}`).click()

@@ -25,11 +25,11 @@ async function openNew(page: Page): Promise<void> {
 test('a report is written with the toolbar, previewed, kept and listed', () =>
   withApp(async ({ page }) => {
     await openList(page)
-    expect(await card(page, 'Total Reportes')).toBe('2')
-    expect(await card(page, 'Publicados')).toBe('2')
-    expect(await card(page, 'Destacados')).toBe('2')
-    expect(await card(page, 'Este Mes')).toBe('0')
-    expect(await card(page, 'Personal Activo')).toBe('3')
+    await expect.poll(() => card(page, 'Total Reportes')).toBe('2')
+    await expect.poll(() => card(page, 'Publicados')).toBe('2')
+    await expect.poll(() => card(page, 'Destacados')).toBe('2')
+    await expect.poll(() => card(page, 'Este Mes')).toBe('0')
+    await expect.poll(() => card(page, 'Personal Activo')).toBe('3')
     await rowOf(page, SAMPLE).getByText('+2', { exact: true }).waitFor()
 
     await openNew(page)
@@ -40,14 +40,14 @@ test('a report is written with the toolbar, previewed, kept and listed', () =>
     await page.getByText('Escriba el título.').waitFor()
 
     await field(page, 'Título').fill(TITLE)
-    expect(await field(page, 'Autor').inputValue()).toBe('Jefe de Bomberos')
+    await expect.poll(() => field(page, 'Autor').inputValue()).toBe('Jefe de Bomberos')
     const body = field(page, 'Contenido')
-    expect(await body.getAttribute('rows')).toBe('15')
+    await expect.poll(() => body.getAttribute('rows')).toBe('15')
     await body.selectText()
     await button(page, 'Negrita').click()
-    expect(await body.inputValue()).toBe('**Hidrantes**')
+    await expect.poll(() => body.inputValue()).toBe('**Hidrantes**')
     await page.keyboard.press('Control+z')
-    expect(await body.inputValue()).toBe('Hidrantes')
+    await expect.poll(() => body.inputValue()).toBe('Hidrantes')
     await button(page, 'Negrita').click()
     await body.press('Control+End')
     await button(page, 'Tabla').click()
@@ -57,9 +57,11 @@ test('a report is written with the toolbar, previewed, kept and listed', () =>
       .getByLabel('Archivo de imagen')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(40, 30) })
     await said(page, 'Imagen cargada')
-    expect(await body.inputValue()).toMatch(
-      /^\*\*Hidrantes\*\*\n\n\| Hidrante \| Cantidad \|[\s\S]+!\[Descripción de la imagen\]\(idb:[0-9a-f-]{36}\)$/,
-    )
+    await expect
+      .poll(() => body.inputValue())
+      .toMatch(
+        /^\*\*Hidrantes\*\*\n\n\| Hidrante \| Cantidad \|[\s\S]+!\[Descripción de la imagen\]\(idb:[0-9a-f-]{36}\)$/,
+      )
     await dialog(page).getByRole('tab', { name: 'Vista previa' }).click()
     await dialog(page).getByRole('columnheader', { name: 'Hidrante' }).waitFor()
     const picture = dialog(page).getByRole('img', { name: 'Descripción de la imagen' })
@@ -97,7 +99,7 @@ test('unpublishing and publishing show in another tab at once', () =>
       await visitor.getByText('404').waitFor()
       await visitor.goto('/transparencia')
       await visitor.getByRole('heading', { name: 'Informe de Gestión' }).waitFor()
-      expect(await seen.count()).toBe(0)
+      await expect.poll(() => seen.count()).toBe(0)
       await button(page, `Publicar ${SAMPLE}`).click()
       await said(page, 'Reporte publicado')
       await seen.waitFor()
@@ -105,7 +107,7 @@ test('unpublishing and publishing show in another tab at once', () =>
 
       await button(page, `Ver ${SAMPLE}`).click()
       const open = dialog(page).getByRole('link', { name: 'Ver Público' })
-      expect(await open.getAttribute('rel')).toContain('noopener')
+      await expect.poll(() => open.getAttribute('rel')).toContain('noopener')
       const [tab] = await Promise.all([context.waitForEvent('page'), open.click()])
       await tab.waitForURL('**/transparencia')
     },
@@ -132,7 +134,7 @@ test('a report is edited, deleted after a question, brought back and gone for go
     await saveForm(page, 'Reporte actualizado')
     await row.getByText('Borrador').waitFor()
     await row.getByText('agua', { exact: true }).waitFor()
-    expect(await row.getByText('rendicion', { exact: true }).count()).toBe(0)
+    await expect.poll(() => row.getByText('rendicion', { exact: true }).count()).toBe(0)
     expect((await records(page, KEY)).find(({ titulo }) => titulo === SAMPLE)).toMatchObject({
       imagenes: [picture],
       extra: 'se queda',
@@ -148,7 +150,7 @@ test('a report is edited, deleted after a question, brought back and gone for go
     await removeRow(page, SAMPLE, 'Dejará de verse en la página de transparencia.')
     await page.reload()
     await rowOf(page, 'Informe de Gestión').waitFor()
-    expect(await row.count()).toBe(0)
+    await expect.poll(() => row.count()).toBe(0)
   }))
 
 test("'Generar Automático' opens the month's report and costs nobody an unfinished one", () =>
@@ -166,12 +168,14 @@ test("'Generar Automático' opens the month's report and costs nobody an unfinis
 
     await button(page, 'Generar Automático').click()
     await field(page, 'Título').waitFor()
-    expect(await field(page, 'Título').inputValue()).toContain('noviembre de 2026')
-    expect(await field(page, 'Fecha').inputValue()).toBe('2026-11-30')
-    expect(await field(page, 'Autor').inputValue()).toBe('Tesorería')
-    expect(await field(page, 'Tags').inputValue()).toBe('rendicion, cuentas, transparencia, mensual')
-    expect(await field(page, 'Destacado').isChecked()).toBe(true)
-    expect(await field(page, 'Publicar inmediatamente').isChecked()).toBe(false)
+    await expect.poll(() => field(page, 'Título').inputValue()).toContain('noviembre de 2026')
+    await expect.poll(() => field(page, 'Fecha').inputValue()).toBe('2026-11-30')
+    await expect.poll(() => field(page, 'Autor').inputValue()).toBe('Tesorería')
+    await expect
+      .poll(() => field(page, 'Tags').inputValue())
+      .toBe('rendicion, cuentas, transparencia, mensual')
+    await expect.poll(() => field(page, 'Destacado').isChecked()).toBe(true)
+    await expect.poll(() => field(page, 'Publicar inmediatamente').isChecked()).toBe(false)
     const body = await field(page, 'Contenido').inputValue()
     expect(body).toContain('**3** integrantes activos de un total de **3** registrados.')
     expect(body).toContain('| Comando | 2 |\n| Administración | 1 |')
@@ -179,11 +183,11 @@ test("'Generar Automático' opens the month's report and costs nobody an unfinis
     expect(body).toContain('- Saldo disponible: **$4.706,17**')
     await saveForm(page, 'Reporte creado')
     await rowOf(page, 'noviembre de 2026').getByText('Borrador').waitFor()
-    expect(await card(page, 'Este Mes')).toBe('1')
+    await expect.poll(() => card(page, 'Este Mes')).toBe('1')
 
     await openNew(page)
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
-    expect(await field(page, 'Título').inputValue()).toBe('A medio escribir')
+    await expect.poll(() => field(page, 'Título').inputValue()).toBe('A medio escribir')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Descartar cambios' }).click()
     await field(page, 'Título').waitFor({ state: 'detached' })

@@ -15,7 +15,7 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('Fecha', { exact: true }).fill('2026-03-31')
   await form.getByLabel('Hora de inicio', { exact: true }).fill('23:50')
   await form.getByLabel('Hora de fin', { exact: true }).fill('00:20')
-  expect(await form.getByLabel('Tiempo total (min)').inputValue()).toBe('30')
+  await expect.poll(() => form.getByLabel('Tiempo total (min)').inputValue()).toBe('30')
   await form.getByLabel('Tipo', { exact: true }).selectOption('MATERIALES_PELIGROSOS')
   await form.getByLabel('Descripción', { exact: true }).fill(NAME)
   await form.getByLabel('Dirección', { exact: true }).fill('Calle Sucre')
@@ -67,7 +67,7 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
     await form.getByRole('button', { name: 'Eliminar' }).click()
     const gone = toast(page, 'Servicio eliminado')
     await gone.waitFor()
-    expect(await page.getByRole('row').filter({ hasText: NAME }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('row').filter({ hasText: NAME }).count()).toBe(0)
     await gone.getByRole('button', { name: 'Deshacer' }).click()
     await page.getByRole('row').filter({ hasText: NAME }).waitFor()
   }))
@@ -102,8 +102,8 @@ test('an inspector edits but exports nothing', () =>
       .getByRole('button', { name: /^Editar / })
       .first()
       .waitFor()
-    expect(await page.getByRole('button', { name: /^Eliminar / }).count()).toBe(2)
-    expect(await page.getByRole('button', { name: 'Exportar CSV' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Eliminar / }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).count()).toBe(0)
   }))
 
 test('the dashboard shows each role its own figures and opens dialogs straight away', () =>
@@ -117,8 +117,8 @@ test('the dashboard shows each role its own figures and opens dialogs straight a
     await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
     await login(page, 'bodega@bomberos.example', 'Bodega2024!')
     await page.getByRole('heading', { name: 'Estado del inventario' }).waitFor()
-    expect(await page.getByText('+2 desde el mes pasado').count()).toBe(0)
-    expect(await page.getByText('Resumen presupuestario').count()).toBe(0)
+    await expect.poll(() => page.getByText('+2 desde el mes pasado').count()).toBe(0)
+    await expect.poll(() => page.getByText('Resumen presupuestario').count()).toBe(0)
   }))
 
 test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
@@ -136,7 +136,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
         await expectNoViolations(page)
-        expect(await sideways(page)).toEqual([])
+        await expect.poll(() => sideways(page)).toEqual([])
       }
     },
     { viewport: { width: 360, height: 740 } },

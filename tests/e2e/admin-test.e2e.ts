@@ -50,13 +50,13 @@ test('tests, counts, reloads with a way back, and clears everything after asking
       await expect.poll(() => page.getByRole('row', { name: /^Personal/ }).textContent()).toContain('1')
       await button(page, 'Recargar personal').click()
       await toast(page, 'Personal recargado').waitFor()
-      expect(await listLength(page, PERSONAL)).toBe(3)
+      await expect.poll(() => listLength(page, PERSONAL)).toBe(3)
       await button(page, 'Deshacer').click()
       await toast(page, 'Recuperado').waitFor()
-      expect(await listLength(page, PERSONAL)).toBe(1)
+      await expect.poll(() => listLength(page, PERSONAL)).toBe(1)
       await button(page, 'Recargar galería').click()
       await toast(page, 'Galería recargada').waitFor()
-      expect(await listLength(page, 'bomberos_galeria_media')).toBe(2)
+      await expect.poll(() => listLength(page, 'bomberos_galeria_media')).toBe(2)
       await button(page, 'Recargar eventos').click()
       await toast(page, 'Eventos recargados').waitFor()
 
@@ -65,11 +65,11 @@ test('tests, counts, reloads with a way back, and clears everything after asking
       await dialog.getByText(/no se puede deshacer/).waitFor()
       await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
-      expect(await listLength(page, PERSONAL)).toBe(1)
+      await expect.poll(() => listLength(page, PERSONAL)).toBe(1)
       await button(page, 'Limpiar todo').click()
       await dialog.getByRole('button', { name: 'Limpiar todo', exact: true }).click()
       await toast(page, 'Almacenamiento limpio').waitFor()
-      expect(await listLength(page, PERSONAL)).toBe(3)
+      await expect.poll(() => listLength(page, PERSONAL)).toBe(3)
       await page.getByText('No hay datos dañados apartados.').waitFor()
     },
     { allow: [/Datos ilegibles en bomberos_galeria_media/] },
@@ -112,7 +112,7 @@ test('is for those who may configure', () =>
       await login(page, 'bodega@bomberos.example', 'Bodega2024!')
       await page.goto('/admin/test')
       await page.getByText('Acceso restringido').waitFor()
-      expect(await button(page, 'Limpiar todo').count()).toBe(0)
+      await expect.poll(() => button(page, 'Limpiar todo').count()).toBe(0)
     },
     { allow: [/AccessError/] },
   ))
@@ -124,7 +124,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
       await page.getByText('Espacio libre: Listo').waitFor()
       // The table has grown since it was first drawn, which is no reason to take a focus that nobody gave.
       await page.getByText('bomberos_auth_token').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       await expectCleanAtRest(page)
       await button(page, 'Limpiar todo').click()
       await page.getByRole('dialog').waitFor()

@@ -51,11 +51,11 @@ export async function expectCleanAtRest(page: Page): Promise<void> {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
   await expectNoViolations(page)
-  expect(await sideways(page)).toEqual([])
+  await expect.poll(() => sideways(page)).toEqual([])
 }
 
 /** axe in light and dark, and nothing that makes the page scroll sideways. */
 export async function expectClean(page: Page): Promise<void> {
   await expectNoViolations(page)
-  expect(await sideways(page)).toEqual([])
+  await expect.poll(() => sideways(page)).toEqual([])
 }

@@ -102,13 +102,13 @@ test(
           await actAs(page, id)
           await page.goto('/admin/config?tab=bitacora')
           await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
-          expect(await page.getByText('Camilla plegable').count()).toBe(0)
+          await expect.poll(() => page.getByText('Camilla plegable').count()).toBe(0)
           for (const name of ['Exportar CSV', 'Exportar Backup', 'Guardar Cambios'])
-            expect(await button(page, name).count()).toBe(0)
+            await expect.poll(() => button(page, name).count()).toBe(0)
           await page.goto('/admin/test')
           await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
           for (const name of ['Limpiar todo', 'Probar almacenamiento', 'Recargar personal'])
-            expect(await button(page, name).count()).toBe(0)
+            await expect.poll(() => button(page, name).count()).toBe(0)
         }
       },
       { allow: [/AccessError/] },

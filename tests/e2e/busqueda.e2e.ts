@@ -39,7 +39,7 @@ test('Ctrl+K finds a record on any page and Enter opens its dialog', () =>
     await openAs(page, 'jefe', '/admin')
     await search(page, 'MOTOBÓMBA')
     await current(page).getByText('Motobomba portátil de 13 HP').waitFor()
-    expect(await current(page).locator('mark').innerText()).toBe('Motobomba')
+    await expect.poll(() => current(page).locator('mark').innerText()).toBe('Motobomba')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Motobomba portátil de 13 HP' }).waitFor()
     const address = new URL(page.url())
@@ -47,7 +47,7 @@ test('Ctrl+K finds a record on any page and Enter opens its dialog', () =>
     expect(address.searchParams.get('ver')).toMatch(/^inv-/)
 
     await page.keyboard.press('Control+k')
-    expect(await box(page).count()).toBe(0)
+    await expect.poll(() => box(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
 
@@ -69,7 +69,7 @@ test('a report is found by its code, pages by their names; arrows move, Escape g
     await box(page).waitFor()
     await expect.poll(read).toContain('bomberos_personal_personal')
     await expect.poll(() => groups(page).count()).toBe(1)
-    expect(await options(page).count()).toBe(11)
+    await expect.poll(() => options(page).count()).toBe(11)
     await page.keyboard.press('ArrowDown')
     await current(page).getByText('Gestión de Personal').waitFor()
     await page.keyboard.press('ArrowUp')
@@ -85,7 +85,7 @@ test('a report is found by its code, pages by their names; arrows move, Escape g
     if (!report) throw new Error('no sample report')
     await search(page, codigoOf(report.id).replaceAll('-', '').toLowerCase())
     await current(page).getByText(report.titulo).waitFor()
-    expect(await options(page).count()).toBe(1)
+    await expect.poll(() => options(page).count()).toBe(1)
     await page.keyboard.press('Enter')
     await box(page).waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).searchParams.get('ver')).toBe(report.id)
@@ -104,11 +104,13 @@ test('the storekeeper finds items and no reports, and no list that they may not 
     await expect
       .poll(() => groups(page).last().locator('div').first().innerText())
       .toMatch(/^Gestión de Inventario \(6 de \d+\)$/)
-    expect(
-      await options(page)
-        .filter({ hasText: /Reporte|Hidrante/ })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        options(page)
+          .filter({ hasText: /Reporte|Hidrante/ })
+          .count(),
+      )
+      .toBe(0)
     expect((await read()).filter((key) => /personal|presupuesto|reportes|eventos/.test(key))).toEqual([])
     await box(page).fill('hidrante sin presión')
     await page.getByRole('status').filter({ hasText: 'Nada coincide' }).waitFor()
@@ -132,7 +134,7 @@ test('on a phone a 44 px button opens it; sound in light and dark, open, with re
       await expectClean(page)
       await button(page, 'Cerrar búsqueda').click()
       await box(page).waitFor({ state: 'detached' })
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     },
     { viewport: { width: 360, height: 740 }, hasTouch: true },
   ))

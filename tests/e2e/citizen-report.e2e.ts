@@ -17,7 +17,7 @@ async function wholeStory({ page }: App): Promise<void> {
   await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
 
   await page.reload()
-  expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe('')
   await login(page, ...CHIEF)
   await page.goto('/admin/reportes?estado=PENDIENTE')
   const row = page.getByRole('row').filter({ hasText: TYPED.titulo })
@@ -92,13 +92,15 @@ test('an unfinished report survives a reload and a closed app, and is forgotten 
     const again = await context.newPage()
     await again.goto('/reportar')
     await again.getByText('Se recuperó el borrador').waitFor()
-    expect(await again.getByLabel('Descripción', { exact: true }).inputValue()).toBe(TYPED.descripcion)
+    await expect
+      .poll(() => again.getByLabel('Descripción', { exact: true }).inputValue())
+      .toBe(TYPED.descripcion)
     await again.getByRole('img', { name: 'Imagen 1' }).waitFor()
     await send(again)
     await again.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
     await again.reload()
     await again.getByRole('button', { name: 'Enviar Reporte' }).waitFor()
-    expect(await again.getByLabel('Título', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => again.getByLabel('Título', { exact: true }).inputValue()).toBe('')
   }))
 
 test('missing fields are named beside the field and in a toast, and nothing typed is lost', () =>
@@ -108,7 +110,7 @@ test('missing fields are named beside the field and in a toast, and nothing type
     await send(page)
     await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
     await page.getByText('Escriba un título corto.').waitFor()
-    expect(await page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Algo pasa')
+    await expect.poll(() => page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Algo pasa')
 
     await fillReport(page)
     await page.getByLabel('Correo electrónico').fill('no-es-correo')
@@ -121,7 +123,7 @@ test('an emergency is told at once to call 911', () =>
     await page.goto('/reportar')
     await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
     const call = page.getByRole('alert').getByRole('link', { name: 'Llamar al 911' })
-    expect(await call.getAttribute('href')).toBe('tel:911')
+    await expect.poll(() => call.getAttribute('href')).toBe('tel:911')
     await page.getByText('Este formulario no se atiende en tiempo real').waitFor()
   }))
 
@@ -142,8 +144,8 @@ test('the position is where the person stood when they asked, stays editable and
     await page.getByText('Debe ser un número entre -90 y 90.').waitFor()
     await send(page)
     await toast(page, 'Revise los campos marcados.').waitFor()
-    expect(await page.getByLabel('Latitud').inputValue()).toBe('-91,')
-    expect(await page.getByLabel('Longitud').inputValue()).toBe('-78,19')
+    await expect.poll(() => page.getByLabel('Latitud').inputValue()).toBe('-91,')
+    await expect.poll(() => page.getByLabel('Longitud').inputValue()).toBe('-78,19')
     await page.getByLabel('Latitud').fill('-1,8301')
     await send(page)
     await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()

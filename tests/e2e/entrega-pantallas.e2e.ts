@@ -51,15 +51,15 @@ test('what another app shares arrives in the draft with no network, beside what 
     expect((await answered).status()).toBe(303)
     await a.getByText('Lo que compartió está en el borrador').waitFor()
     await a.getByRole('img', { name: 'Imagen 1' }).waitFor()
-    expect(await a.getByLabel('Título', { exact: true }).inputValue()).toBe('Humo en la loma')
-    expect(await a.getByLabel('Descripción', { exact: true }).inputValue()).toBe(
-      'Escrito antes\n\nSe ve desde el parque',
-    )
+    await expect.poll(() => a.getByLabel('Título', { exact: true }).inputValue()).toBe('Humo en la loma')
+    await expect
+      .poll(() => a.getByLabel('Descripción', { exact: true }).inputValue())
+      .toBe('Escrito antes\n\nSe ve desde el parque')
     await a.reload()
     await a.getByText('Se recuperó el borrador').waitFor()
-    expect(await a.getByLabel('Descripción', { exact: true }).inputValue()).toBe(
-      'Escrito antes\n\nSe ve desde el parque',
-    )
+    await expect
+      .poll(() => a.getByLabel('Descripción', { exact: true }).inputValue())
+      .toBe('Escrito antes\n\nSe ve desde el parque')
     await closeAll(a)
   }))
 
@@ -80,12 +80,12 @@ test('an unshared report is found by its code, edited and withdrawn without an a
     await a.getByLabel('Título', { exact: true }).fill('Poste caído y cables')
     await a.getByRole('button', { name: 'Guardar cambios' }).click()
     await a.getByRole('heading', { name: 'Poste caído y cables' }).waitFor()
-    expect(await stored(a, 'Poste caído y cables')).toHaveLength(1)
+    await expect.poll(() => stored(a, 'Poste caído y cables')).toHaveLength(1)
 
     await a.getByRole('button', { name: 'Retirar' }).click()
     await a.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
     await a.getByText('Todavía no hay reportes en este teléfono').waitFor()
-    expect(await stored(a, 'Poste caído y cables')).toHaveLength(0)
+    await expect.poll(() => stored(a, 'Poste caído y cables')).toHaveLength(0)
     await closeAll(a)
   }))
 

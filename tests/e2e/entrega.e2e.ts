@@ -26,7 +26,7 @@ import { withApp } from './harness'
 import { TYPED, toast } from './reportar'
 
 const seesNoReception = async (page: Page) =>
-  expect(await page.locator('body').innerText()).not.toMatch(/recibid[oa]/i)
+  await expect.poll(() => page.locator('body').innerText()).not.toMatch(/recibid[oa]/i)
 
 test(
   'by link, QR picture and file, each twice, with no network: one report, its photos, and the answer back',
@@ -42,7 +42,7 @@ test(
 
       const message = await copied(a)
       const picture = await qrPicture(a)
-      expect(await readQr(a, picture)).toBe(linkIn(message))
+      await expect.poll(() => readQr(a, picture)).toBe(linkIn(message))
       const file = await downloaded(a)
       expect(file.name).toBe(`reporte-${codigo.replaceAll('-', '')}.bombero.json`)
       await a.keyboard.press('Escape')
@@ -52,7 +52,7 @@ test(
       // The link, opened as it came.
       await b.goto(linkIn(message))
       await b.getByText('1 nuevo, 0 con cambios, 0 ya conocidos').waitFor()
-      expect(await stored(b)).toHaveLength(0)
+      await expect.poll(() => stored(b)).toHaveLength(0)
       await confirmImport(b)
       expect(new URL(b.url()).hash).toBe('')
       await pasteImport(b, message)
@@ -89,7 +89,7 @@ test(
       const sources = mine?.imagenes as string[]
       const sums = await photoSums(a, sources)
       expect(Object.values(sums)).not.toContain('missing')
-      expect(await photoSums(b, sources)).toEqual(sums)
+      await expect.poll(() => photoSums(b, sources)).toEqual(sums)
 
       const received = await answerFor(b, TYPED.titulo)
       await a.goto(linkIn(received))
@@ -119,7 +119,7 @@ test(
       await open(received)
       await a.getByText('ya estaba guardada').waitFor()
       await step.waitFor()
-      expect(await a.getByRole('link', { name: 'Editar' }).count()).toBe(0)
+      await expect.poll(() => a.getByRole('link', { name: 'Editar' }).count()).toBe(0)
 
       // Somebody else's phone doesn't hold the report.
       await b.goto(linkIn(answered))
@@ -166,10 +166,10 @@ test('hostile, cut and newer packets are refused in words and change nothing', (
     for (const [text, sentence] of cases) {
       await pasteImport(b, text)
       await b.getByRole('alert').filter({ hasText: sentence }).waitFor()
-      expect(await b.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
+      await expect.poll(() => b.getByRole('button', { name: 'Importar', exact: true }).count()).toBe(0)
       await closeImport(b)
     }
-    expect(await records(b, REPORTES)).toEqual(before)
+    await expect.poll(() => records(b, REPORTES)).toEqual(before)
     await closeAll(a, b)
   }))
 

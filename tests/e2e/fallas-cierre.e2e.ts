@@ -39,7 +39,7 @@ test('a browser killed with the form of every module open: reopened, each form o
     await forEachModulo(MODULOS, async (modulo) => {
       await openForm(again, modulo)
       await again.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
-      expect(await control(again, modulo, modulo.shared).inputValue()).toBe(unsaved(modulo.name))
+      await expect.poll(() => control(again, modulo, modulo.shared).inputValue()).toBe(unsaved(modulo.name))
     })
   } finally {
     if (running?.browser.isConnected()) await killHard(running)

@@ -11,7 +11,7 @@ const PUBLIC = ['/', '/personal', '/galeria', '/transparencia', '/contacto']
 async function opens(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
+  await expect.poll(() => page.getByText('Unexpected Application Error!').count()).toBe(0)
 }
 
 const data = async (page: Page, { key }: Modulo) => (await entry(page, key))?.data
@@ -37,7 +37,8 @@ test(
           await opens(page, modulo.path)
           await expect.poll(() => data(page, modulo)).toEqual(ownData(modulo))
         })
-        for (const [key, raw] of broken) expect(await quarantine(page), key).toContain(raw)
+        for (const [key, raw] of broken)
+          await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
 
         // Nor in the journal: then nothing is there, and no sample; but without users nobody could enter.
         const worse = MODULOS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
@@ -53,7 +54,8 @@ test(
             .poll(async () => new Set([await data(page, modulo)].flat()))
             .toEqual(new Set([left].flat()))
         })
-        for (const [key, raw] of worse) expect(await quarantine(page), key).toContain(raw)
+        for (const [key, raw] of worse)
+          await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
       },
       { allow: [/Datos ilegibles/] },
     ),

@@ -26,10 +26,12 @@ test(
               .filter({ hasText: failed })
               .filter({ hasText: fault.sentence })
               .waitFor()
-            expect(await toast(page, saved).count(), name).toBe(0)
-            expect(await control(page, modulo, shared).inputValue(), name).toBe(shared.value)
+            await expect.poll(() => toast(page, saved).count(), { message: name }).toBe(0)
+            await expect
+              .poll(() => control(page, modulo, shared).inputValue(), { message: name })
+              .toBe(shared.value)
             await fault.end(page)
-            expect(await stored(page, key), name).toEqual(before)
+            await expect.poll(() => stored(page, key), { message: name }).toEqual(before)
           }
           await save(page, modulo)
           await expect

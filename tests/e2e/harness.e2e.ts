@@ -70,12 +70,12 @@ describe('withApp', () => {
   test('starts from an empty profile, and another launch shares nothing with it', () =>
     on(async ({ page, url }) => {
       await page.goto('/')
-      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
       await page.evaluate(() => localStorage.setItem('bomberos_x', '1'))
       const other = await launch()
       const elsewhere = await other.newPage()
       await elsewhere.goto(url)
-      expect(await elsewhere.evaluate(() => localStorage.length)).toBe(0)
+      await expect.poll(() => elsewhere.evaluate(() => localStorage.length)).toBe(0)
       await other.close()
     }))
 
@@ -86,7 +86,7 @@ describe('withApp', () => {
         writeSite(next.dir, { '200.html': html('<p>Nueva versión</p>'), 'favicon.ico': '' })
         server.use(next.dir)
         await page.goto('/admin/reportes')
-        expect(await page.getByText('Nueva versión').count()).toBe(1)
+        await expect.poll(() => page.getByText('Nueva versión').count()).toBe(1)
         await server.close()
         next.remove()
         await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
@@ -99,8 +99,8 @@ test('login signs in by the labels, and entry reads what is stored', () =>
   on(async ({ page }) => {
     await login(page, 'jefe@bomberos.example', 'Jefe2024!')
     const stored = { data: { email: 'jefe@bomberos.example' }, timestamp: 1 }
-    expect(await entry(page, 'bomberos_auth_user')).toEqual(stored)
-    expect(await entry(page, 'bomberos_auth_token')).toBeNull()
+    await expect.poll(() => entry(page, 'bomberos_auth_user')).toEqual(stored)
+    await expect.poll(() => entry(page, 'bomberos_auth_token')).toBeNull()
   }))
 
 test('waitForWorker lets the page work with the network off', () =>
@@ -109,7 +109,7 @@ test('waitForWorker lets the page work with the network off', () =>
     await waitForWorker(page)
     await offline(context)
     await page.goto('/reportar')
-    expect(await page.title()).toBe('Prueba')
+    await expect.poll(() => page.title()).toBe('Prueba')
   }))
 
 test('blockStorage throws on access, and only where it is told', () =>
@@ -117,7 +117,7 @@ test('blockStorage throws on access, and only where it is told', () =>
     await blockStorage(context, { localStorage: true, indexedDB: false })
     await page.goto('/')
     await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/denied/)
-    expect(await page.evaluate(() => typeof indexedDB.open)).toBe('function')
+    await expect.poll(() => page.evaluate(() => typeof indexedDB.open)).toBe('function')
   }))
 
 test('axe finds pale text and a picture without words, under a strict policy too', () =>
@@ -133,17 +133,17 @@ test('axe finds pale text and a picture without words, under a strict policy too
 test('sideways names what is too wide, and not what scrolls in a box of its own', () =>
   on(async ({ page }) => {
     await page.goto('/wide')
-    expect(await sideways(page)).toEqual([expect.stringContaining('id="ancho"')])
+    await expect.poll(() => sideways(page)).toEqual([expect.stringContaining('id="ancho"')])
     await page.goto('/')
-    expect(await sideways(page)).toEqual([])
+    await expect.poll(() => sideways(page)).toEqual([])
   }))
 
 test('cutTexts names what a box cuts off, and not what scrolls or ends in an ellipsis', () =>
   on(async ({ page }) => {
     await page.goto('/cut')
-    expect(await cutTexts(page)).toEqual([expect.stringContaining('«xxx')])
+    await expect.poll(() => cutTexts(page)).toEqual([expect.stringContaining('«xxx')])
     await page.goto('/')
-    expect(await cutTexts(page)).toEqual([])
+    await expect.poll(() => cutTexts(page)).toEqual([])
   }))
 
 test('killHard takes the whole browser down; an awaited IndexedDB write is there afterwards', async () => {

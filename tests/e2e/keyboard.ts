@@ -24,14 +24,14 @@ export async function expectTrapped(page: Page, box: Locator): Promise<void> {
   const first = await page.evaluateHandle(() => document.activeElement)
   const back = () => page.evaluate((element) => element === document.activeElement, first)
   for (let i = 0; i < MOST_STOPS; i++) {
-    expect(await isInside(box), `stop ${i} of Tab`).toBe(true)
+    await expect.poll(() => isInside(box), { message: `stop ${i} of Tab` }).toBe(true)
     await page.keyboard.press('Tab')
     if (await back()) break
   }
-  expect(await back(), 'Tab comes round').toBe(true)
+  await expect.poll(() => back(), { message: 'Tab comes round' }).toBe(true)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  expect(await isInside(box), 'Shift+Tab').toBe(true)
+  await expect.poll(() => isInside(box), { message: 'Shift+Tab' }).toBe(true)
 }
 
 /** Escape closes the dialog, and the focus is back on what had opened it. */

@@ -66,7 +66,9 @@ async function expectFits(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const main = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
   await main.first().waitFor()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px')
   await expect.poll(() => sideways(page), { message: `${path} scrolls sideways` }).toEqual([])
   await expect.poll(() => cut(page), { message: `${path} cuts a control` }).toEqual([])
 }
@@ -110,7 +112,7 @@ test('in the person’s own few colours what is chosen stands apart from what is
     await login(page, ...CHIEF)
     await page.goto('/admin/config?tab=seguridad')
     const apart = async (chosen: Locator, other: Locator) =>
-      expect(await background(chosen)).not.toBe(await background(other))
+      await expect.poll(() => background(chosen)).not.toBe(await background(other))
     await apart(page.getByRole('tab', { name: 'Seguridad' }), page.getByRole('tab', { name: 'Backup' }))
     await apart(page.getByLabel('Requiere números'), page.getByLabel('Requiere símbolos'))
     await apart(

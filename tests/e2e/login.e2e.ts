@@ -23,13 +23,13 @@ test('each message of the login form', () =>
 
     await attempt(page, CHIEF[0], 'otra')
     await page.getByRole('button', { name: 'Iniciando sesión...' }).waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
     await page.getByRole('alert').getByText('Email o contraseña incorrectos').waitFor()
 
     const password = page.getByLabel('Contraseña', { exact: true })
-    expect(await password.getAttribute('type')).toBe('password')
+    await expect.poll(() => password.getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Mostrar u ocultar lo escrito' }).click()
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
   }))
 
 test('a stored session never holds a password', () =>
@@ -52,10 +52,10 @@ test('three wrong passwords in a row lock the form for five minutes, over a relo
     }
     const button = page.getByRole('button', { name: 'Iniciar Sesión' })
     await page.getByText('Podrá probar otra vez en').waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await page.reload()
     await page.getByText('Podrá probar otra vez en').waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await page.clock.runFor(5 * MINUTE)
     await expect.poll(() => button.isDisabled()).toBe(false)
     await attempt(page, ...CHIEF)
@@ -110,5 +110,5 @@ test('Cerrar Sesión forgets user and token and goes home', () =>
     await expect.poll(() => entry(page, 'bomberos_auth_token')).toBeNull()
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
-    expect(await page.getByText('Su sesión terminó').count()).toBe(0)
+    await expect.poll(() => page.getByText('Su sesión terminó').count()).toBe(0)
   }))

@@ -26,7 +26,7 @@ export async function removeRow(page: Page, record: string, question: string): P
   await dialog(page).getByText(question).waitFor()
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
   await dialog(page).waitFor({ state: 'detached' })
-  expect(await rowOf(page, record).count()).toBe(1)
+  await expect.poll(() => rowOf(page, record).count()).toBe(1)
   await button(page, `Eliminar ${record}`).click()
   await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
   await rowOf(page, record).waitFor({ state: 'detached' })

@@ -98,7 +98,7 @@ test.each([
     await upload(page, name, buffer)
     await toast(page, 'Tipo de archivo no permitido. Tipos permitidos: JPEG, PNG, GIF, WEBP').waitFor()
     await toast(page, 'Error al cargar imagen').waitFor()
-    expect(await stored(page)).toEqual([])
+    await expect.poll(() => stored(page)).toEqual([])
   }),
 )
 
@@ -119,7 +119,7 @@ test('a broken picture and one of more than 10 MB are refused, a sixth one too',
     await page.getByLabel('Fotografías').setInputFiles(six)
     await toast(page, 'Puede agregar 5 imágenes como máximo.').waitFor()
     await page.getByRole('img', { name: 'Imagen 5' }).waitFor()
-    expect(await stored(page)).toHaveLength(5)
+    await expect.poll(() => stored(page)).toHaveLength(5)
     await page.getByRole('button', { name: 'Quitar Imagen 5' }).click()
     await page.getByRole('img', { name: 'Imagen 5' }).waitFor({ state: 'detached' })
     await page.getByRole('img', { name: 'Imagen 4' }).waitFor()
@@ -135,7 +135,7 @@ test('a pasted address is kept as it is and other schemes are refused', () =>
         await page.getByRole('button', { name: 'Agregar' }).click()
         await page.getByText('Pegue una dirección de imagen que empiece con https://').waitFor()
       }
-      expect(await preview(page).count()).toBe(0)
+      await expect.poll(() => preview(page).count()).toBe(0)
       await field.fill('https://ejemplo.example/foto.jpg')
       await field.press('Enter')
       await preview(page).waitFor()

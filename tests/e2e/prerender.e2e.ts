@@ -34,16 +34,16 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
       await description.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3))
       const scrolled = await page.evaluate(() => window.scrollY)
       await release()
-      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe('Poste caído')
-      expect(await page.getByLabel('Categoría', { exact: true }).inputValue()).toBe(category)
-      expect(await description.inputValue()).toBe('Bloquea la vía')
-      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe('Poste caído')
+      await expect.poll(() => page.getByLabel('Categoría', { exact: true }).inputValue()).toBe(category)
+      await expect.poll(() => description.inputValue()).toBe('Bloquea la vía')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
       await page.keyboard.type('!')
       await expect.poll(() => description.inputValue()).toBe('Blo!quea la vía')
       await expect.poll(() => drafts(page)).toContain('Blo!quea')
       await page.reload()
       await page.getByText('Se recuperó el borrador').waitFor()
-      expect(await description.inputValue()).toBe('Blo!quea la vía')
+      await expect.poll(() => description.inputValue()).toBe('Blo!quea la vía')
     },
     { early: true, ...PHONE },
   ))
@@ -54,7 +54,7 @@ test('a tap that came too early is answered once the app is there; links and anc
       const release = await holdApp(page)
       await page.goto('/')
       await page.getByRole('button', { name: 'Abrir menú' }).click()
-      expect(await page.locator('#menu-movil').count()).toBe(0)
+      await expect.poll(() => page.locator('#menu-movil').count()).toBe(0)
       await release()
       await page.locator('#menu-movil').waitFor()
 
@@ -73,22 +73,24 @@ test('without JavaScript every public page says all it has to say', () =>
       const response = await page.request.get('/sitemap.xml')
       const paths = [...(await response.text()).matchAll(/<loc>https:\/\/bomberos\.example([^<]*)<\/loc>/g)]
       expect(paths.length).toBeGreaterThanOrEqual(12)
-      expect(await (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+      await expect.poll(async () => (await page.request.get('/robots.txt')).text()).toContain('/sitemap.xml')
       const titles = new Set<string>()
       for (const [, path] of paths) {
         await page.goto(path ?? '')
-        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
-        expect(await page.locator('main').innerText(), path).not.toHaveLength(0)
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
+        await expect.poll(() => page.locator('main').innerText(), { message: path }).not.toHaveLength(0)
         titles.add(await page.title())
         const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name)
-        expect(await head('link[rel=canonical]', 'href')).toBe(`https://bomberos.example${path}`)
-        expect(await head('meta[property="og:url"]', 'content')).toBe(`https://bomberos.example${path}`)
+        await expect.poll(() => head('link[rel=canonical]', 'href')).toBe(`https://bomberos.example${path}`)
+        await expect
+          .poll(() => head('meta[property="og:url"]', 'content'))
+          .toBe(`https://bomberos.example${path}`)
         expect((await head('meta[name=description]', 'content'))?.length, path).toBeGreaterThan(40)
         const facts = JSON.parse(
           (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
         )
         expect(facts['@graph'][0]['@type']).toContain('FireStation')
-        expect(await page.locator('[style]').count(), path).toBe(0)
+        await expect.poll(() => page.locator('[style]').count(), { message: path }).toBe(0)
       }
       expect(titles.size).toBe(paths.length)
     },
@@ -127,13 +129,16 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
         const before = await seen()
         await page.keyboard.press('Shift')
         await release()
-        expect(await seen(), path).toEqual(before)
-        expect(
-          await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
-          path,
-        ).toEqual([])
+        await expect.poll(() => seen(), { message: path }).toEqual(before)
+        await expect
+          .poll(() => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts), {
+            message: path,
+          })
+          .toEqual([])
         for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]'])
-          expect(await page.locator(`head ${tag}`).count(), `${tag} of ${path}`).toBe(1)
+          await expect
+            .poll(() => page.locator(`head ${tag}`).count(), { message: `${tag} of ${path}` })
+            .toBe(1)
         await page.unroute('**/assets/index-*.js')
       }
     },
@@ -153,7 +158,7 @@ test('a phone with content of its own never shows the page of one that has none'
       const release = await holdApp(page)
       await page.goto('/contacto')
       const heading = page.getByRole('heading', { level: 1 })
-      expect(await heading.isVisible()).toBe(false)
+      await expect.poll(() => heading.isVisible()).toBe(false)
       await release()
       await heading.waitFor()
     },

@@ -62,12 +62,12 @@ test(
           const before = await allData(page)
           await giveCopy(page, copy)
           await said(page, sentence)
-          expect(await allData(page), sentence).toEqual(before)
-          expect(await allPhotos(page), sentence).toEqual({})
+          await expect.poll(() => allData(page), { message: sentence }).toEqual(before)
+          await expect.poll(() => allPhotos(page), { message: sentence }).toEqual({})
         }
 
         await restore(page, bytes, 'Combinar')
-        expect(await allPhotos(page)).toEqual(photos)
+        await expect.poll(() => allPhotos(page)).toEqual(photos)
         const merged = await records(page, MEDIA)
         const mine = merged.find(({ id }) => id === 'media1705323600001')
         expect(mine?.titulo).toBe('Guardia de turno frente a la estación')
@@ -76,17 +76,17 @@ test(
         expect(new Set(others(merged))).toEqual(new Set(others(inCopy)))
 
         await restore(page, bytes, 'Reemplazar')
-        expect(await allData(page)).toEqual(data)
+        await expect.poll(() => allData(page)).toEqual(data)
         await button(page, 'Deshacer restauración').click()
         await dialog(page).getByRole('button', { name: 'Deshacer', exact: true }).click()
         await said(page, 'Restauración deshecha')
-        expect(await records(page, MEDIA)).toEqual(merged)
+        await expect.poll(() => records(page, MEDIA)).toEqual(merged)
 
         await wipe(page)
         await openBackup(page)
         await restore(page, bytes, 'Reemplazar')
-        expect(await allData(page)).toEqual(data)
-        expect(await allPhotos(page)).toEqual(photos)
+        await expect.poll(() => allData(page)).toEqual(data)
+        await expect.poll(() => allPhotos(page)).toEqual(photos)
         await page.goto('/galeria')
         const drawn = () =>
           page

@@ -49,27 +49,31 @@ test('home shows its seven sections in order, with the figures and the sample re
   withApp(async ({ page }) => {
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: 'Al Servicio de Villa Esperanza' }).waitFor()
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await page.locator('main h2').allTextContents()).toEqual([
-      'Misión, visión y valores',
-      'Nuestros servicios',
-      'Estadísticas 2024',
-      'Galería',
-      'Nuestro equipo',
-      'Contacto',
-    ])
+    await expect.poll(() => page.locator('h1').count()).toBe(1)
+    await expect
+      .poll(() => page.locator('main h2').allTextContents())
+      .toEqual([
+        'Misión, visión y valores',
+        'Nuestros servicios',
+        'Estadísticas 2024',
+        'Galería',
+        'Nuestro equipo',
+        'Contacto',
+      ])
     for (const figure of ['24/7', '15+', '100%', '245', '93.67%'])
-      expect(await page.getByRole('definition').filter({ hasText: figure }).count(), figure).toBe(1)
-    expect(await page.locator('#galeria img').count()).toBe(1)
-    expect(await page.locator('#equipo li h3').allTextContents()).toHaveLength(3)
+      await expect
+        .poll(() => page.getByRole('definition').filter({ hasText: figure }).count(), { message: figure })
+        .toBe(1)
+    await expect.poll(() => page.locator('#galeria img').count()).toBe(1)
+    await expect.poll(() => page.locator('#equipo li h3').allTextContents()).toHaveLength(3)
     const contact = page.locator('#contacto')
-    expect(await contact.getByLabel('Mensaje', { exact: true }).getAttribute('rows')).toBe('4')
+    await expect.poll(() => contact.getByLabel('Mensaje', { exact: true }).getAttribute('rows')).toBe('4')
     await contact.getByRole('button', { name: 'Enviar Mensaje' }).click()
-    expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
+    await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(0)
     const eager = page.locator('main img[loading="eager"]')
-    expect(await eager.evaluateAll((list) => list.map((img) => img.getAttribute('src')))).toEqual([
-      '/img/hero-1.svg',
-    ])
+    await expect
+      .poll(() => eager.evaluateAll((list) => list.map((img) => img.getAttribute('src'))))
+      .toEqual(['/img/hero-1.svg'])
   }))
 
 test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it goes on', () =>
@@ -77,27 +81,27 @@ test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it 
     ({ page }) =>
       withHeldHome(page, async () => {
         await page.clock.runFor(4999)
-        expect(await isCurrent(page, 1)).toBe(true)
+        await expect.poll(() => isCurrent(page, 1)).toBe(true)
         await page.clock.runFor(1)
-        expect(await isCurrent(page, 2)).toBe(true)
+        await expect.poll(() => isCurrent(page, 2)).toBe(true)
 
         await button(page, 'Siguiente').click()
-        expect(await isCurrent(page, 1)).toBe(true)
+        await expect.poll(() => isCurrent(page, 1)).toBe(true)
         await pointAway(page)
         await page.clock.runFor(9999)
         await until(page, 'still')
         await page.clock.runFor(1)
         await until(page, 'running')
         await page.clock.runFor(4999)
-        expect(await isCurrent(page, 1)).toBe(true)
+        await expect.poll(() => isCurrent(page, 1)).toBe(true)
         await page.clock.runFor(1)
-        expect(await isCurrent(page, 2)).toBe(true)
+        await expect.poll(() => isCurrent(page, 2)).toBe(true)
 
         await button(page, 'Siguiente').click()
         await button(page, 'Anterior').click()
-        expect(await isCurrent(page, 2)).toBe(true)
+        await expect.poll(() => isCurrent(page, 2)).toBe(true)
         await dot(page, 1).click()
-        expect(await isCurrent(page, 1)).toBe(true)
+        await expect.poll(() => isCurrent(page, 1)).toBe(true)
       }),
     MOVING,
   ))
@@ -107,30 +111,30 @@ test('the hero stands still under the pointer, under the keyboard, and paused', 
     ({ page }) =>
       withHeldHome(page, async () => {
         const first = page.locator('[aria-roledescription="carrusel"] button').first()
-        expect(await first.getAttribute('aria-label')).toBe('Pausar las imágenes')
+        await expect.poll(() => first.getAttribute('aria-label')).toBe('Pausar las imágenes')
 
         await page.getByRole('heading', { level: 1 }).hover()
         await until(page, 'still')
         await page.clock.runFor(20_000)
-        expect(await isCurrent(page, 1)).toBe(true)
+        await expect.poll(() => isCurrent(page, 1)).toBe(true)
         await pointAway(page)
         await until(page, 'running')
         await page.clock.runFor(5000)
-        expect(await isCurrent(page, 2)).toBe(true)
+        await expect.poll(() => isCurrent(page, 2)).toBe(true)
 
         await first.focus()
         await until(page, 'still')
         await page.clock.runFor(20_000)
-        expect(await isCurrent(page, 2)).toBe(true)
+        await expect.poll(() => isCurrent(page, 2)).toBe(true)
         await page.keyboard.press('Enter')
         await button(page, 'Reanudar las imágenes').blur()
         await page.clock.runFor(20_000)
-        expect(await isCurrent(page, 2)).toBe(true)
+        await expect.poll(() => isCurrent(page, 2)).toBe(true)
         await button(page, 'Reanudar las imágenes').click()
         await pointAway(page)
         await until(page, 'running')
         await page.clock.runFor(5000)
-        expect(await isCurrent(page, 1)).toBe(true)
+        await expect.poll(() => isCurrent(page, 1)).toBe(true)
       }),
     MOVING,
   ))
@@ -141,7 +145,7 @@ test('the hero waits to be asked where less motion is wanted', () =>
     await page.goto('/')
     await button(page, 'Reanudar las imágenes').waitFor()
     await page.clock.runFor(20_000)
-    expect(await isCurrent(page, 1)).toBe(true)
+    await expect.poll(() => isCurrent(page, 1)).toBe(true)
   }))
 
 test('a swipe turns the hero, and scrolling over it does not', () =>
@@ -161,7 +165,7 @@ test('a swipe turns the hero, and scrolling over it does not', () =>
     await swipe([100, 200], [300, 210])
     await page.locator('button[aria-label="Ir a la diapositiva 1"][aria-current="true"]').waitFor()
     await swipe([200, 600], [180, 300])
-    expect(await isCurrent(page, 1)).toBe(true)
+    await expect.poll(() => isCurrent(page, 1)).toBe(true)
   }, PHONE))
 
 test.each([
@@ -222,21 +226,21 @@ test('home shows the first 6 active gallery items and 8 active members, by orden
     expect(photos).toEqual([1, 4, 5, 6, 7, 8].map((n) => `Foto ${n} <b>x</b>`))
     const people = await page.locator('#equipo li h3').allTextContents()
     expect(people.map((name) => name.split(' ')[1])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
-    expect(await sideways(page)).toEqual([])
+    await expect.poll(() => sideways(page)).toEqual([])
   }, PHONE))
 
 test('/servicios lists the fifteen services, the figures and the three steps', () =>
   withApp(async ({ page }) => {
     await page.goto('/servicios')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByText('Servicio Disponible 24/7').count()).toBe(15)
-    expect(await page.getByRole('definition').allTextContents()).toEqual(['245', '8.5 min', '245', '320'])
-    expect(await page.locator('ol h3').allTextContents()).toEqual([
-      'Llamada',
-      'Despacho',
-      'Atención profesional',
-    ])
-    expect(await page.locator('a[href="tel:911"]').count()).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => page.getByText('Servicio Disponible 24/7').count()).toBe(15)
+    await expect
+      .poll(() => page.getByRole('definition').allTextContents())
+      .toEqual(['245', '8.5 min', '245', '320'])
+    await expect
+      .poll(() => page.locator('ol h3').allTextContents())
+      .toEqual(['Llamada', 'Despacho', 'Atención profesional'])
+    await expect.poll(() => page.locator('a[href="tel:911"]').count()).toBeGreaterThanOrEqual(3)
   }))
 
 const FIELDS = {
@@ -275,16 +279,18 @@ test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent 
       'El mensaje debe tener al menos 10 caracteres',
     ])
       await page.getByText(sentence, { exact: true }).waitFor()
-    expect(
-      await page.getByLabel('Nombre completo', { exact: true }).evaluate((input) => input.matches(':focus')),
-    ).toBe(true)
+    await expect
+      .poll(() =>
+        page.getByLabel('Nombre completo', { exact: true }).evaluate((input) => input.matches(':focus')),
+      )
+      .toBe(true)
     await expectNoViolations(page)
 
     await fill(page)
     await expect.poll(() => keptMessage(page)).toBe(FIELDS.Mensaje)
     await page.reload()
     await page.getByText('Lo que escribió está guardado').waitFor()
-    expect(await page.getByLabel('Asunto', { exact: true }).inputValue()).toBe(FIELDS.Asunto)
+    await expect.poll(() => page.getByLabel('Asunto', { exact: true }).inputValue()).toBe(FIELDS.Asunto)
     const mail = page.getByRole('link', { name: 'Escribir desde mi correo' })
     expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
 
@@ -294,9 +300,9 @@ test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent 
     expect(Date.now() - started).toBeGreaterThanOrEqual(1900)
     await page.getByText('Nos comunicaremos contigo a la brevedad posible.').waitFor()
     for (const label of Object.keys(FIELDS))
-      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('')
     expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
-    expect(await page.getByRole('img', { name: 'Mapa de ubicación' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('img', { name: 'Mapa de ubicación' }).count()).toBe(1)
   }))
 
 test('every page opens offline; a message written there stays in the form, with the failure said', () =>
@@ -314,7 +320,7 @@ test('every page opens offline; a message written there stays in the form, with 
       await button(page, 'Enviar Mensaje').click()
       await page.getByText('Error al enviar mensaje').waitFor()
       await page.getByText('Por favor intenta nuevamente o contacta directamente.').waitFor()
-      expect(await page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe(FIELDS.Mensaje)
+      await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe(FIELDS.Mensaje)
     },
     { worker: true },
   ))
@@ -339,13 +345,13 @@ test('another brigade sees its own name, address and numbers everywhere', () =>
     await page
       .getByRole('heading', { level: 1, name: 'Al Servicio de San Francisco de Milagro Alto' })
       .waitFor()
-    expect(await page.locator('#contacto a[href="tel:+59342123456"]').count()).toBe(1)
-    expect(await page.getByText('Villa Esperanza').count()).toBe(0)
+    await expect.poll(() => page.locator('#contacto a[href="tel:+59342123456"]').count()).toBe(1)
+    await expect.poll(() => page.getByText('Villa Esperanza').count()).toBe(0)
     for (const [path] of PAGES) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.getByText('Villa Esperanza').count(), path).toBe(0)
-      expect(await sideways(page), path).toEqual([])
+      await expect.poll(() => page.getByText('Villa Esperanza').count(), { message: path }).toBe(0)
+      await expect.poll(() => sideways(page), { message: path }).toEqual([])
     }
   }, PHONE))
 
@@ -354,10 +360,10 @@ test('no page breaks a rule of axe, light or dark, or scrolls sideways', () =>
     for (const [path] of PAGES) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await sideways(page), path).toEqual([])
+      await expect.poll(() => sideways(page), { message: path }).toEqual([])
       await expectNoViolations(page)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      expect(await sideways(page), `${path} at 200 %`).toEqual([])
+      await expect.poll(() => sideways(page), { message: `${path} at 200 %` }).toEqual([])
       const header = await page.locator('header').boundingBox()
       expect(header?.height, `${path} header at 200 %`).toBeLessThan(160)
     }

@@ -30,7 +30,7 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
       await page.goto('/galeria')
       await expect.poll(() => tiles(page).count()).toBe(5)
       // Sorted by orden; the inactive one and the video are not there.
-      expect(await tiles(page).first().getAttribute('aria-label')).toBe('Ver Primera')
+      await expect.poll(() => tiles(page).first().getAttribute('aria-label')).toBe('Ver Primera')
       const figures = await page.locator('dl').first().innerText()
       expect(figures.split(/\s*\n\s*/).join(' ')).toBe('Total de imágenes 5 Hero 1 Galería 3 Servicios 0')
       await page.getByRole('button', { name: 'Galería', exact: true }).click()
@@ -38,9 +38,9 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
       expect(search(page)).toBe('?seccion=GALERIA')
       await page.reload()
       await expect.poll(() => tiles(page).count()).toBe(3)
-      expect(
-        await page.getByRole('button', { name: 'Galería', exact: true }).getAttribute('aria-pressed'),
-      ).toBe('true')
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Galería', exact: true }).getAttribute('aria-pressed'))
+        .toBe('true')
       const broken = page.getByRole('img', { name: 'Rota' })
       await broken.scrollIntoViewIfNeeded()
       await expect.poll(() => broken.getAttribute('src')).toBe('/img/sin-imagen.svg')
@@ -76,7 +76,7 @@ test('the lightbox goes round by keyboard and gives the focus back', () =>
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(search(page)).toBe('')
-    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await second.click()
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
@@ -121,14 +121,16 @@ test('the directory finds people without accents, by area, and shows only the ye
     const names = () => directory.getByRole('listitem').count()
     await expect.poll(names).toBe(4)
     await page.getByText('15+').waitFor()
-    expect(await page.getByRole('region', { name: 'Operaciones' }).getByRole('listitem').count()).toBe(2)
-    expect(await page.getByText('Inactiva Ejemplo').count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Operaciones' }).getByRole('listitem').count())
+      .toBe(2)
+    await expect.poll(() => page.getByText('Inactiva Ejemplo').count()).toBe(0)
 
     await page.getByPlaceholder('Buscar por nombre o cargo...').fill('NUNEZ')
     await expect.poll(names).toBe(1)
     await directory.getByText('María Ñusta Núñez Peñafiel').waitFor()
-    expect(await directory.innerText()).toContain('Desde 2011')
-    expect(await page.locator('main').innerText()).not.toMatch(/2011-| de 2011|mayo|099 000/)
+    await expect.poll(() => directory.innerText()).toContain('Desde 2011')
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/2011-| de 2011|mayo|099 000/)
     await expect.poll(() => search(page)).toBe('?buscar=NUNEZ')
     await page.reload()
     await expect.poll(names).toBe(1)
@@ -138,7 +140,7 @@ test('the directory finds people without accents, by area, and shows only the ye
     await page.getByRole('button', { name: 'Limpiar' }).click()
     await expect.poll(names).toBe(4)
     expect(search(page)).toBe('')
-    expect(await page.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
   }))
 
 test('transparency: full text, tags, the document; a draft and an unknown id are not found', () =>
@@ -148,10 +150,10 @@ test('transparency: full text, tags, the document; a draft and an unknown id are
       await page.goto('/transparencia')
       const cards = page.getByRole('link', { name: 'Ver Completo', exact: true })
       await expect.poll(() => cards.count()).toBe(3)
-      expect(await page.locator('main').innerText()).not.toContain('Borrador secreto')
+      await expect.poll(() => page.locator('main').innerText()).not.toContain('Borrador secreto')
       const card = page.getByRole('listitem').filter({ hasText: 'Informe de camiones' })
       await card.getByText('+2', { exact: true }).waitFor()
-      expect(await card.innerText()).not.toContain('hidrantes nuevos')
+      await expect.poll(() => card.innerText()).not.toContain('hidrantes nuevos')
 
       await page.getByRole('searchbox').fill('HIDRANTES camion')
       await expect.poll(() => cards.count()).toBe(1)
@@ -167,8 +169,8 @@ test('transparency: full text, tags, the document; a draft and an unknown id are
 
       await card.getByRole('link', { name: 'Ver Completo' }).click()
       await page.getByRole('heading', { level: 1, name: 'Informe de camiones' }).waitFor()
-      expect(await page.title()).toContain('Informe de camiones · ')
-      expect(await page.getByRole('heading', { name: 'Informe de camiones' }).count()).toBe(1)
+      await expect.poll(() => page.title()).toContain('Informe de camiones · ')
+      await expect.poll(() => page.getByRole('heading', { name: 'Informe de camiones' }).count()).toBe(1)
       await page.getByRole('cell', { name: 'Autobomba', exact: true }).waitFor()
       await page.getByRole('link', { name: 'anual', exact: true }).waitFor()
       const paper = await page.pdf({ preferCSSPageSize: true })
@@ -177,8 +179,8 @@ test('transparency: full text, tags, the document; a draft and an unknown id are
       for (const id of ['rc-4', 'rc-no-existe']) {
         await page.goto(`/transparencia/${id}`)
         await page.getByRole('heading', { name: '404' }).waitFor()
-        expect(await page.getByRole('banner').count()).toBe(1)
-        expect(await page.locator('main').innerText()).not.toContain('Borrador secreto')
+        await expect.poll(() => page.getByRole('banner').count()).toBe(1)
+        await expect.poll(() => page.locator('main').innerText()).not.toContain('Borrador secreto')
       }
     },
     { allow: [/404: se intentó abrir/] },
@@ -195,11 +197,11 @@ test('a table is a stop of the Tab key only while it is too wide for the screen'
       await page.goto('/transparencia/rc-1')
       const scrolling = page.getByRole('figure', { name: 'Tabla' })
       await scrolling.waitFor()
-      expect(await page.getByRole('table').count()).toBe(2)
+      await expect.poll(() => page.getByRole('table').count()).toBe(2)
       await tabTo(page, page.getByRole('link', { name: 'anual', exact: true }))
       // Past the first, which fits.
       await page.keyboard.press('Tab')
-      expect(await hasFocus(scrolling)).toBe(true)
+      await expect.poll(() => hasFocus(scrolling)).toBe(true)
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => scrolling.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
       await expectNoViolations(page)
@@ -217,17 +219,17 @@ test('on paper: letterhead, signature and address, without the screen around it'
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
-    expect(await page.getByText('Sello').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Sello').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click()
     await page.locator('body[data-printed]').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByText('Sello').waitFor()
     await page.getByText(new RegExp(`La versión vigente está en ${page.url()}`)).waitFor()
-    expect(
-      await page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').first().isVisible(),
-    ).toBe(true)
+    await expect
+      .poll(() => page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').first().isVisible())
+      .toBe(true)
     for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Compartir' })])
-      expect(await hidden.count()).toBe(0)
+      await expect.poll(() => hidden.count()).toBe(0)
   }))
 
 test('sharing copies the address where there is no share sheet', () =>
@@ -237,7 +239,9 @@ test('sharing copies the address where there is no share sheet', () =>
       await page.goto('/transparencia/rc-1?x=1')
       await page.getByRole('button', { name: 'Compartir' }).click()
       await page.getByText('Enlace copiado').waitFor()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/transparencia\/rc-1$/)
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/\/transparencia\/rc-1$/)
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ))
@@ -253,10 +257,14 @@ test('script and HTML in a title, a tag, a credit or a text never run', () =>
         await page.goto(route)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.getByText(HOSTILE).first().waitFor()
-        expect(await page.evaluate(() => (globalThis as { ran?: boolean }).ran), route).toBe(false)
-        expect(
-          await page.locator('main :is(script, iframe, object, svg[onload], [onerror], [onclick])').count(),
-        ).toBe(0)
+        await expect
+          .poll(() => page.evaluate(() => (globalThis as { ran?: boolean }).ran), { message: route })
+          .toBe(false)
+        await expect
+          .poll(() =>
+            page.locator('main :is(script, iframe, object, svg[onload], [onerror], [onclick])').count(),
+          )
+          .toBe(0)
       }
       // Inside the document: the only links and pictures are those that the list allows.
       const inside = page.locator('article')
@@ -267,12 +275,14 @@ test('script and HTML in a title, a tag, a credit or a text never run', () =>
         'mailto:info@bomberos.example',
         'tel:911',
       ])
-      expect(await inside.getByRole('link', { name: 'la ley' }).getAttribute('rel')).toBe(
-        'noopener noreferrer',
-      )
-      expect(await inside.locator('img[src^="data:image/svg"], img[src^="javascript"]').count()).toBe(0)
+      await expect
+        .poll(() => inside.getByRole('link', { name: 'la ley' }).getAttribute('rel'))
+        .toBe('noopener noreferrer')
+      await expect
+        .poll(() => inside.locator('img[src^="data:image/svg"], img[src^="javascript"]').count())
+        .toBe(0)
       await inside.getByText('toque aquí').click()
-      expect(await page.evaluate(() => (globalThis as { ran?: boolean }).ran)).toBe(false)
+      await expect.poll(() => page.evaluate(() => (globalThis as { ran?: boolean }).ran)).toBe(false)
     },
     { allow: [/404/] },
   ))
@@ -312,7 +322,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways at 360', ()
         await page.goto(route)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.getByText(HOSTILE).or(page.getByRole('table')).first().waitFor()
-        expect(await sideways(page), route).toEqual([])
+        await expect.poll(() => sideways(page), { message: route }).toEqual([])
         await expectNoViolations(page)
       }
       await page.goto('/galeria')

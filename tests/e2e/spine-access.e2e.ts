@@ -37,7 +37,7 @@ test(
           await dismissToasts(page)
           await settled(page)
           await expectNoViolations(page)
-          expect(await sideways(page)).toEqual([])
+          await expect.poll(() => sideways(page)).toEqual([])
         }
         await page.goto('/reportar')
         await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
@@ -93,7 +93,7 @@ test('the whole way, from the report to the answer, by keyboard alone', () =>
     await page.getByRole('button', { name: 'Enviar Reporte' }).waitFor()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Saltar al contenido' })
-    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => skip.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
 
     const type = async (label: string, text: string) => {

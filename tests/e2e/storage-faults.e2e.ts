@@ -22,9 +22,9 @@ test('a full disk never claims success, keeps what was typed and the old list; d
       await send(page)
       await toast(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.').waitFor()
       await toast(page, 'No hay espacio en este dispositivo').waitFor()
-      expect(await page.getByText('Reporte enviado').count()).toBe(0)
-      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
-      expect(await records(page, REPORTES)).toEqual(before)
+      await expect.poll(() => page.getByText('Reporte enviado').count()).toBe(0)
+      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      await expect.poll(() => records(page, REPORTES)).toEqual(before)
 
       await page.goto('/admin/reportes')
       const first = String(before[0]?.titulo)
@@ -33,8 +33,8 @@ test('a full disk never claims success, keeps what was typed and the old list; d
       await form.getByLabel('Respuesta').fill('Una respuesta larga '.repeat(40))
       await form.getByRole('button', { name: 'Guardar' }).click()
       await toast(page, 'No se pudo actualizar el reporte.').waitFor()
-      expect(await form.getByLabel('Respuesta').inputValue()).toContain('Una respuesta larga')
-      expect(await records(page, REPORTES)).toEqual(before)
+      await expect.poll(() => form.getByLabel('Respuesta').inputValue()).toContain('Una respuesta larga')
+      await expect.poll(() => records(page, REPORTES)).toEqual(before)
       await form.getByRole('button', { name: 'Cancelar' }).click()
       await page.getByRole('button', { name: 'Descartar cambios' }).click()
       await form.first().waitFor({ state: 'detached' })
@@ -42,7 +42,7 @@ test('a full disk never claims success, keeps what was typed and the old list; d
       await page.getByRole('button', { name: `Eliminar ${first}` }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
       await toast(page, 'Reporte eliminado').waitFor()
-      expect(await records(page, REPORTES)).toEqual(before.slice(1))
+      await expect.poll(() => records(page, REPORTES)).toEqual(before.slice(1))
     },
     { allow: [/Error al guardar/, /quota/i] },
   ))
@@ -64,7 +64,7 @@ test.each([
       await fillReport(page)
       await send(page)
       await toast(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.').waitFor()
-      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
     },
     { allow: [/Error al/, /No se pudo reparar/, /denied/] },
   ),

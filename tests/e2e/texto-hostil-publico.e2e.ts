@@ -52,14 +52,14 @@ test(
       const text = hostile(false)
       await code.fill(text)
       await page.getByText('Ese código está mal escrito').waitFor()
-      expect(await code.inputValue()).toBe(text)
+      await expect.poll(() => code.inputValue()).toBe(text)
       await button(page, 'Tengo una respuesta de la estación').click()
       const answer = page.getByLabel('Respuesta de la estación', { exact: true })
       const message = hostile(true)
       await answer.fill(message)
       await button(page, 'Abrir respuesta').click()
       await page.getByText('Aquí no hay ningún paquete de reportes').waitFor()
-      expect(await answer.inputValue()).toBe(message)
+      await expect.poll(() => answer.inputValue()).toBe(message)
       await expectSafe(page)
 
       const station = await launch({ baseURL: url, serviceWorkers: 'block', ...PHONE })
@@ -70,7 +70,7 @@ test(
       await box.getByLabel('Texto recibido').fill(message)
       await box.getByRole('button', { name: 'Revisar' }).click()
       await box.getByText('No se importó nada').waitFor()
-      expect(await box.getByLabel('Texto recibido').inputValue()).toBe(message)
+      await expect.poll(() => box.getByLabel('Texto recibido').inputValue()).toBe(message)
       await box
         .getByLabel('Archivo de reportes')
         .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: file.buffer })
@@ -104,7 +104,7 @@ test(
       for (const text of [filled.get('Nombre completo'), filled.get('Mensaje')])
         expect(mail.searchParams.get('body')).toContain(text)
       await sendHostile(contact, 'Enviar Mensaje', seen(toast(page, 'Mensaje enviado exitosamente')))
-      expect(await fieldsOf(contact).first().inputValue()).toBe('')
+      await expect.poll(() => fieldsOf(contact).first().inputValue()).toBe('')
       await typeHalf(contact.getByLabel('Asunto', { exact: true }))
       await expect
         .poll(async () => (await mailOf(page)).searchParams.get('subject'))
@@ -162,7 +162,7 @@ test(
         await box.fill(text)
         if (!path.includes('?asistencia'))
           await page.waitForURL((address) => address.searchParams.get('buscar') === text)
-        expect(await box.inputValue(), path).toBe(text)
+        await expect.poll(() => box.inputValue(), { message: path }).toBe(text)
         await expectSafe(page)
       }
       const box = page.getByRole('searchbox')
@@ -171,25 +171,25 @@ test(
         await box.fill(text)
         await page.waitForURL((address) => address.href !== before)
         await page.reload()
-        expect(await box.inputValue()).toBe(text)
+        await expect.poll(() => box.inputValue()).toBe(text)
       }
       await typeHalf(box)
       await page.waitForURL(/buscar=Fuego/)
       await page.reload()
-      expect(await box.inputValue()).toContain('en la loma')
+      await expect.poll(() => box.inputValue()).toContain('en la loma')
 
       await page.keyboard.press('Control+k')
       const everywhere = page.getByRole('combobox', { name: 'Buscar en el panel' })
       const text = hostile(false)
       await everywhere.fill(text)
       await page.getByText('Nada coincide').waitFor()
-      expect(await everywhere.inputValue()).toBe(text)
+      await expect.poll(() => everywhere.inputValue()).toBe(text)
       await expectSafe(page)
 
       await page.goto('/admin/config?tab=backup')
       await button(page, 'Comenzar sin datos de ejemplo').click()
       await fillHostile(dialog(page))
-      expect(await button(page, 'Vaciar módulos').isDisabled()).toBe(true)
+      await expect.poll(() => button(page, 'Vaciar módulos').isDisabled()).toBe(true)
       await expectSafe(page)
     }),
   180_000,

@@ -75,7 +75,7 @@ test(
       await page.getByLabel('Reemplazar').check()
       await dialog(page).getByRole('button', { name: 'Restaurar', exact: true }).click()
       await said(page, 'Copia restaurada')
-      expect(await allData(page)).toEqual(before)
+      await expect.poll(() => allData(page)).toEqual(before)
       await expectSafe(page)
     }),
   300_000,

@@ -88,11 +88,11 @@ export async function fillHostile(form: Locator): Promise<Filled> {
     const { name, lines } = await answerOf(field)
     const text = hostile(lines)
     await field.fill(text)
-    expect(await field.inputValue(), name).toBe(text)
+    await expect.poll(() => field.inputValue(), { message: name }).toBe(text)
     expect(filled.has(name) || !name, `two fields called «${name}»`).toBe(false)
     filled.set(name, text)
   }
-  expect(await fields.count()).toBe(total)
+  await expect.poll(() => fields.count()).toBe(total)
   return filled
 }
 
@@ -103,8 +103,8 @@ export async function expectSafe(page: Page): Promise<void> {
     made: document.querySelectorAll('[onerror], [onload], [href^="javascript:" i], [src="x"]').length,
   }))
   expect(found, page.url()).toEqual({ ran: false, made: 0 })
-  expect(await sideways(page), page.url()).toEqual([])
-  expect(await cutTexts(page), page.url()).toEqual([])
+  await expect.poll(() => sideways(page), { message: page.url() }).toEqual([])
+  await expect.poll(() => cutTexts(page), { message: page.url() }).toEqual([])
 }
 
 /** Spaces and commas aside: a list of texts is shown with spaces between. */
@@ -155,7 +155,7 @@ async function settle(form: Locator, filled: Filled): Promise<void> {
     const { name, lines, invalid, described } = await answerOf(field)
     if (described.includes('se guardará 0')) filled.delete(name)
     if (!invalid) continue
-    expect(await fields.nth(n).inputValue(), name).toBe(filled.get(name))
+    await expect.poll(() => fields.nth(n).inputValue(), { message: name }).toBe(filled.get(name))
     const [sentence, text] = ANSWERS.find(([asked]) => asked.test(described)) ?? []
     if (!sentence || !text) throw new Error(`nobody knows what «${name}» asks for: ${described}`)
     const answer = text(lines, sentence.exec(described)?.[1] ?? '')

@@ -54,7 +54,7 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const notice = page.getByRole('region', { name: 'Versión nueva' }).or(page.getByLabel('Versión nueva'))
       await notice.first().waitFor()
-      expect(await page.locator('meta[name=version]').count()).toBe(0)
+      await expect.poll(() => page.locator('meta[name=version]').count()).toBe(0)
       await page.getByLabel('Ubicación', { exact: true }).fill('Sigue siendo usable')
       await page.getByText('Borrador guardado en este teléfono').waitFor()
       await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
@@ -62,21 +62,27 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
       const reloaded = page.waitForEvent('load')
       await page.getByRole('button', { name: 'Recargar' }).click()
       await reloaded
-      expect(await page.locator('meta[name=version]').getAttribute('content')).toBe('2')
+      await expect.poll(() => page.locator('meta[name=version]').getAttribute('content')).toBe('2')
       await page.getByText('Se recuperó el borrador').waitFor()
-      expect(await page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
-      expect(await page.getByLabel('Ubicación', { exact: true }).inputValue()).toBe('Sigue siendo usable')
+      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      await expect
+        .poll(() => page.getByLabel('Ubicación', { exact: true }).inputValue())
+        .toBe('Sigue siendo usable')
 
       for (const { tab, modulo } of others) {
         await tab.bringToFront()
         await tab.getByText('Otra pestaña ya la usa').waitFor()
-        expect(await tab.evaluate(() => 'untouched' in globalThis)).toBe(true)
-        expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
+        await expect.poll(() => tab.evaluate(() => 'untouched' in globalThis)).toBe(true)
+        await expect
+          .poll(() => control(tab, modulo, modulo.shared).inputValue())
+          .toBe(`Borrador de ${modulo.name}`)
         await tab.getByRole('button', { name: 'Más tarde' }).click()
-        expect(await tab.getByText('Otra pestaña ya la usa').count()).toBe(0)
+        await expect.poll(() => tab.getByText('Otra pestaña ya la usa').count()).toBe(0)
         await tab.reload()
         await tab.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
-        expect(await control(tab, modulo, modulo.shared).inputValue()).toBe(`Borrador de ${modulo.name}`)
+        await expect
+          .poll(() => control(tab, modulo, modulo.shared).inputValue())
+          .toBe(`Borrador de ${modulo.name}`)
       }
     },
     { worker: true },
