@@ -13,6 +13,8 @@ const happyDom = {
   environment: 'happy-dom',
   // For ten thousand lines on a machine that is busy with something else.
   testTimeout: 60_000,
+  // As in the app, where all modules live together; `setup.ts` empties what they share between two tests.
+  isolate: false,
   setupFiles: ['tests/setup.ts'],
   env: { TZ: 'America/Guayaquil' },
 }

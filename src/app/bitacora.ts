@@ -9,9 +9,10 @@ const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', 
 
 /**
  * The one writer of the log of changes: every commit of this tab, and who came and went. What happened is noted down
- * in the same turn; the log itself is loaded only for staff and once there is something to move into it.
+ * in the same turn; the log itself is loaded only for staff and once there is something to move into it. Returns the
+ * way to stop.
  */
-export function keepBitacora(client: QueryClient): void {
+export function keepBitacora(client: QueryClient): () => void {
   const flush = async () => {
     try {
       const { flushBitacora } = await import('@/entities/bitacora/bitacora-store')
@@ -32,13 +33,17 @@ export function keepBitacora(client: QueryClient): void {
   }
 
   if (sessionUserId() || pendingEntradas().length > 0) void flush()
-  onCommit((commits) => record(sessionUserId(), describeCommits(commits)))
+  const stopCommits = onCommit((commits) => record(sessionUserId(), describeCommits(commits)))
 
   let last = sessionUserId()
-  onSessionChange(() => {
+  const stopSessions = onSessionChange(() => {
     const now = sessionUserId()
     if (now === last) return
     record(now ?? last, [session(now ? 'ingreso' : 'salida')])
     last = now
   })
+  return () => {
+    stopCommits()
+    stopSessions()
+  }
 }

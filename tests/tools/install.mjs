@@ -44,7 +44,8 @@ const WAYS = [
   {
     name: 'con apt-get',
     when: onDebian,
-    try: () => run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-yq', 'chromium']),
+    try: () =>
+      run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-yq', 'chromium-headless-shell']),
   },
   {
     name: 'con Playwright',

@@ -23,10 +23,14 @@ const ACCIONES = {
 
 type Fields = Record<string, unknown>
 
+/** Enough to tell one photo from another; a whole id in the log would keep its photo from ever being swept away. */
+const PHOTO_ID = /idb:([0-9a-f]{4})[0-9a-f-]*/g
+
 function short(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const whole = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = whole.replace(PHOTO_ID, 'foto $1')
   const chars = [...text]
   return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : text
 }

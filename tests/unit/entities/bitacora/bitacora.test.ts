@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepBitacora } from '@/app/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
 import { flushBitacora } from '@/entities/bitacora/bitacora-store'
@@ -88,7 +88,7 @@ test('keeps the newest 500 and at most 200 kB', () => {
 const readLog = () => readWhole(KEYS.bitacora)
 
 test('the sign-in and the first edit after it are noted down in the same turn, then stored newest first', async () => {
-  keepBitacora(new QueryClient())
+  onTestFinished(keepBitacora(new QueryClient()))
   await signIn('user-1')
   announce([commit({ action: 'create', after: { nombre: 'Hacha' } })])
   expect(pendingEntradas()).toMatchObject([

@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { set } from 'idb-keyval'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { closeSession } from '@/access/session'
+import { keepBitacora } from '@/app/bitacora'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { database } from '@/shared/storage/database'
 import { writeDraft } from '@/shared/storage/drafts'
@@ -38,6 +40,20 @@ test('a record, a draft, another journal and the quarantine each keep their phot
   await sweepPhotos(START)
   expect(await sweepPhotos(START + 9 * DAY)).toBe(0)
   for (const source of [ofRecord, ofDraft, ofQueue, ofAside]) expect(await kept(source)).toBe(true)
+})
+
+test('the log of changes tells a photo of an edited person without keeping it', async () => {
+  onTestFinished(keepBitacora(new QueryClient()))
+  const source = await photo()
+  const [first] = await miembrosRepository.all()
+  const id = first?.id ?? ''
+  await miembrosRepository.update(id, { fotoUrl: source })
+  await miembrosRepository.remove([id])
+  const log = () => localStorage.getItem('bomberos_config_bitacora')
+  await expect.poll(log).toContain('eliminar')
+  expect(log()).toContain(`"campo":"fotoUrl","antes":"","despues":"foto ${source.slice(4, 8)}"`)
+  await sweepPhotos(START)
+  expect(await sweepPhotos(START + DAY)).toBe(1)
 })
 
 test('a person deleted with a photo and brought back has it; one who stays away sets it free', async () => {
