@@ -90,6 +90,10 @@ test('filters live in the URL, and who may export gets what is shown', () =>
         .trim()
         .split('\r\n'),
     ).toHaveLength(2)
+    await toast(page, 'Datos exportados').getByText(`1 registro en ${file.suggestedFilename()}`).waitFor()
+
+    await page.getByRole('searchbox').fill('nada que se llame así')
+    await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Limpiar' }).click()
     await expect.poll(() => rows.count()).toBe(3)
   }))

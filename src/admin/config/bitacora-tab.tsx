@@ -1,18 +1,16 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { Can } from '@/access/can'
 import { ACCION_LABELS, type Entrada } from '@/entities/bitacora/bitacora'
 import { bitacoraCsv, bitacoraQuery, describeCambio } from '@/entities/bitacora/bitacora-store'
 import { csvBlob } from '@/shared/lib/csv'
-import { downloadBlob } from '@/shared/lib/download'
-import { formatMoment, toDay } from '@/shared/lib/fecha'
+import { formatMoment } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
+import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import type { Column } from '@/shared/ui/table-search'
-import { showSuccess } from '@/shared/ui/toasts'
 import type { ConfigSearch } from './search'
 
 const columns: Column<Entrada>[] = [
@@ -61,10 +59,6 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
   const { data: list = [], isPending } = useQuery(bitacoraQuery)
   const { buscar } = search
   const shown = useMemo(() => list.filter((entry) => matches(buscar, ...textsOf(entry))), [list, buscar])
-  const exportCsv = () => {
-    downloadBlob(csvBlob(bitacoraCsv, shown), `bitacora-${toDay(new Date())}.csv`)
-    showSuccess({ title: 'Datos exportados' })
-  }
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
@@ -72,9 +66,10 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
           Se guardan los últimos 500 cambios hechos en este navegador.
         </Text>
         <Can permission="system:export">
-          <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={exportCsv}>
-            Exportar CSV
-          </Button>
+          <ExportCsvButton
+            empty={shown.length === 0}
+            onExport={() => exportCsv('bitacora', shown, (rows) => csvBlob(bitacoraCsv, rows))}
+          />
         </Can>
       </Group>
       <FilterBar search={search} placeholder="Buscar por usuario, módulo o cambio..." />

@@ -1,16 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Can } from '@/access/can'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
 import type { Evento } from '@/entities/eventos/evento'
-import { downloadBlob } from '@/shared/lib/download'
-import { toDay } from '@/shared/lib/fecha'
+import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { ResourceTable } from '@/shared/ui/resource-table'
-import { showSuccess } from '@/shared/ui/toasts'
 import { AttendanceCards } from './cards'
 import { attendanceColumns } from './columns'
 import { filasOf, filterFilas } from './filas'
@@ -37,10 +34,6 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
     ...new Map(filas.map(({ eventoId, titulo, fecha }) => [eventoId, `${titulo} ${fecha}`.trim()])),
   ]
 
-  const exportCsv = () => {
-    downloadBlob(asistenciasCsv(shown, list), `asistencias-${toDay(new Date())}.csv`)
-    showSuccess({ title: 'Datos exportados' })
-  }
   return (
     <Stack gap="md">
       <AttendanceCards records={shown} />
@@ -53,14 +46,10 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
           options={options}
         />
         <Can permission="system:export">
-          <Button
-            variant="default"
-            leftSection={<Download size={18} aria-hidden />}
-            disabled={shown.length === 0}
-            onClick={exportCsv}
-          >
-            Exportar CSV
-          </Button>
+          <ExportCsvButton
+            empty={shown.length === 0}
+            onExport={() => exportCsv('asistencias', shown, (rows) => asistenciasCsv(rows, list))}
+          />
         </Can>
       </FilterBar>
       <ResourceTable

@@ -14,9 +14,9 @@ export function EventCards({ list, records }: EventCardsProps) {
   return (
     <StatCards
       stats={[
-        { label: 'Total Eventos', value: formatNumber(total), icon: CalendarDays },
-        { label: 'Publicados', value: formatNumber(publicados), icon: Globe },
-        { label: 'Este Mes', value: formatNumber(esteMes), icon: CalendarCheck },
+        { label: 'Total Eventos', value: total, icon: CalendarDays },
+        { label: 'Publicados', value: publicados, icon: Globe },
+        { label: 'Este Mes', value: esteMes, icon: CalendarCheck },
         {
           label: 'Asistencia',
           value: formatPercent(porcentaje),
@@ -34,8 +34,8 @@ export function AttendanceCards({ records }: { records: readonly Asistencia[] })
   return (
     <StatCards
       stats={[
-        { label: 'Total Registros', value: formatNumber(registrados), icon: ClipboardList },
-        { label: 'Confirmados', value: formatNumber(asistieron), icon: CircleCheck },
+        { label: 'Total Registros', value: registrados, icon: ClipboardList },
+        { label: 'Confirmados', value: asistieron, icon: CircleCheck },
         {
           label: 'Promedio de Asistencia',
           value: formatPercent(promedio),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { items } from '@/entities/inventario/items'
 import { itemTotals } from '@/entities/inventario/totals'
+import { formatNumber } from '@/shared/lib/moneda'
 import { Details } from '@/shared/ui/details'
 import { Panel } from './panel'
 
@@ -12,11 +13,11 @@ export function InventorySummary() {
     <Panel title="Estado del inventario" to="/admin/inventario">
       <Details
         rows={[
-          ['Operativo', porEstado.OPERATIVO],
-          ['Bueno', porEstado.BUENO],
-          ['Mantenimiento', porEstado.MANTENIMIENTO],
-          ['Requiere atención', requierenAtencion],
-          ['Donados', donados],
+          ['Operativo', formatNumber(porEstado.OPERATIVO)],
+          ['Bueno', formatNumber(porEstado.BUENO)],
+          ['Mantenimiento', formatNumber(porEstado.MANTENIMIENTO)],
+          ['Requiere atención', formatNumber(requierenAtencion)],
+          ['Donados', formatNumber(donados)],
         ]}
       />
     </Panel>

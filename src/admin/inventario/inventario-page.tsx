@@ -1,18 +1,19 @@
 import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download, Plus, Printer, Upload } from 'lucide-react'
+import { Plus, Printer, Upload } from 'lucide-react'
 import { useMemo } from 'react'
 import { useRights } from '@/access/use-rights'
 import type { Item } from '@/entities/inventario/item'
+import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/items'
 import { joinNames } from '@/shared/lib/texto'
+import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { PageTitle } from '@/shared/ui/page-title'
 import { RecordTable } from '@/shared/ui/record-table'
 import { useRecords } from '@/shared/ui/use-records'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { Alertas } from './alertas'
 import { columns } from './columns'
-import { exportItems } from './export-items'
 import { filterItems } from './filter-items'
 import { Filtros } from './filtros'
 import { ItemDetails } from './item-details'
@@ -25,6 +26,8 @@ import type { InventarioSearch } from './search'
 const route = getRouteApi('/admin/inventario')
 
 const nameOf = ({ nombre }: Item) => nombre
+
+const exportItems = (list: readonly Item[]) => exportCsv('inventario', list, itemsCsv)
 
 const whatToDelete = (records: readonly Item[]) => {
   const names = joinNames(records.map(nameOf))
@@ -47,14 +50,7 @@ export function InventarioPage() {
     <Stack gap="md">
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
         {rights.canExport && (
-          <Button
-            variant="default"
-            leftSection={<Download size={18} aria-hidden />}
-            disabled={shown.length === 0}
-            onClick={() => exportItems(shown)}
-          >
-            Exportar CSV
-          </Button>
+          <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
         )}
         <Button
           variant="default"

@@ -18,7 +18,7 @@ export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }
         stats={[
           {
             label: 'Total de items',
-            value: formatNumber(totals.total),
+            value: totals.total,
             hint: `En ${formatNumber(list.length)} registros`,
             icon: Package,
           },
@@ -30,11 +30,11 @@ export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }
           },
           {
             label: 'Requieren atención',
-            value: formatNumber(totals.requierenAtencion),
+            value: totals.requierenAtencion,
             hint: 'Malos o fuera de servicio',
             icon: CircleAlert,
           },
-          { label: 'Donados', value: formatNumber(totals.donados), hint: 'Registros', icon: Gift },
+          { label: 'Donados', value: totals.donados, hint: 'Registros', icon: Gift },
         ]}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">

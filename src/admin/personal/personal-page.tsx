@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Briefcase, Download, Layers, Plus, UserCheck, Users } from 'lucide-react'
+import { Briefcase, Layers, Plus, UserCheck, Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useRights } from '@/access/use-rights'
 import {
@@ -13,16 +13,14 @@ import {
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros, reorderMiembros } from '@/entities/personal/miembros'
-import { downloadBlob } from '@/shared/lib/download'
-import { toDay } from '@/shared/lib/fecha'
 import { joinNames } from '@/shared/lib/texto'
 import { CountBadges } from '@/shared/ui/count-badges'
+import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { PageTitle } from '@/shared/ui/page-title'
 import { RecordTable } from '@/shared/ui/record-table'
 import { ReorderNote } from '@/shared/ui/reorder-note'
 import { StatCards } from '@/shared/ui/stat-cards'
-import { showSuccess } from '@/shared/ui/toasts'
 import { useRecords } from '@/shared/ui/use-records'
 import { useReorder } from '@/shared/ui/use-reorder'
 import { columns } from './columns'
@@ -55,10 +53,7 @@ function Summary({ list }: { list: readonly Miembro[] }) {
   )
 }
 
-function exportCsv(records: readonly Miembro[]): void {
-  downloadBlob(miembrosCsv(records), `personal-${toDay(new Date())}.csv`)
-  showSuccess({ title: 'Datos exportados' })
-}
+const exportMiembros = (records: readonly Miembro[]) => exportCsv('personal', records, miembrosCsv)
 
 const whatToDelete = (records: readonly Miembro[]) =>
   records.length === 1
@@ -78,14 +73,7 @@ export function PersonalPage() {
     <Stack gap="md">
       <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
         {rights.canExport && (
-          <Button
-            variant="default"
-            leftSection={<Download size={18} aria-hidden />}
-            disabled={shown.length === 0}
-            onClick={() => exportCsv(shown)}
-          >
-            Exportar CSV
-          </Button>
+          <ExportCsvButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
         )}
         {rights.canCreate && (
           <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
@@ -111,7 +99,7 @@ export function PersonalPage() {
         columns={columns(reorder)}
         nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
-        onExport={rights.canExport ? exportCsv : undefined}
+        onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (

@@ -2,23 +2,15 @@ import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { downloadBlob } from '@/shared/lib/download'
 import { formatDay, toDay } from '@/shared/lib/fecha'
+import { exportCsv } from '@/shared/ui/csv-export'
 import { showError, showSuccess } from '@/shared/ui/toasts'
 
 type Lines = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }
 
-function downloadCsv(blob: Blob, which: 'ingresos' | 'gastos', count: number): void {
-  const name = `presupuesto-${which}-${toDay(new Date())}.csv`
-  downloadBlob(blob, name)
-  showSuccess({
-    title: 'Datos exportados',
-    message: `${count === 1 ? '1 partida' : `${count} partidas`} en ${name}`,
-  })
-}
-
 export const exportIngresos = (lines: readonly Ingreso[]) =>
-  downloadCsv(ingresosCsv(lines), 'ingresos', lines.length)
+  exportCsv('presupuesto-ingresos', lines, ingresosCsv)
 
-export const exportGastos = (lines: readonly Gasto[]) => downloadCsv(gastosCsv(lines), 'gastos', lines.length)
+export const exportGastos = (lines: readonly Gasto[]) => exportCsv('presupuesto-gastos', lines, gastosCsv)
 
 /** The writers are heavy and seldom needed, so each is loaded when it is asked for. */
 const WRITERS = {

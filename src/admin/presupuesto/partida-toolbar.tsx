@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { Download, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { Can } from '@/access/can'
+import { ExportCsvButton } from '@/shared/ui/csv-export'
 import { FilterBar } from '@/shared/ui/filter-bar'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import type { PresupuestoSearch } from './search'
@@ -13,14 +14,7 @@ export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps)
   return (
     <FilterBar search={search} placeholder="Buscar por partida o denominación...">
       <Can permission="system:export">
-        <Button
-          variant="default"
-          leftSection={<Download size={18} aria-hidden />}
-          disabled={empty}
-          onClick={onExport}
-        >
-          Exportar CSV
-        </Button>
+        <ExportCsvButton empty={empty} onExport={onExport} />
       </Can>
       <Can permission="presupuesto:create">
         <Button

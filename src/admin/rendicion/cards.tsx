@@ -28,13 +28,13 @@ export function FigureCards({ figuras }: { figuras: FigurasInforme }) {
       stats={[
         {
           label: 'Personal Activo',
-          value: formatNumber(personal.activos),
+          value: personal.activos,
           hint: `De ${formatNumber(personal.total)} registrados`,
           icon: Users,
         },
         {
           label: 'Total Inventario',
-          value: formatNumber(inventario.total),
+          value: inventario.total,
           hint: `Valor: ${formatUsd(inventario.valor)}`,
           icon: Boxes,
         },

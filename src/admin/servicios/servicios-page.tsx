@@ -1,18 +1,17 @@
 import { Button, Stack, Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { CircleCheck, ClipboardList, Clock, Download, Plus, Wallet } from 'lucide-react'
+import { CircleCheck, ClipboardList, Clock, Plus, Wallet } from 'lucide-react'
+import { useMemo } from 'react'
 import { Can } from '@/access/can'
 import { useCan } from '@/access/user-query'
 import { resumenServicios } from '@/entities/servicios/calculos'
 import { registrosCsv } from '@/entities/servicios/registro-csv'
 import { registros } from '@/entities/servicios/registros'
-import { downloadBlob } from '@/shared/lib/download'
-import { toDay } from '@/shared/lib/fecha'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { PageTitle } from '@/shared/ui/page-title'
 import { StatCards } from '@/shared/ui/stat-cards'
-import { showSuccess } from '@/shared/ui/toasts'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { EstadisticasTab } from './estadisticas-tab'
@@ -31,21 +30,18 @@ export function ServiciosPage() {
   const patch = useSearchPatch<ServiciosSearch>()
   const canEdit = useCan('servicios:edit')
   const { dialog, close, create, edit, view } = useDialog(search, list, { canCreate: true, canEdit })
+  const { buscar, tipo, estado } = search
+  const shown = useMemo(() => shownRegistros(list, { buscar, tipo, estado }), [list, buscar, tipo, estado])
   const totals = resumenServicios(list)
-
-  const exportCsv = () => {
-    const name = `servicios-${toDay(new Date())}.csv`
-    downloadBlob(registrosCsv(shownRegistros(list, search)), name)
-    showSuccess({ title: 'Datos exportados', message: name })
-  }
 
   return (
     <Stack gap="md">
       <PageTitle title="Bitácora de Servicios" subtitle="Salidas, tiempos y costos">
         <Can permission="system:export">
-          <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={exportCsv}>
-            Exportar CSV
-          </Button>
+          <ExportCsvButton
+            empty={shown.length === 0}
+            onExport={() => exportCsv('servicios', shown, registrosCsv)}
+          />
         </Can>
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
           Nuevo Servicio
@@ -70,7 +66,7 @@ export function ServiciosPage() {
         </Tabs.List>
         <Tabs.Panel value="servicios" pt="md">
           <Stack gap="md">
-            <ServiciosTab list={list} search={search} onView={view} onEdit={edit} />
+            <ServiciosTab list={list} shown={shown} search={search} onView={view} onEdit={edit} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">

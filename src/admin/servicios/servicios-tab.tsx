@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { registros } from '@/entities/servicios/registros'
@@ -12,20 +11,19 @@ import { ResourceTable } from '@/shared/ui/resource-table'
 import { columns } from './columns'
 import { nameOf } from './name-of'
 import type { ServiciosSearch } from './search'
-import { shownRegistros } from './shown-registros'
 
 type ServiciosTabProps = {
   list: readonly RegistroServicio[]
+  /** Those that the search in the address leaves. */
+  shown: readonly RegistroServicio[]
   search: ServiciosSearch
   onView: (registro: RegistroServicio) => void
   /** Left out where the role may not. */
   onEdit: ((registro: RegistroServicio) => void) | undefined
 }
 
-export function ServiciosTab({ list, search, onView, onEdit }: ServiciosTabProps) {
+export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
-  const { buscar, tipo, estado } = search
-  const shown = useMemo(() => shownRegistros(list, { buscar, tipo, estado }), [list, buscar, tipo, estado])
 
   const askAndRemove = async (registro: RegistroServicio) => {
     const what = `el servicio del ${formatDay(registro.fecha)}: «${nameOf(registro)}»`

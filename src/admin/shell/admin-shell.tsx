@@ -29,7 +29,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         </a>
         <Group gap="sm" wrap="nowrap" miw={0}>
           <img src="/img/emblema.svg" alt="" width={36} height={36} />
-          <Text fw={700} truncate>
+          <Text fw={700} className={classes.title}>
             {titleOf(pathname)}
           </Text>
         </Group>

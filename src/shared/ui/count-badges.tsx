@@ -1,4 +1,5 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core'
+import { formatNumber } from '@/shared/lib/moneda'
 
 type CountBadgesProps = { title: string; counts: readonly (readonly [string, number])[] }
 
@@ -12,7 +13,7 @@ export function CountBadges({ title, counts }: CountBadgesProps) {
       <Group gap={6}>
         {counts.map(([label, count]) => (
           <Badge key={label} variant="light" color="gray" tt="none" fw={550} size="lg">
-            {label}: {count}
+            {label}: {formatNumber(count)}
           </Badge>
         ))}
         {counts.length === 0 && (

@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
+import { formatNumber } from '@/shared/lib/moneda'
 import classes from './stat-cards.module.css'
 
 export type Stat = { label: string; value: string | number; hint?: string; icon?: LucideIcon; color?: string }
@@ -14,7 +15,7 @@ export function StatCard({ label, value, hint, icon: Icon, color = 'brasa' }: St
         {Icon && <Icon size={18} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
       </div>
       <Text fw={750} lh={1.2} className={classes.value}>
-        {value}
+        {typeof value === 'number' ? formatNumber(value) : value}
       </Text>
       {hint && (
         <Text size="sm" c="dimmed">

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { downloadBlob } from '@/shared/lib/download'
+import { toDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
+import { showSuccess } from './toasts'
+
+/** Hands the records over as `<what>-<fecha>.csv` (contract §6) and says how many there are. */
+export function exportCsv<T>(
+  what: string,
+  records: readonly T[],
+  toCsv: (records: readonly T[]) => Blob,
+): void {
+  const name = `${what}-${toDay(new Date())}.csv`
+  downloadBlob(toCsv(records), name)
+  const count = records.length === 1 ? '1 registro' : `${formatNumber(records.length)} registros`
+  showSuccess({ title: 'Datos exportados', message: `${count} en ${name}` })
+}
+
+/** For what the list shows; nothing shown, nothing to export. */
+export function ExportCsvButton({ empty, onExport }: { empty: boolean; onExport: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={18} aria-hidden />}
+      disabled={empty}
+      onClick={onExport}
+    >
+      Exportar CSV
+    </Button>
+  )
+}
