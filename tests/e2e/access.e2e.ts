@@ -51,11 +51,9 @@ test.each(ROLES)(
       await signInAs(page, account)
       await page.goto('/admin')
       const links = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link')
-      await links.first().waitFor()
       const config = page.getByRole('link', { name: ROUTES['/admin/config'] })
-      const shown = await links.allInnerTexts()
       const expected = open.filter((path) => path !== '/admin/config').map((path) => ROUTES[path])
-      expect(shown).toEqual(expected)
+      await expect.poll(() => links.allInnerTexts()).toEqual(expected)
       await expect.poll(() => config.count()).toBe(open.includes('/admin/config') ? 1 : 0)
 
       // The guard is the same by address and by link; all that is open is opened by link below.

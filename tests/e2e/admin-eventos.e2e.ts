@@ -136,8 +136,9 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
 
     await page.getByRole('tab', { name: 'Asistencias' }).click()
     await page.waitForURL('**/admin/eventos?tab=asistencias')
-    const figures = await page.getByRole('tabpanel').innerText()
-    expect(figures).toMatch(/Total Registros\s+3\s+Confirmados\s+2\s+Promedio de Asistencia\s+75,0 %/)
+    await expect
+      .poll(() => page.getByRole('tabpanel').innerText())
+      .toMatch(/Total Registros\s+3\s+Confirmados\s+2\s+Promedio de Asistencia\s+75,0 %/)
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Evento', 'Personal', 'Cargo', 'Asistió', 'Hora Entrada', 'Observaciones'])

@@ -176,6 +176,7 @@ test("'Generar Automático' opens the month's report and costs nobody an unfinis
       .toBe('rendicion, cuentas, transparencia, mensual')
     await expect.poll(() => field(page, 'Destacado').isChecked()).toBe(true)
     await expect.poll(() => field(page, 'Publicar inmediatamente').isChecked()).toBe(false)
+    await expect.poll(() => field(page, 'Contenido').inputValue()).toContain('Saldo disponible')
     const body = await field(page, 'Contenido').inputValue()
     expect(body).toContain('**3** integrantes activos de un total de **3** registrados.')
     expect(body).toContain('| Comando | 2 |\n| Administración | 1 |')

@@ -222,10 +222,13 @@ test('home shows the first 6 active gallery items and 8 active members, by orden
     })
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const photos = await page.locator('#galeria figcaption').allTextContents()
-    expect(photos).toEqual([1, 4, 5, 6, 7, 8].map((n) => `Foto ${n} <b>x</b>`))
-    const people = await page.locator('#equipo li h3').allTextContents()
-    expect(people.map((name) => name.split(' ')[1])).toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
+    await expect
+      .poll(() => page.locator('#galeria figcaption').allTextContents())
+      .toEqual([1, 4, 5, 6, 7, 8].map((n) => `Foto ${n} <b>x</b>`))
+    const people = () => page.locator('#equipo li h3').allTextContents()
+    await expect
+      .poll(async () => (await people()).map((name) => name.split(' ')[1]))
+      .toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
     await expect.poll(() => sideways(page)).toEqual([])
   }, PHONE))
 

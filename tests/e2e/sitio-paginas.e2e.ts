@@ -31,8 +31,10 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
       await expect.poll(() => tiles(page).count()).toBe(5)
       // Sorted by orden; the inactive one and the video are not there.
       await expect.poll(() => tiles(page).first().getAttribute('aria-label')).toBe('Ver Primera')
-      const figures = await page.locator('dl').first().innerText()
-      expect(figures.split(/\s*\n\s*/).join(' ')).toBe('Total de imágenes 5 Hero 1 Galería 3 Servicios 0')
+      const figures = () => page.locator('dl').first().innerText()
+      await expect
+        .poll(async () => (await figures()).split(/\s*\n\s*/).join(' '))
+        .toBe('Total de imágenes 5 Hero 1 Galería 3 Servicios 0')
       await page.getByRole('button', { name: 'Galería', exact: true }).click()
       await expect.poll(() => tiles(page).count()).toBe(3)
       expect(search(page)).toBe('?seccion=GALERIA')
