@@ -145,6 +145,20 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
     { early: true, ...PHONE },
   ))
 
+test('a page that its browser never finds idle wakes up all the same', () =>
+  withApp(
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const never: typeof requestIdleCallback = (callback, options) =>
+          options?.timeout ? window.setTimeout(callback, options.timeout) : 0
+        window.requestIdleCallback = never
+      })
+      await page.goto('/')
+      await page.waitForFunction(() => !('early' in (document.getElementById('root') ?? {})))
+    },
+    { early: true, ...PHONE },
+  ))
+
 test('a phone with content of its own never shows the page of one that has none', () =>
   withApp(
     async ({ page }) => {

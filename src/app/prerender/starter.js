@@ -42,8 +42,9 @@
     addEventListener(type, start, { capture: true, passive: true })
   }
 
+  // With a limit: a browser may find a page that draws nothing new never idle.
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
   if (document.documentElement.hasAttribute('data-espera')) start()
   else if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
