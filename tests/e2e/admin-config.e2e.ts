@@ -15,7 +15,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 async function open(page: Page, where = ''): Promise<void> {
-  await page.goto('/login')
   await login(page, ...CHIEF)
   await page.goto(`/admin/config${where}`)
   await page.getByRole('heading', { level: 1, name: 'Configuración del Sistema' }).waitFor()

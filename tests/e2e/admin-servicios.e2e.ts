@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { login, records } from './actions'
+import { openAs, signInAs } from './admin'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
 import { sideways } from './measure'
-import { CHIEF, toast } from './reportar'
+import { toast } from './reportar'
 
 const KEY = 'bomberos_servicios_servicios'
 const NAME = 'Fuga de gas en una panadería'
@@ -27,8 +28,7 @@ async function fill(page: Page): Promise<void> {
 
 test('an entry is written, seen, edited, deleted and brought back', () =>
   withApp(async ({ page }) => {
-    await login(page, ...CHIEF)
-    await page.goto('/admin/servicios')
+    await openAs(page, 'jefe', '/admin/servicios')
     await page.getByRole('button', { name: 'Nuevo Servicio' }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('button', { name: 'Guardar' }).click()
@@ -74,8 +74,7 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
 
 test('filters live in the URL, and who may export gets what is shown', () =>
   withApp(async ({ page }) => {
-    await login(page, ...CHIEF)
-    await page.goto('/admin/servicios')
+    await openAs(page, 'jefe', '/admin/servicios')
     await page.getByRole('searchbox').fill('camioneta')
     await page.waitForURL(/buscar=camioneta/)
     await page.reload()
@@ -100,8 +99,7 @@ test('filters live in the URL, and who may export gets what is shown', () =>
 
 test('an inspector edits but exports nothing', () =>
   withApp(async ({ page }) => {
-    await login(page, 'inspector@bomberos.example', 'Inspector2024!')
-    await page.goto('/admin/servicios')
+    await openAs(page, 'inspector', '/admin/servicios')
     await page
       .getByRole('button', { name: /^Editar / })
       .first()
@@ -112,7 +110,7 @@ test('an inspector edits but exports nothing', () =>
 
 test('the dashboard shows each role its own figures and opens dialogs straight away', () =>
   withApp(async ({ page }) => {
-    await login(page, ...CHIEF)
+    await openAs(page, 'jefe', '/admin')
     await page.getByText('+2 desde el mes pasado').waitFor()
     await page.getByText('Servicios 2024', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Inventario', exact: true }).click()
@@ -128,7 +126,7 @@ test('the dashboard shows each role its own figures and opens dialogs straight a
 test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
   withApp(
     async ({ page }) => {
-      await login(page, ...CHIEF)
+      await signInAs(page, 'jefe')
       const paths = [
         '/admin',
         '/admin/servicios',

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, login, waitForWorker } from './actions'
-import { button, expectCleanAtRest } from './admin'
+import { entry, waitForWorker } from './actions'
+import { button, expectCleanAtRest, openAs } from './admin'
 import { withApp } from './harness'
-import { CHIEF, toast } from './reportar'
+import { toast } from './reportar'
 
 const PERSONAL = 'bomberos_personal_personal'
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/login')
-  await login(page, ...CHIEF)
-  await page.goto('/admin/test')
+  await openAs(page, 'jefe', '/admin/test')
   await page.getByText('Uso del almacenamiento').waitFor()
 }
 
@@ -108,9 +106,7 @@ test('«Listo sin señal» names a precached file that is gone, and mends it', (
 test('is for those who may configure', () =>
   withApp(
     async ({ page }) => {
-      await page.goto('/login')
-      await login(page, 'bodega@bomberos.example', 'Bodega2024!')
-      await page.goto('/admin/test')
+      await openAs(page, 'bodega', '/admin/test')
       await page.getByText('Acceso restringido').waitFor()
       await expect.poll(() => button(page, 'Limpiar todo').count()).toBe(0)
     },

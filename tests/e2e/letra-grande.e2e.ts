@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
-import { login } from './actions'
-import { button, field } from './admin'
+import { button, field, openAs, signInAs } from './admin'
 import { withApp } from './harness'
 import { sideways } from './measure'
 import { saveForm } from './panel'
-import { CHIEF } from './reportar'
 
 const PUBLIC = [...PUBLIC_ROUTES, '/reportar/mis-reportes', '/no-existe']
 const PANEL = [
@@ -84,7 +82,7 @@ test('with letters of twice the size no public page scrolls sideways or cuts a c
 
 test('nor does any screen or form of the panel', () =>
   withApp(async ({ page }) => {
-    await login(page, ...CHIEF)
+    await signInAs(page, 'jefe')
     await doubleLetters(page)
     for (const path of [...PANEL, ...DIALOGS]) await expectFits(page, path)
   }, NARROW))
@@ -92,8 +90,7 @@ test('nor does any screen or form of the panel', () =>
 test('a word without end that comes into a list makes no page wider', () =>
   withApp(async ({ page }) => {
     const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
-    await login(page, ...CHIEF)
-    await page.goto('/admin/presupuesto')
+    await openAs(page, 'jefe', '/admin/presupuesto')
     await page.getByRole('row').nth(1).waitFor()
     await button(page, 'Agregar Ingreso').click()
     await field(page, 'Partida').fill('13.01.06')
@@ -109,8 +106,7 @@ const background = (target: Locator) =>
 test('in the person’s own few colours what is chosen stands apart from what is not', () =>
   withApp(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await login(page, ...CHIEF)
-    await page.goto('/admin/config?tab=seguridad')
+    await openAs(page, 'jefe', '/admin/config?tab=seguridad')
     const apart = async (chosen: Locator, other: Locator) =>
       await expect.poll(() => background(chosen)).not.toBe(await background(other))
     await apart(page.getByRole('tab', { name: 'Seguridad' }), page.getByRole('tab', { name: 'Backup' }))

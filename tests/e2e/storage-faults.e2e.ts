@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
-import { blockStorage, login, records } from './actions'
+import { blockStorage, records } from './actions'
+import { openAs } from './admin'
 import { fillUp } from './faults'
 import { withApp } from './harness'
-import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
+import { fillReport, send, TYPED, toast } from './reportar'
 
 const REPORTES = 'bomberos_reportes_reportes'
 
@@ -11,8 +12,7 @@ test('a full disk never claims success, keeps what was typed and the old list; d
   withApp(
     async ({ page }) => {
       await page.goto('/reportar')
-      await login(page, ...CHIEF)
-      await page.goto('/admin/reportes')
+      await openAs(page, 'jefe', '/admin/reportes')
       await page.getByRole('row').nth(2).waitFor()
       const before = await records(page, REPORTES)
       await fillUp(page)
@@ -79,8 +79,7 @@ test('what can be read of a damaged list stays, the rest is put aside and nothin
       await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
       await page.evaluate((key) => localStorage.setItem(key, '{"data": [rota'), REPORTES)
 
-      await login(page, ...CHIEF)
-      await page.goto('/admin/reportes')
+      await openAs(page, 'jefe', '/admin/reportes')
       await page.getByRole('row').filter({ hasText: TYPED.titulo }).waitFor()
       const aside = await page.evaluate(() =>
         Object.entries(localStorage).filter(([key]) => key.startsWith('bomberos_cuarentena_')),
