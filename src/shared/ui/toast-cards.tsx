@@ -44,10 +44,14 @@ export function showSuccess({ title, message }: Toast, undo?: () => Promise<unkn
   })
 }
 
-/** An error toast titled Error (spec §8); `detail` says more in a line of its own. */
+/**
+ * An error toast titled Error (spec §8); `detail` says more in a line of its own. Where three show already it takes the
+ * place of one of them, which comes back after it: what failed never waits behind what went well.
+ */
 export function showError(message: string, detail?: string, title = 'Error'): void {
   notifications.show({
     closeButtonProps,
+    priority: Date.now(),
     color: 'red',
     icon: icon(CircleAlert),
     title,
