@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/access/session'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
-import { fieldName } from '@/shared/storage/field-names'
 import { KEYS } from '@/shared/storage/keys'
 import { readPreferences, setPreference } from '@/shared/storage/preferences'
-import { showNotice } from '@/shared/ui/toasts'
 
 const SESSION_KEYS: readonly string[] = [KEYS.sesionUsuario, KEYS.sesionToken]
 
@@ -20,10 +18,11 @@ export function followChanges(client: QueryClient): void {
   })
   onRemoteChange(({ key, label, overwritten }) => {
     refresh(SESSION_KEYS.includes(key) ? KEYS.usuarios : key)
-    if (overwritten.length > 0)
-      showNotice(
-        'Otra persona cambió el mismo dato',
-        `${label ? `«${label}»: ` : ''}quedó lo que se guardó después (${overwritten.map(fieldName).join(', ')}).`,
-      )
+    if (overwritten.length === 0) return
+    // Seldom needed: the words for all fields must not weigh on every page.
+    import('./overwritten-notice').then(
+      ({ tellOverwritten }) => tellOverwritten(label, overwritten),
+      (error: unknown) => console.error('No se pudo mostrar una notificación', error),
+    )
   })
 }
