@@ -9,6 +9,33 @@ import { prerender } from './src/app/prerender/plugin.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 
+/**
+ * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 65 do. What
+ * a page of the site needs stays apart from what only the panel shares, or the site's budget of script breaks.
+ */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|idb-keyval|clsx)\/(?!.*(queriesObserver|useQueries|[mM]utationObserver|useMutation|useSuspense|infiniteQueryObserver|useBlocker|table))/,
+  },
+  // All that the entry imports by itself: every page has it.
+  { name: 'inicio', tags: ['$initial' as const] },
+  { name: 'formulario', test: /@mantine\/form|klona|fast-deep-equal|shared\/ui\/use-draft\./ },
+  {
+    name: 'campos',
+    test: /src\/shared\/(ui\/(fields?|drop-zone)|lib\/picture-type)\.|reportes\/punto|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
+  },
+  {
+    name: 'listas',
+    test: /src\/shared\/(lib\/texto|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(miembros?|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
+  },
+  {
+    name: 'filtros',
+    test: /src\/shared\/(lib\/fecha|ui\/(filter-bar|use-search-patch))\.|components\/Avatar\/|use-debounced-callback|icons\/search\./,
+  },
+  { name: 'panel', minShareCount: 5, test: /@mantine|src\/(admin|access|app|shared)\// },
+]
+
 const happyDom = {
   environment: 'happy-dom',
   // For ten thousand lines on a machine that is busy with something else.
@@ -63,31 +90,7 @@ export default defineConfig({
     // jsPDF's optional ways to draw HTML: nothing here calls them, and they weigh more than the app.
     rolldownOptions: {
       external: ['html2canvas', 'canvg', 'dompurify'],
-      // What every page needs, in two files: many small ones compress worse and take longer to ask for.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|idb-keyval|clsx)\/(?!.*(queriesObserver|useQueries|[mM]utationObserver|useMutation|useSuspense|infiniteQueryObserver|useBlocker|table))/,
-            },
-            // What the panel alone shares must not weigh on the site.
-            {
-              name: 'comun',
-              minShareCount: 24,
-              test: /^(?!.*@mantine\/core\/esm\/components\/(Button|Transition|Loader|UnstyledButton)\/)/,
-            },
-            {
-              name: 'comun',
-              test: /src\/(entities\/configuracion\/(configuracion|configuracion-repository|use-institucion)\.|entities\/catalogo\/estadisticas|shared\/lib\/(url|picture-type)\.|shared\/ui\/(button|drop-zone|scheme-switch)\.)|shared\/storage\/object-repository|site\/shell\/social\.|components\/Paper\/|icons\/(check|send|image-plus|x|sun|moon|phone|menu|clock)\.mjs/,
-            },
-            {
-              name: 'formulario',
-              test: /@mantine\/form|klona|fast-deep-equal|shared\/ui\/use-draft\./,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups } },
     },
   },
   test: {
