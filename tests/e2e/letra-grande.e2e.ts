@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { login } from './actions'
 import { button, field, openAs } from './admin'
 import { withApp } from './harness'
-import { sideways } from './measure'
+import { brokenWords, sideways } from './measure'
 import { saveForm } from './panel'
 import { CHIEF } from './reportar'
 
@@ -101,6 +101,19 @@ test('a word without end that comes into a list makes no page wider', () =>
     await saveForm(page, 'Ingreso agregado')
     await page.getByRole('row').filter({ hasText: endless }).waitFor()
     await expect.poll(() => sideways(page)).toEqual([])
+  }))
+
+test('on a small laptop every list shows its samples with no word broken', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin')
+    const modules = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link')
+    for (const name of await modules.allInnerTexts()) {
+      if (/^(Panel|Prueba)/.test(name)) continue
+      await modules.filter({ hasText: name }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('row').nth(1).waitFor()
+      await expect.poll(() => brokenWords(page), { message: name }).toEqual([])
+    }
   }))
 
 const background = (target: Locator) =>

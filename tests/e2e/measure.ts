@@ -50,3 +50,22 @@ export function cutTexts(page: Page): Promise<string[]> {
     return found
   })
 }
+
+/** Words of the page's tables that go on in a second line, which no sample is long enough for. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const cell of document.querySelectorAll('td')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+        }
+      }
+    }
+    return found
+  })
+}
