@@ -8,6 +8,30 @@ export type StoredEntry = {
   emptied?: boolean
 }
 
+/**
+ * Goes on to another address of the app as its own links do, without loading the page anew, and waits for another
+ * title; on the same screen the caller waits for what it wants to see.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const title = document.querySelector('h1')
+    const samePage = new URL(address, location.href).pathname === location.pathname
+    history.pushState(null, '', address)
+    if (samePage) return
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        const now = document.querySelector('h1')
+        if (!now || now === title || document.querySelector('[aria-busy=true]')) return
+        changes.disconnect()
+        resolve()
+      }
+      const changes = new MutationObserver(look)
+      changes.observe(document, { subtree: true, childList: true, attributes: true })
+      look()
+    })
+  }, path)
+}
+
 /** Signs in through the login screen and waits until it has let go. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, login } from './actions'
+import { entry, follow, login } from './actions'
 import { forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
 import { type App, withApp } from './harness'
 import { CHIEF, fillReport, send, TYPED } from './reportar'
@@ -33,7 +33,7 @@ const DATED = [
 /** Adds a record by the form as it comes, and finds it first on the screen and dated by the device's own day. */
 async function addDated(page: Page, { key, path, fields }: (typeof DATED)[number]): Promise<void> {
   const before = await list(page, key)
-  await page.goto(`${path}?nuevo=true`)
+  await follow(page, `${path}?nuevo=true`)
   const dialog = page.getByRole('dialog')
   for (const [label, text] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: true }).fill(text)
@@ -49,7 +49,7 @@ async function addDated(page: Page, { key, path, fields }: (typeof DATED)[number
 /** With the clock as it is now: a citizen reports, each form saves, and dated records are added. */
 async function work({ page }: App, word: string): Promise<void> {
   const reports = await list(page, 'bomberos_reportes_reportes')
-  await page.goto('/reportar')
+  await follow(page, '/reportar')
   await fillReport(page, { ...TYPED, titulo: `Aviso ${word}` })
   await send(page)
   await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
@@ -95,7 +95,7 @@ test(
       await page.goto('/admin')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await forEachModulo(MODULOS, async ({ key, path, shared }) => {
-        await page.goto(path)
+        await follow(page, path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(recordOf((await entry(page, key))?.data)[shared.field]).toBe('Escrito en diez años')
       })

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect } from 'vitest'
-import { entry } from './actions'
+import { entry, follow } from './actions'
 import { button } from './admin'
 import { type Modulo, openForm } from './fallas'
 import { download } from './respaldo'
@@ -28,7 +28,7 @@ const withSearch = (path: string, search: string) => `${path}${path.includes('?'
 async function openHostile(page: Page, modulo: Modulo, tab: string): Promise<void> {
   if (modulo.name === CONFIGURACION) await page.goto(`${modulo.path}${tab}`)
   else if (EDITED.includes(modulo.name)) await openForm(page, modulo)
-  else await page.goto(withSearch(modulo.path, 'nuevo=true'))
+  else await follow(page, withSearch(modulo.path, 'nuevo=true'))
   await page.getByRole('button', { name: /^Guardar( Cambios)?$/ }).waitFor()
   const publish = page.getByLabel('Publicar inmediatamente')
   if ((await publish.count()) > 0) await publish.check()
@@ -60,7 +60,7 @@ export async function idOf(page: Page, key: string, text: string): Promise<strin
 export async function expectInPanel(page: Page, { name, key, path }: Modulo, filled: Filled): Promise<void> {
   if (name === CONFIGURACION) return
   const [first = ''] = filled.values()
-  await page.goto(name === 'usuarios' ? path : withSearch(path, `ver=${await idOf(page, key, first)}`))
+  await follow(page, name === 'usuarios' ? path : withSearch(path, `ver=${await idOf(page, key, first)}`))
   await expectShown(page, filled)
   if (name === 'usuarios') return
   await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ export async function expectInCsv(page: Page, texts: readonly string[], cells: n
 
 /** The same in the budget's Excel file, which needs no apostrophe. */
 export async function expectInExcel(page: Page, texts: readonly string[], cells: number): Promise<void> {
-  await page.goto('/admin/presupuesto')
+  await follow(page, '/admin/presupuesto')
   const sheets = await readXlsxFile(await bytesOf(page, 'Exportar Excel'))
   const all = sheets.flatMap(({ data }) => data.flat()).map(String)
   const marked = all.filter((cell) => marksIn(cell).length > 0)
@@ -96,7 +96,7 @@ export async function expectInExcel(page: Page, texts: readonly string[], cells:
 
 /** A note beside each person's name, kept while it is typed. */
 export async function fillNotes(page: Page, evento: string, key: string): Promise<string[]> {
-  await page.goto(`/admin/eventos?asistencia=${evento}`)
+  await follow(page, `/admin/eventos?asistencia=${evento}`)
   const list = page.getByRole('dialog').getByRole('list')
   const buttons = list.getByRole('button', { name: /^Anotar observaciones de/ })
   await buttons.first().waitFor()

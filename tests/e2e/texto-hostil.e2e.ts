@@ -32,6 +32,7 @@ test(
   'every text field of the panel keeps, shows, exports and restores what was typed',
   () =>
     asChief(async ({ page }) => {
+      await page.goto('/admin')
       const forms = new Map<string, Filled>()
       await forEachModulo(MODULOS, async (modulo) => {
         const filled = await fillModulo(page, modulo)
