@@ -25,7 +25,7 @@ async function noSidewaysScroll(page: Page): Promise<void> {
 
 test('what another app shares arrives in the draft with no network, beside what was already typed', () =>
   withApp(async ({ url }) => {
-    const a = await phone(url)
+    const a = await phone(url, { offline: true })
     await a.goto('/reportar')
     await a.getByLabel('Descripción', { exact: true }).fill('Escrito antes')
     await a.getByText('Borrador guardado en este teléfono').waitFor()

@@ -32,8 +32,8 @@ test(
   'by link, QR picture and file, each twice, with no network: one report, its photos, and the answer back',
   () =>
     withApp(async ({ url }) => {
-      const a = await phone(url)
-      const b = await phone(url, { staff: true })
+      const a = await phone(url, { offline: true })
+      const b = await phone(url, { offline: true, staff: true })
       const codigo = await write(a, PHOTOS)
       await a.goto('/reportar/mis-reportes')
       await a.getByText('Guardado en este teléfono').first().waitFor()

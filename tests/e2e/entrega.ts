@@ -1,9 +1,10 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
-import { login, offline, records, waitForWorker } from './actions'
+import { offline, records, waitForWorker } from './actions'
+import { signInAs } from './admin'
 import { launch } from './harness'
 import { png } from './pictures'
-import { CHIEF, fillReport, send, TYPED, type Typed } from './reportar'
+import { fillReport, send, TYPED, type Typed } from './reportar'
 
 export type Fotos = { name: string; mimeType: string; buffer: Buffer }[]
 
@@ -22,18 +23,24 @@ export const stored = async (page: Page, titulo = TYPED.titulo) =>
 /** The link stands last in a message. */
 export const linkIn = (message: string) => message.split('\n').at(-1) ?? ''
 
-/** A profile that has visited the site once and then lost its network. */
-export async function phone(url: string, options: { staff?: boolean } = {}): Promise<Page> {
+/** A profile of its own; `offline`: it has visited the site once, which installed the worker, and then lost its network. */
+export async function phone(
+  url: string,
+  options: { offline?: boolean; staff?: boolean } = {},
+): Promise<Page> {
   const context = await launch({
     baseURL: url,
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: options.offline ? 'allow' : 'block',
     viewport: { width: 360, height: 740 },
   })
   const page = await context.newPage()
-  await page.goto('/')
-  await waitForWorker(page)
-  await offline(context)
-  if (options.staff) await login(page, ...CHIEF)
+  if (options.staff) await signInAs(page, 'jefe')
+  if (options.offline) {
+    await page.goto('/')
+    await waitForWorker(page)
+    await offline(context)
+  }
   return page
 }
 
