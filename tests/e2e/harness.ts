@@ -79,34 +79,11 @@ function delivered(context: BrowserContext): Promise<unknown> {
 /** What the app says where it may have no worker; it goes on without. */
 const NO_WORKER = /No se pudo registrar el service worker/
 
-/**
- * Until the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. Nothing
- * of the driver's own is needed for it, which costs a fifth of a page load wherever it is sent along.
- */
-const drawn = () =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      const root = document.getElementById('root')
-      if (root && (!root.hasChildNodes() || 'early' in root || document.querySelector('[aria-busy=true]')))
-        return
-      changes.disconnect()
-      resolve()
-    }
-    const changes = new MutationObserver(look)
-    changes.observe(document, { subtree: true, childList: true, attributes: true })
-    look()
-  })
-
-/** The app may answer an address with another, which ends the page that was asked. */
-const MOVED_ON = /Execution context was destroyed/
-
-async function untilDrawn(page: Page): Promise<void> {
-  try {
-    await page.evaluate(drawn)
-  } catch (error) {
-    if (!(error instanceof Error && MOVED_ON.test(error.message))) throw error
-    await untilDrawn(page)
-  }
+/** True once the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. */
+const drawn = () => {
+  const root = document.getElementById('root')
+  if (!root) return true
+  return root.hasChildNodes() && !('early' in root) && !document.querySelector('[aria-busy=true]')
 }
 
 /** Tests read what the app says, so an address counts as open only when the app has taken it over. */
@@ -116,7 +93,7 @@ function waitForApp(page: Page): void {
     Object.assign(page, {
       [name]: async (...options: never[]) => {
         const response = await go(...options)
-        await untilDrawn(page)
+        await page.waitForFunction(drawn)
         return response
       },
     })
