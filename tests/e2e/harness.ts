@@ -31,10 +31,13 @@ export type AppOptions = BrowserContextOptions & {
 /** One for all files of a worker: Chromium ends when the process at the other end of its pipe does. */
 let shared: Promise<Browser> | undefined
 
+/** No page lives long enough here to earn back what it costs to optimise its code beside it: a tenth of the time. */
+const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan'
+
 async function start(): Promise<Browser> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No hay Chromium: node tests/tools/install.mjs --browser')
-  return chromium.launch({ executablePath, args: LAUNCH_ARGS })
+  return chromium.launch({ executablePath, args: [...LAUNCH_ARGS, SHORT_LIVED] })
 }
 
 /**
