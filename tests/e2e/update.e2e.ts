@@ -60,8 +60,16 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
       await page.getByText('Borrador guardado en este teléfono').waitFor()
       await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
 
-      const reloaded = page.waitForEvent('load')
+      // As when the browser forgets: the page says what it waits for, and asks again.
+      await page.evaluate(() => {
+        const { postMessage } = ServiceWorker.prototype
+        ServiceWorker.prototype.postMessage = () => undefined
+        Object.assign(globalThis, { hear: () => Object.assign(ServiceWorker.prototype, { postMessage }) })
+      })
       await page.getByRole('button', { name: 'Recargar' }).click()
+      await page.getByText('Instalando la versión nueva…').waitFor()
+      const reloaded = page.waitForEvent('load')
+      await page.evaluate(() => (globalThis as unknown as { hear: () => void }).hear())
       await reloaded
       await expect.poll(() => page.locator('meta[name=version]').getAttribute('content')).toBe('2')
       await page.getByText('Se recuperó el borrador').waitFor()
