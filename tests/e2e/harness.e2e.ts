@@ -5,7 +5,7 @@ import { axe, expectNoViolations } from './axe'
 import { html, temporaryFolder, writeSite } from './fixture'
 import { type App, launch, withApp } from './harness'
 import { killHard, launchKillable } from './kill'
-import { cutTexts, sideways } from './measure'
+import { brokenWords, cutTexts, sideways } from './measure'
 
 // The instruments themselves: each one is shown a page with the fault that it must find.
 const site = temporaryFolder()
@@ -21,6 +21,9 @@ beforeAll(() => {
     'index.html': html('<p>Bien</p>'),
     'cut.html': html(
       `<div style="overflow:hidden"><p>${'x'.repeat(200)}</p></div><p style="overflow:hidden;text-overflow:ellipsis">${'y'.repeat(200)}</p><div style="overflow-x:auto">${'z'.repeat(200)}</div>`,
+    ),
+    'words.html': html(
+      '<table><tr><td><p style="width:3ch;overflow-wrap:anywhere">Comando</p></td><td><p style="width:8ch">Segunda Jefa</p></td></tr></table>',
     ),
     'csp.html': html('<p>Bien</p>', CSP),
     'violation.html': html('<script>1</script>', CSP),
@@ -144,6 +147,12 @@ test('cutTexts names what a box cuts off, and not what scrolls or ends in an ell
     await expect.poll(() => cutTexts(page)).toEqual([expect.stringContaining('«xxx')])
     await page.goto('/')
     await expect.poll(() => cutTexts(page)).toEqual([])
+  }))
+
+test('brokenWords names a word that goes on in a second line, and not a line that breaks between two', () =>
+  on(async ({ page }) => {
+    await page.goto('/words')
+    await expect.poll(() => brokenWords(page)).toEqual(['Comando'])
   }))
 
 test('killHard takes the whole browser down; an awaited IndexedDB write is there afterwards', async () => {
