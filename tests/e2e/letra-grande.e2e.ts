@@ -109,12 +109,8 @@ test('a word without end that comes into a list makes no page wider', () =>
 
 test('on a small laptop every list shows its samples with no word broken', () =>
   withApp(async ({ page }) => {
-    await openAs(page, 'jefe', '/admin')
-    const modules = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link')
-    for (const name of await modules.allInnerTexts()) {
-      if (/^(Panel|Prueba)/.test(name)) continue
-      await modules.filter({ hasText: name }).click()
-      await page.getByRole('heading', { level: 1, name }).waitFor()
+    for (const name of ['personal', 'inventario', 'presupuesto', 'servicios', 'reportes']) {
+      await openAs(page, 'jefe', `/admin/${name}`)
       await page.getByRole('row').nth(1).waitFor()
       await expect.poll(() => brokenWords(page), { message: name }).toEqual([])
     }
