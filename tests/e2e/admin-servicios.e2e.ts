@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { login, records } from './actions'
-import { openAs, signInAs } from './admin'
+import { button, openAs, signInAs } from './admin'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
 import { sideways } from './measure'
@@ -95,6 +95,22 @@ test('filters live in the URL, and who may export gets what is shown', () =>
     await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Limpiar' }).click()
     await expect.poll(() => rows.count()).toBe(3)
+  }))
+
+test('«Limpiar» takes back what was typed just now, too', () =>
+  withApp(async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, 'jefe', '/admin/servicios?buscar=nada')
+    const box = page.getByRole('searchbox')
+    await expect.poll(() => box.inputValue()).toBe('nada')
+    // The clock stands still: the typing has not paused yet.
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
+    await box.fill('nada de nada')
+    await button(page, 'Limpiar').click()
+    await page.clock.runFor(1000)
+    await expect.poll(() => box.inputValue()).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+    await page.clock.resume()
   }))
 
 test('an inspector edits but exports nothing', () =>

@@ -37,10 +37,17 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
   // Back, forward and Limpiar change the URL from outside; the echo of one's own typing must not.
   useEffect(() => {
     if (buscar === sent.current) return
+    commit.cancel()
     sent.current = buscar
     setText(buscar)
-  }, [buscar])
+  }, [buscar, commit])
   const all = ['buscar', ...fields] as const
+  const clear = () => {
+    commit.cancel()
+    sent.current = ''
+    setText('')
+    filter(Object.fromEntries(all.map((field) => [field, undefined])))
+  }
   return (
     <Group gap="xs" align="flex-end">
       <TextField
@@ -57,12 +64,7 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
       />
       {children}
       {all.some((field) => search[field]) && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<X size={18} aria-hidden />}
-          onClick={() => filter(Object.fromEntries(all.map((field) => [field, undefined])))}
-        >
+        <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clear}>
           Limpiar
         </Button>
       )}
