@@ -10,7 +10,7 @@ import { prerender } from './src/app/prerender/plugin.ts'
 const src = fileURLToPath(new URL('./src', import.meta.url))
 
 /**
- * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 65 do. What
+ * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 64 do. What
  * a page of the site needs stays apart from what only the panel shares, or the site's budget of script breaks.
  */
 const groups = [
@@ -42,6 +42,8 @@ const happyDom = {
   testTimeout: 60_000,
   // As in the app, where all modules live together; `setup.ts` empties what they share between two tests.
   isolate: false,
+  // Vitest leaves a processor to the one who watches, which is half of a small machine.
+  maxWorkers: '100%',
   setupFiles: ['tests/setup.ts'],
   env: { TZ: 'America/Guayaquil' },
 }

@@ -10,9 +10,13 @@ export type StoredEntry = {
 
 /**
  * Goes on to another address of the app as its own links do, without loading the page anew, and waits for another
- * title; on the same screen the caller waits for what it wants to see.
+ * title; on the same screen the caller waits for what it wants to see. A tab that shows nothing yet loads it.
  */
 export async function follow(page: Page, path: string): Promise<void> {
+  if (!page.url().startsWith('http')) {
+    await page.goto(path)
+    return
+  }
   await page.evaluate(async (address) => {
     const title = document.querySelector('h1')
     const samePage = new URL(address, location.href).pathname === location.pathname

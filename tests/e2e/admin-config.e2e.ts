@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, login } from './actions'
-import { button, expectCleanAtRest } from './admin'
+import { button, expectCleanAtRest, openAs } from './admin'
 import { withApp } from './harness'
 import { CHIEF, toast } from './reportar'
 import { allData, download } from './respaldo'
@@ -15,8 +15,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 async function open(page: Page, where = ''): Promise<void> {
-  await login(page, ...CHIEF)
-  await page.goto(`/admin/config${where}`)
+  await openAs(page, 'jefe', `/admin/config${where}`)
   await page.getByRole('heading', { level: 1, name: 'Configuración del Sistema' }).waitFor()
 }
 
@@ -181,6 +180,7 @@ test('one’s own password: by the policy, hashed, and the new one is the one th
 test('export, wipe, restore, undo; files that are not ours are refused in words', () =>
   withApp(
     async ({ page }) => {
+      await login(page, ...CHIEF)
       await open(page, '?tab=backup')
       const spec = await download(page, () => button(page, 'Exportar Backup').click())
       expect(spec.name).toMatch(/^backup-sistema-\d{4}-\d{2}-\d{2}\.json$/)
@@ -256,6 +256,7 @@ test('export, wipe, restore, undo; files that are not ours are refused in words'
 test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls sideways', () =>
   withApp(
     async ({ page }) => {
+      await login(page, ...CHIEF)
       await open(page)
       await expectCleanAtRest(page)
       await tab(page, 'Seguridad').click()

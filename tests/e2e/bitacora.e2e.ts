@@ -5,7 +5,7 @@ import { sampleUsuarios } from '@/access/usuarios-seed'
 import { fieldName } from '@/shared/storage/field-names'
 import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
-import { actAs, entry, login } from './actions'
+import { actAs, entry, follow, login } from './actions'
 import { button, dialog, field } from './admin'
 import { forEachModulo, MODULOS, openForm, ownData, recordOf, save, storeOwnData, type } from './fallas'
 import { withApp } from './harness'
@@ -39,7 +39,7 @@ test(
         await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
         await page.goto('/login')
         await login(page, ...CHIEF)
-        await page.goto('/admin/inventario?nuevo=true')
+        await follow(page, '/admin/inventario?nuevo=true')
         await field(page, 'Nombre').fill('Camilla plegable')
         await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
         await rowOf(page, 'Camilla plegable').waitFor()
@@ -47,7 +47,7 @@ test(
           ['/admin/eventos', 'Evento'],
           ['/admin/rendicion', 'Reporte'],
         ] as const) {
-          await page.goto(path)
+          await follow(page, path)
           await page
             .getByRole('button', { name: /^Despublicar / })
             .first()
@@ -59,7 +59,7 @@ test(
             .click()
           await toast(page, `${word} publicado`).waitFor()
         }
-        await page.goto('/admin/personal')
+        await follow(page, '/admin/personal')
         await page
           .getByRole('button', { name: /^Eliminar / })
           .last()
@@ -67,7 +67,7 @@ test(
         await dialog(page).getByRole('button', { name: 'Eliminar', exact: true }).click()
         await toast(page, 'Personal eliminado').waitFor()
 
-        await page.goto('/admin/config?tab=bitacora&buscar=camilla')
+        await follow(page, '/admin/config?tab=bitacora&buscar=camilla')
         await rowOf(page, 'Camilla plegable').getByText('Creó').waitFor()
         await rowOf(page, 'Camilla plegable').getByText(nameOf('user-1')).waitFor()
         await page.getByRole('searchbox').fill('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIST } from '../tools/build.mjs'
 import { serve } from '../tools/serve.mjs'
-import { actAs } from './actions'
+import { actAs, follow } from './actions'
 import { control, forEachModulo, MODULOS, openForm, storeOwnData, type } from './fallas'
 import { temporaryFolder } from './fixture'
 import { type Killable, killHard, launchKillable } from './kill'
@@ -27,8 +27,9 @@ test('a browser killed with the form of every module open: reopened, each form o
     await storeOwnData(page)
     await forEachModulo(MODULOS, async (modulo) => {
       const tab = await context.newPage()
-      await tab.goto(`${server.url}/politicas`)
-      await openForm(tab, modulo)
+      await openForm(tab, modulo, async (_tab, path) => {
+        await tab.goto(`${server.url}${path}`)
+      })
       await type(tab, modulo, modulo.shared, unsaved(modulo.name))
       await expect.poll(() => drafts(page)).toContain(unsaved(modulo.name))
     })
@@ -37,7 +38,7 @@ test('a browser killed with the form of every module open: reopened, each form o
     running = await start(profile.dir, server.url)
     const again = running.page
     await forEachModulo(MODULOS, async (modulo) => {
-      await openForm(again, modulo)
+      await openForm(again, modulo, follow)
       await again.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
       await expect.poll(() => control(again, modulo, modulo.shared).inputValue()).toBe(unsaved(modulo.name))
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { KEYS } from '@/shared/storage/keys'
-import { actAs, entry } from './actions'
+import { actAs, entry, follow } from './actions'
 import { forEachModulo, MODULOS, type Modulo, ownData, storeOwnData } from './fallas'
 import { writeTexts } from './faults'
 import { withApp } from './harness'
@@ -9,7 +9,7 @@ import { withApp } from './harness'
 const PUBLIC = ['/', '/personal', '/galeria', '/transparencia', '/contacto']
 
 async function opens(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await follow(page, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => page.getByText('Unexpected Application Error!').count()).toBe(0)
 }
@@ -33,6 +33,7 @@ test(
         await actAs(page, 'user-1')
         const broken = MODULOS.map(({ key }): [string, string] => [key, `{"data": [rota, ${key}`])
         await writeTexts(page, broken, [])
+        await page.reload()
         await forEachModulo(MODULOS, async (modulo) => {
           await opens(page, modulo.path)
           await expect.poll(() => data(page, modulo)).toEqual(ownData(modulo))
@@ -44,6 +45,7 @@ test(
         const worse = MODULOS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
         await page.goto('/politicas')
         await writeTexts(page, broken, worse)
+        await page.reload()
         for (const path of PUBLIC) await opens(page, path)
         await forEachModulo(MODULOS, async (modulo) => {
           await opens(page, modulo.path)

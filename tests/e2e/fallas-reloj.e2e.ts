@@ -60,12 +60,13 @@ async function work({ page }: App, word: string): Promise<void> {
 
   await forEachModulo(MODULOS, async (modulo) => {
     const { key, shared } = modulo
-    await openForm(page, modulo)
+    await openForm(page, modulo, follow)
     await type(page, modulo, shared, `Escrito ${word}`)
     await save(page, modulo)
     await expect
       .poll(async () => recordOf((await entry(page, key))?.data)[shared.field])
       .toBe(`Escrito ${word}`)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 }
 

@@ -197,8 +197,9 @@ export function ownData({ sample, shared }: Modulo): unknown {
 }
 
 /** An address of the app, also in a browser that was started without one to begin with. */
-const visit = (page: Page, path: string) =>
-  page.goto(page.url().startsWith('http') ? new URL(path, page.url()).href : path)
+const visit = async (page: Page, path: string) => {
+  await page.goto(page.url().startsWith('http') ? new URL(path, page.url()).href : path)
+}
 
 /** Every module's own data, as the last write left it: in localStorage and, confirmed, in the journal. */
 export async function storeOwnData(page: Page): Promise<void> {
@@ -218,12 +219,12 @@ const formOf = (page: Page, { key }: Modulo) =>
 export const control = (page: Page, modulo: Modulo, { label }: Campo) =>
   formOf(page, modulo).getByLabel(label, { exact: true })
 
-/** Opens the form of the module's first record by its address. */
-export async function openForm(page: Page, modulo: Modulo): Promise<void> {
+/** Opens the form of the module's first record by its address, which is loaded unless `go` follows it. */
+export async function openForm(page: Page, modulo: Modulo, go = visit): Promise<void> {
   const { path, sample, shared } = modulo
   const { id } = recordOf(sample())
   const separator = path.includes('?') ? '&' : '?'
-  await visit(page, id ? `${path}${separator}editar=${id}` : path)
+  await go(page, id ? `${path}${separator}editar=${id}` : path)
   await control(page, modulo, shared).waitFor()
 }
 

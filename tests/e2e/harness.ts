@@ -7,7 +7,7 @@ import {
   type Response,
 } from 'playwright-core'
 import { DIST } from '../tools/build.mjs'
-import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
+import { drawn, findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
 
 export type App = {
@@ -81,13 +81,6 @@ function delivered(context: BrowserContext): Promise<unknown> {
 
 /** What the app says where it may have no worker; it goes on without. */
 const NO_WORKER = /No se pudo registrar el service worker/
-
-/** True once the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. */
-const drawn = () => {
-  const root = document.getElementById('root')
-  if (!root) return true
-  return root.hasChildNodes() && !('early' in root) && !document.querySelector('[aria-busy=true]')
-}
 
 /** Tests read what the app says, so an address counts as open only when the app has taken it over. */
 function waitForApp(page: Page): void {

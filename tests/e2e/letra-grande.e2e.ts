@@ -74,9 +74,10 @@ async function expectFits(page: Page, path: string): Promise<void> {
 test('with letters of twice the size no public page scrolls sideways or cuts a control', () =>
   withApp(
     async ({ page }) => {
+      await page.goto('/login')
       await doubleLetters(page)
       for (const path of PUBLIC) {
-        await page.goto(path)
+        await follow(page, path)
         await expectFits(page, path)
       }
     },

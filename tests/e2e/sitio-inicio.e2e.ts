@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { offline, waitForWorker } from './actions'
+import { follow, offline, waitForWorker } from './actions'
 import { expectNoViolations } from './axe'
 import { type AppOptions, withApp } from './harness'
 import { sideways } from './measure'
@@ -361,13 +361,14 @@ test('another brigade sees its own name, address and numbers everywhere', () =>
 test('no page breaks a rule of axe, light or dark, or scrolls sideways', () =>
   withApp(async ({ page }) => {
     for (const [path] of PAGES) {
-      await page.goto(path)
+      await follow(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => sideways(page), { message: path }).toEqual([])
       await expectNoViolations(page)
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      const twice = await page.addStyleTag({ content: 'html { font-size: 200% }' })
       await expect.poll(() => sideways(page), { message: `${path} at 200 %` }).toEqual([])
       const header = await page.locator('header').boundingBox()
       expect(header?.height, `${path} header at 200 %`).toBeLessThan(160)
+      await twice.evaluate((style) => (style as Element).remove())
     }
   }, PHONE))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { offline, waitForWorker } from './actions'
+import { follow, offline, waitForWorker } from './actions'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
 import { hasFocus, tabTo } from './keyboard'
@@ -315,19 +315,19 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways at 360', ()
     async ({ page, context }) => {
       await store(context, ALL)
       for (const route of [
+        '/transparencia/rc-1',
         '/galeria',
         '/personal',
         '/transparencia',
-        '/transparencia/rc-1',
         '/transparencia/rc-3',
       ]) {
-        await page.goto(route)
+        await follow(page, route)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.getByText(HOSTILE).or(page.getByRole('table')).first().waitFor()
         await expect.poll(() => sideways(page), { message: route }).toEqual([])
         await expectNoViolations(page)
       }
-      await page.goto('/galeria')
+      await follow(page, '/galeria')
       await tiles(page).first().click()
       await page.getByRole('dialog').waitFor()
       await page

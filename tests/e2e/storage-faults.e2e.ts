@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
-import { blockStorage, records } from './actions'
+import { blockStorage, follow, records } from './actions'
 import { openAs } from './admin'
 import { fillUp } from './faults'
 import { withApp } from './harness'
@@ -51,12 +51,12 @@ test.each([
   ['localStorage', { localStorage: true }],
   ['IndexedDB', { indexedDB: true }],
   ['both', { localStorage: true, indexedDB: true }],
-])('with %s blocked every public page renders and the form says that nothing is kept', (_name, blocked) =>
+])('with %s blocked every public page renders and the form says that nothing is kept', (name, blocked) =>
   withApp(
     async ({ page, context }) => {
       await blockStorage(context, blocked)
       for (const path of PUBLIC_ROUTES) {
-        await page.goto(path)
+        await (name === 'both' ? page.goto(path) : follow(page, path))
         await page.getByRole('heading', { level: 1 }).waitFor()
       }
       await page.goto('/reportar')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { actAs, login, records } from './actions'
+import { actAs, follow, login, records } from './actions'
 import { button, dialog } from './admin'
 import { confirmImport, downloaded, openImport, REPORTES } from './entrega'
 import { launch, withApp } from './harness'
@@ -135,17 +135,18 @@ test(
   180_000,
 )
 
+/** Each followed by one of another module: its title tells that it has come. */
 const SEARCHED = [
   '/personal',
   '/transparencia',
+  '/admin/eventos?asistencia=evento-1715436000001',
   '/admin/personal',
   '/admin/galeria',
+  '/admin/eventos',
   '/admin/inventario',
   '/admin/presupuesto',
-  '/admin/rendicion',
-  '/admin/eventos',
   '/admin/eventos?tab=asistencias',
-  '/admin/eventos?asistencia=evento-1715436000001',
+  '/admin/rendicion',
   '/admin/servicios',
   '/admin/reportes',
   '/admin/config?tab=bitacora',
@@ -156,7 +157,7 @@ test(
   () =>
     asChief(async ({ page }) => {
       for (const path of SEARCHED) {
-        await page.goto(path)
+        await follow(page, path)
         const box = page.getByRole('searchbox').last()
         const text = hostile(false)
         await box.fill(text)

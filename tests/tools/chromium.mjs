@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 /**
  * Parts of Chromium's own window that nobody sees here, each a renderer that starts with every profile and takes a
- * quarter of the time of a test. The flag replaces Playwright's, so what is ours to name of that list comes along.
+ * quarter of the time of a test, and the renderer that it keeps ready for a tab that may come. The flag replaces Playwright's, so what is ours to name of that list comes along.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -20,6 +20,7 @@ const WITHOUT = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 
@@ -35,6 +36,16 @@ export const LAUNCH_ARGS = [
   '--disable-sync',
   `--disable-features=${WITHOUT.join(',')}`,
 ]
+
+/**
+ * For a page to wait on: true once the app has drawn it. What a prerendered page says before that is the build's, not
+ * the phone's.
+ */
+export const drawn = () => {
+  const root = document.getElementById('root')
+  if (!root) return true
+  return root.hasChildNodes() && !('early' in root) && !document.querySelector('[aria-busy=true]')
+}
 
 /** Debian's Chromium without a window comes first: the same engine for two thirds of the time. */
 const NAMES = [
