@@ -1,9 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { onOverlaysWanted, overlaysWanted } from '@/shared/ui/overlays'
+import { useEffect, useState } from 'react'
+import { lazy } from '@/shared/ui/lazy'
+import { Optional } from '@/shared/ui/optional'
+import { hostOverlays } from '@/shared/ui/overlays'
 
-const Overlays = lazy(() => import('./overlays').then((module) => ({ default: module.Overlays })))
+const Overlays = lazy(() => import('./overlays').then(({ Overlays }) => Overlays))
 
 export function OverlaysHost() {
-  const wanted = useSyncExternalStore(onOverlaysWanted, overlaysWanted, () => false)
-  return <Suspense>{wanted && <Overlays />}</Suspense>
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => hostOverlays({ load: Overlays.load, draw: () => setWanted(true) }), [])
+  return <Optional>{wanted && <Overlays />}</Optional>
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccessError } from '@/access/permit'
+import { lazy } from '@/shared/ui/lazy'
 import { ErrorPage } from '@/site/shell/error-page'
 
 // Only the panel refuses anyone, so public pages don't carry its screens.
 const RestrictedAccess = lazy(() =>
-  import('@/admin/shell/restricted-access').then((module) => ({ default: module.RestrictedAccess })),
+  import('@/admin/shell/restricted-access').then(({ RestrictedAccess }) => RestrictedAccess),
 )
 
 /** What a route shows when its guard, loader or screen threw. */

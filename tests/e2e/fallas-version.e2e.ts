@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DIST } from '../tools/build.mjs'
+import { openAs } from './admin'
 import { temporaryFolder } from './fixture'
 import { withApp } from './harness'
+import { toast } from './reportar'
 
 const chunk = Object.values(
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
@@ -99,3 +101,42 @@ test.each(['offline', 'server gone'])('a chunk that is not here yet and %s: no r
     expect(loads()).toBe(0)
   }, lost),
 )
+
+/** The browser's own dialogs: what each said; all of them are accepted. */
+function browserSays(page: Page): string[] {
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
+  return said
+}
+
+test('a toast that is not here yet and offline: the page stays, the browser says it, and later it is here', () =>
+  withApp(async ({ page, context }) => {
+    const said = browserSays(page)
+    const missing = 'Por favor completa todos los campos obligatorios.'
+    await page.goto('/reportar')
+    await context.setOffline(true)
+    const button = page.getByRole('button', { name: 'Enviar Reporte' })
+    await button.dispatchEvent('click')
+    await expect.poll(() => said).toEqual([missing])
+    await page.getByText('Escriba un título corto.').waitFor()
+    await context.setOffline(false)
+    await button.dispatchEvent('click')
+    await toast(page, missing).waitFor()
+    expect(said).toHaveLength(1)
+  }, lost))
+
+test('a question that is not here yet and offline: the browser asks it', () =>
+  withApp(async ({ page, context }) => {
+    const said = browserSays(page)
+    await openAs(page, 'bodega', '/admin/inventario')
+    const first = page.getByRole('button', { name: /^Eliminar / }).first()
+    const name = (await first.getAttribute('aria-label'))?.replace('Eliminar ', '')
+    await context.setOffline(true)
+    await first.dispatchEvent('click')
+    await expect.poll(() => said[0]).toBe(`¿Está seguro de eliminar el item «${name}»?`)
+    await expect.poll(() => said[1]).toContain('Item eliminado')
+    await page.getByRole('button', { name: `Eliminar ${name}`, exact: true }).waitFor({ state: 'detached' })
+  }, lost))

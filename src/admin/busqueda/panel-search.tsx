@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { lazy } from '@/shared/ui/lazy'
+import { showError } from '@/shared/ui/toasts'
 import classes from './busqueda.module.css'
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog').then((module) => ({ default: module.SearchDialog })),
-)
+const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 
 /** The header's search button and Ctrl+K; the search itself is loaded with its first use. */
 export function PanelSearch() {
@@ -18,7 +18,10 @@ export function PanelSearch() {
     // A dialog keeps the keyboard to itself; this search is one too.
     if (document.querySelector('[aria-modal="true"]')) return
     opener.current = document.activeElement
-    setRequests((count) => count + 1)
+    SearchDialog.load().then(
+      () => setRequests((count) => count + 1),
+      (error: Error) => showError(error.message),
+    )
   }
   const giveFocusBack = useCallback(() => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })

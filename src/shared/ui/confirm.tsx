@@ -5,7 +5,7 @@ import { wantOverlays } from './overlays'
 
 type Question = { title: string; question: string; confirm: string; cancel?: string; danger?: boolean }
 
-/** Asks in a dialog; resolves true only after the confirming button. */
+/** Asks in a dialog, or in the browser's own where ours can't be had; resolves true only after the confirming button. */
 export async function confirm({
   title,
   question,
@@ -13,7 +13,12 @@ export async function confirm({
   cancel = 'Cancelar',
   danger,
 }: Question): Promise<boolean> {
-  await wantOverlays()
+  try {
+    await wantOverlays()
+  } catch (error) {
+    console.error('No se pudo mostrar la pregunta', error)
+    return window.confirm(question)
+  }
   return new Promise((answer) => {
     modals.openConfirmModal({
       title,

@@ -1,18 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { MarkdownBodyProps } from './markdown-body'
+import { Suspense } from 'react'
+import { lazy } from './lazy'
 
-let loaded: ComponentType<MarkdownBodyProps> | undefined
-
-const load = async () => {
-  loaded = (await import('./markdown-body')).MarkdownBody
-  return { default: loaded }
-}
-
-const LazyBody = lazy(load)
+const Body = lazy(() => import('./markdown-body').then(({ MarkdownBody }) => MarkdownBody))
 
 /** Fetches the renderer ahead, so that a page can show its text at once. */
-export const preloadMarkdown = (): Promise<unknown> => load()
+export const preloadMarkdown = Body.load
 
 type MarkdownProps = {
   children: string
@@ -22,8 +15,6 @@ type MarkdownProps = {
 
 /** Markdown as safe HTML: raw HTML stays text, links and pictures only by allowlist. The renderer loads apart. */
 export function Markdown({ children, topLevel = 2 }: MarkdownProps) {
-  // `lazy` shows its fallback for a moment even when everything is there.
-  const [Body] = useState(() => loaded ?? LazyBody)
   return (
     <Suspense fallback={<Skeleton height="12rem" role="status" aria-label="Cargando el texto" />}>
       <Body topLevel={topLevel}>{children}</Body>

@@ -2,28 +2,34 @@
  * Dialogs that ask and toasts weigh as much as a page, and most visits see none: their containers are loaded when
  * the first is asked for.
  */
-let wanted = false
+type Host = {
+  /** Fetches the containers' code; rejects where that can't be had. */
+  load: () => Promise<void>
+  draw: () => void
+}
+
+let found: (host: Host) => void = () => undefined
+const hosted = new Promise<Host>((resolve) => {
+  found = resolve
+})
 let mounted: () => void = () => undefined
-const ready = new Promise<void>((resolve) => {
+const standing = new Promise<void>((resolve) => {
   mounted = resolve
 })
-const listeners = new Set<() => void>()
 
-export const overlaysWanted = (): boolean => wanted
+/** Fetches the containers' code ahead of a first toast or question. */
+export const loadOverlays = async (): Promise<void> => (await hosted).load()
 
-export function onOverlaysWanted(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Resolves once the containers are on the page; rejects where their code can't be had. */
+export async function wantOverlays(): Promise<void> {
+  const host = await hosted
+  await host.load()
+  host.draw()
+  await standing
 }
 
-/** Loads the containers; resolves once they are on the page. */
-export function wantOverlays(): Promise<void> {
-  if (!wanted) {
-    wanted = true
-    for (const listener of listeners) listener()
-  }
-  return ready
-}
+/** Called by the place where the containers will stand. */
+export const hostOverlays = (host: Host): void => found(host)
 
 /** Called by the containers when they stand. */
 export const overlaysMounted = (): void => mounted()

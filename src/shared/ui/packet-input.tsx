@@ -1,11 +1,12 @@
 import { Button, FileButton, Stack, Textarea } from '@mantine/core'
 import { FileUp, ImageUp, ScanQrCode } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { lazy } from './lazy'
 import { showError } from './toasts'
 import classes from './ways.module.css'
 
-const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => ({ default: QrScanner })))
+const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
 
 type PacketInputProps = {
   /** Names the box for pasted text. */

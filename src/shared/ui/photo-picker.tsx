@@ -1,21 +1,22 @@
 import { Group, Text } from '@mantine/core'
 import { Camera, ImagePlus } from 'lucide-react'
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
 import { Button } from './button'
 import { DropZone } from './drop-zone'
 import { Field } from './field'
+import { lazy } from './lazy'
 import classes from './photo-picker.module.css'
 import { PhotoUrl } from './photo-url'
 import { usePhotoIntake } from './use-photo-intake'
 
 // Nobody needs these before the first picture.
-const PhotoPreview = lazy(() =>
-  import('./photo-preview').then(({ PhotoPreview }) => ({ default: PhotoPreview })),
-)
-const PhotoProgress = lazy(() =>
-  import('./photo-progress').then(({ PhotoProgress }) => ({ default: PhotoProgress })),
-)
+const PhotoPreview = lazy(() => import('./photo-preview').then(({ PhotoPreview }) => PhotoPreview))
+const PhotoProgress = lazy(() => import('./photo-progress').then(({ PhotoProgress }) => PhotoProgress))
+
+/** Fetches what a picture needs before there is one. */
+export const loadPictures = (): Promise<unknown> =>
+  Promise.all([PhotoPreview.load(), PhotoProgress.load(), import('./intake-photo')])
 
 type PhotoPickerProps = {
   label: string

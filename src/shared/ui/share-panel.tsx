@@ -8,13 +8,14 @@ import {
   QrCode as QrIcon,
   Share2,
 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/download'
 import type { Channel, Shareable } from '@/shared/lib/shareable'
+import { lazy } from './lazy'
 import { showError } from './toasts'
 import classes from './ways.module.css'
 
-const QrView = lazy(() => import('./qr-view').then(({ QrView }) => ({ default: QrView })))
+const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
 
 type SharePanelProps = {
   what: Shareable

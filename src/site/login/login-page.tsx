@@ -1,7 +1,7 @@
 import { Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
 import { localPath } from '@/access/guards'
@@ -11,6 +11,7 @@ import { configuracionRepository } from '@/entities/configuracion/configuracion-
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { Button } from '@/shared/ui/button'
 import { CheckField, TextField } from '@/shared/ui/fields'
+import { lazy } from '@/shared/ui/lazy'
 import { PasswordField } from './password-field'
 import { SampleAccounts } from './sample-accounts'
 import { useCountdown } from './use-countdown'
@@ -31,11 +32,10 @@ const SENTENCES = {
 // Checking passwords is for who gives one; asked for with the first touch of a field.
 const loadLogin = () => import('@/access/login')
 
-const loadNotice = () => import('./login-notice')
-const LoginNotice = lazy(() => loadNotice().then(({ LoginNotice }) => ({ default: LoginNotice })))
+const LoginNotice = lazy(() => import('./login-notice').then(({ LoginNotice }) => LoginNotice))
 
 /** Both are wanted with the answer, which a lost network must not hold up. */
-const warm = () => void Promise.all([loadLogin(), loadNotice()]).catch(() => undefined)
+const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() => undefined)
 
 export function LoginPage() {
   const { nombreInstitucion } = useInstitucion()

@@ -1,24 +1,29 @@
-import { lazy } from 'react'
+import { lazy } from '@/shared/ui/lazy'
+import { loadPictures } from '@/shared/ui/photo-picker'
+import { loadToasts } from '@/shared/ui/toasts'
 
 export const loadSaving = () => import('./save-report')
 export const loadPosition = () => import('./position')
-const loadPoint = () => import('./point-fields')
-const loadEmergency = () => import('./emergency-notice')
-const loadPreview = () => import('@/shared/ui/photo-preview')
-const loadIntake = () => import('@/shared/ui/intake-photo')
-const loadSent = () => import('./sent-panel')
+
+export const PointFields = lazy(() => import('./point-fields').then(({ PointFields }) => PointFields))
+
+export const EmergencyNotice = lazy(() =>
+  import('./emergency-notice').then(({ EmergencyNotice }) => EmergencyNotice),
+)
+
+// Only somebody who has begun to write needs the comparison.
+export const SimilarReports = lazy(() =>
+  import('./similar-reports').then(({ SimilarReports }) => SimilarReports),
+)
+
+export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => SentPanel))
 
 /**
  * What nobody needs who only looks at the form. Asked for with the first touch of a field, so that a signal lost
  * while somebody writes takes nothing of it away.
  */
 export function loadTheRest(): void {
-  for (const load of [loadSaving, loadPosition, loadPoint, loadEmergency, loadPreview, loadIntake, loadSent])
+  const parts = [PointFields, EmergencyNotice, SimilarReports, SentPanel].map(({ load }) => load)
+  for (const load of [loadSaving, loadPosition, loadPictures, loadToasts, ...parts])
     load().catch(() => undefined)
 }
-
-export const PointFields = lazy(() => loadPoint().then(({ PointFields }) => ({ default: PointFields })))
-
-export const EmergencyNotice = lazy(() =>
-  loadEmergency().then(({ EmergencyNotice }) => ({ default: EmergencyNotice })),
-)

@@ -1,22 +1,18 @@
 import { Stack, Title } from '@mantine/core'
 import { Send } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Button } from '@/shared/ui/button'
 import { FieldRow } from '@/shared/ui/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
+import { Optional } from '@/shared/ui/optional'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { DraftStatus } from './draft-status'
-import { EmergencyNotice, loadTheRest } from './later'
+import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
 import { LocationField } from './location-field'
 import { MOST } from './report-schema'
 import { type Changed, useReportForm } from './use-report-form'
-
-// Only somebody who has begun to write needs the comparison.
-const SimilarReports = lazy(() =>
-  import('./similar-reports').then(({ SimilarReports }) => ({ default: SimilarReports })),
-)
 
 const CATEGORY_OPTIONS = [
   ['', 'Elija una categoría'],
@@ -52,13 +48,13 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           options={CATEGORY_OPTIONS}
           {...form.getInputProps('categoria')}
         />
-        <Suspense>{form.values.categoria === 'Emergencia' && <EmergencyNotice />}</Suspense>
+        <Optional>{form.values.categoria === 'Emergencia' && <EmergencyNotice />}</Optional>
         <LocationField form={form} />
-        <Suspense>
+        <Optional>
           {form.values.titulo && form.values.categoria && (
             <SimilarReports values={form.values} own={changed?.report.id} />
           )}
-        </Suspense>
+        </Optional>
         <PhotoPicker
           label="Fotografías"
           value={form.values.imagenes}

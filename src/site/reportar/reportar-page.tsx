@@ -1,24 +1,21 @@
 import { Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, Droplets, ListChecks, Siren } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/probe'
 import { LinkButton } from '@/shared/ui/button'
+import { lazy } from '@/shared/ui/lazy'
+import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
 import type { Intake } from './shared-intake'
 
 // Each for its own moment, which few visits come to.
-const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => ({ default: SentPanel })))
-const CantKeepNotice = lazy(() =>
-  import('./cant-keep-notice').then(({ CantKeepNotice }) => ({ default: CantKeepNotice })),
-)
-const SharedNotice = lazy(() =>
-  import('./shared-notice').then(({ SharedNotice }) => ({ default: SharedNotice })),
-)
-const TakeShared = lazy(() => import('./take-shared').then(({ TakeShared }) => ({ default: TakeShared })))
-const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => ({ default: EditReport })))
+const CantKeepNotice = lazy(() => import('./cant-keep-notice').then(({ CantKeepNotice }) => CantKeepNotice))
+const SharedNotice = lazy(() => import('./shared-notice').then(({ SharedNotice }) => SharedNotice))
+const TakeShared = lazy(() => import('./take-shared').then(({ TakeShared }) => TakeShared))
+const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => EditReport))
 
 const route = getRouteApi('/_site/reportar')
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '@/access/user-query'
 import { LinkButton } from '@/shared/ui/button'
+import { lazy } from '@/shared/ui/lazy'
 import classes from './shell.module.css'
 
 // Only staff see it: visitors don't load a menu's positioning and focus handling.
-const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))
+const UserMenu = lazy(() => import('./user-menu').then(({ UserMenu }) => UserMenu))
 
 /** 'Ingresar' while signed out; the avatar's menu while signed in (spec §2.2). */
 export function AccountMenu() {
