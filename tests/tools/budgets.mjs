@@ -42,7 +42,10 @@ const fileOf = (pathname) => decodeURI(pathname).replace(/^\//, '')
 const answerTo = (route) =>
   [`${fileOf(route) || 'index'}.html`, '200.html', 'index.html'].find((file) => existsSync(join(DIST, file)))
 
-/** Resolves once nothing has been on its way for half a second and the page has had idle time since. */
+/** Longer than a page waits for a processor that it shares with the unit tests. */
+const QUIET_MS = 1000
+
+/** Resolves once the page has had idle time and nothing has been on its way for a while since. */
 function restOf(page) {
   const pending = new Set()
   let last = Date.now()
@@ -57,7 +60,7 @@ function restOf(page) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
     last = Date.now()
     const limit = last + 30_000
-    while (pending.size > 0 || Date.now() < last + 500) {
+    while (pending.size > 0 || Date.now() < last + QUIET_MS) {
       if (Date.now() > limit) throw new Error(`${page.url()} no termina de cargar`)
       await pause(25)
     }

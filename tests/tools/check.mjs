@@ -26,10 +26,12 @@ const STAGES = [
       name: 'código sin uso',
       command: [bin('knip'), '--no-progress', '--no-config-hints', '--config', 'tests/tools/knip.json'],
     },
+    { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   ],
-  [{ name: 'unidades', command: vitest('unit', 'unit') }],
-  [{ name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] }],
-  [{ name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] }],
+  [
+    { name: 'unidades', command: vitest('unit', 'unit') },
+    { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
+  ],
   [{ name: 'Chromium', command: vitest('e2e', 'e2e') }],
 ]
 
@@ -38,7 +40,7 @@ const STEP_LIMIT_MS = 20 * 60_000
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Alone, a step writes as it goes; beside others its output is kept together and shown when it is done. */
+/** Alone, a step writes as it goes; beside others its output is kept together and shown if it fails. */
 function run({ name, command: [file, ...args] }, alone) {
   const since = performance.now()
   if (alone) console.log(`\n▸ ${name}`)
