@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { follow, login } from './actions'
-import { button, field, openAs } from './admin'
+import { button, field, openAs, signInAs } from './admin'
 import { withApp } from './harness'
 import { brokenWords, sideways } from './measure'
 import { saveForm } from './panel'
@@ -108,12 +108,25 @@ test('a word without end that comes into a list makes no page wider', () =>
     await expect.poll(() => sideways(page)).toEqual([])
   }))
 
+const LISTS = [
+  'personal',
+  'inventario',
+  'presupuesto',
+  'presupuesto?tab=gastos',
+  'rendicion',
+  'eventos',
+  'servicios',
+  'reportes',
+  'config?tab=usuarios',
+]
+
 test('on a small laptop every list shows its samples with no word broken', () =>
   withApp(async ({ page }) => {
-    for (const name of ['personal', 'inventario', 'presupuesto', 'servicios', 'reportes']) {
-      await openAs(page, 'jefe', `/admin/${name}`)
+    await signInAs(page, 'jefe')
+    for (const list of LISTS) {
+      await page.goto(`/admin/${list}`)
       await page.getByRole('row').nth(1).waitFor()
-      await expect.poll(() => brokenWords(page), { message: name }).toEqual([])
+      await expect.poll(() => brokenWords(page), { message: list }).toEqual([])
     }
   }))
 
