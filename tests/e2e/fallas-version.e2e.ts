@@ -6,7 +6,7 @@ import { DIST } from '../tools/build.mjs'
 import { openAs } from './admin'
 import { temporaryFolder } from './fixture'
 import { withApp } from './harness'
-import { toast } from './reportar'
+import { fillReport, send, toast } from './reportar'
 
 const chunk = Object.values(
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
@@ -139,4 +139,19 @@ test('a question that is not here yet and offline: the browser asks it', () =>
     await expect.poll(() => said[0]).toBe(`¿Está seguro de eliminar el item «${name}»?`)
     await expect.poll(() => said[1]).toContain('Item eliminado')
     await page.getByRole('button', { name: `Eliminar ${name}`, exact: true }).waitFor({ state: 'detached' })
+  }, lost))
+
+test('a part that is not here yet and offline is told, and the screen stays', () =>
+  withApp(async ({ page, context }) => {
+    await page.goto('/reportar')
+    await fillReport(page)
+    await send(page)
+    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Código QR' }).click()
+    await toast(page, 'todavía no está en este dispositivo').waitFor()
+    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Código QR' }).click()
+    await page.getByRole('img', { name: /^Código QR/ }).waitFor()
   }, lost))

@@ -2,8 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { lazy } from '@/shared/ui/lazy'
-import { showError } from '@/shared/ui/toasts'
+import { lazy, withPart } from '@/shared/ui/lazy'
 import classes from './busqueda.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
@@ -18,10 +17,7 @@ export function PanelSearch() {
     // A dialog keeps the keyboard to itself; this search is one too.
     if (document.querySelector('[aria-modal="true"]')) return
     opener.current = document.activeElement
-    SearchDialog.load().then(
-      () => setRequests((count) => count + 1),
-      (error: Error) => showError(error.message),
-    )
+    withPart(SearchDialog, () => setRequests((count) => count + 1))
   }
   const giveFocusBack = useCallback(() => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })

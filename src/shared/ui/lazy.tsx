@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { showError } from './toasts'
 
 /**
  * A component whose code is loaded apart, below a Suspense. `load` fetches it ahead and rejects where it can't: what is
@@ -29,4 +30,9 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
       }
     },
   })
+}
+
+/** Goes on once the part is here. Where it can't be had a toast says so, and the screen stays as it is. */
+export function withPart(part: { load: () => Promise<void> }, goOn: () => void): void {
+  part.load().then(goOn, (error: Error) => showError(error.message))
 }

@@ -2,7 +2,7 @@ import { Button, FileButton, Stack, Textarea } from '@mantine/core'
 import { FileUp, ImageUp, ScanQrCode } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
-import { lazy } from './lazy'
+import { lazy, withPart } from './lazy'
 import { showError } from './toasts'
 import classes from './ways.module.css'
 
@@ -31,10 +31,14 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
   )
   const readPicture = async (picture: File | null) => {
     if (!picture) return
-    const { readQrFile } = await import('@/shared/lib/qr-read')
-    const found = await readQrFile(picture).catch(() => null)
-    if (found) onText(found)
-    else showError('En esa imagen no se ve ningún código QR completo.')
+    try {
+      const { readQrFile } = await import('@/shared/lib/qr-read')
+      const found = await readQrFile(picture).catch(() => null)
+      if (found) onText(found)
+      else showError('En esa imagen no se ve ningún código QR completo.')
+    } catch (error) {
+      showError((error as Error).message)
+    }
   }
   return (
     <Stack gap="sm">
@@ -53,7 +57,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           variant="default"
           leftSection={<ScanQrCode size={18} aria-hidden />}
           aria-expanded={scanning}
-          onClick={() => setScanning(!scanning)}
+          onClick={() => withPart(QrScanner, () => setScanning(!scanning))}
         >
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>

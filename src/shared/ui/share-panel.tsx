@@ -11,7 +11,7 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/download'
 import type { Channel, Shareable } from '@/shared/lib/shareable'
-import { lazy } from './lazy'
+import { lazy, withPart } from './lazy'
 import { showError } from './toasts'
 import classes from './ways.module.css'
 
@@ -121,7 +121,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
             variant="default"
             leftSection={icon(QrIcon)}
             aria-expanded={showingQr}
-            onClick={() => setShowingQr(!showingQr)}
+            onClick={() => withPart(QrView, () => setShowingQr(!showingQr))}
           >
             Código QR
           </Button>
