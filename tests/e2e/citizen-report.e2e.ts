@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { login, offline, records, waitForWorker } from './actions'
 import { type App, withApp } from './harness'
+import { drafts } from './panel'
 import { png } from './pictures'
 import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
 
@@ -80,6 +81,25 @@ test('with the server stopped altogether, the same', () =>
     { worker: true },
   ))
 
+test('the draft is called saved only while all of it is', () =>
+  withApp(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/reportar')
+    const saving = page.getByText('Guardando lo que escribe…')
+    await page.getByLabel('Título', { exact: true }).fill('Humo')
+    await page.getByText('Borrador guardado en este teléfono').waitFor()
+    await expect.poll(() => saving.count()).toBe(0)
+    // The clock stands still: what is typed now stays in memory.
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
+    await page.getByLabel('Descripción', { exact: true }).fill('Sale de la loma')
+    await saving.waitFor()
+    expect(await drafts(page)).not.toContain('Sale de la loma')
+    await page.clock.runFor(250)
+    await saving.waitFor({ state: 'detached' })
+    expect(await drafts(page)).toContain('Sale de la loma')
+    await page.clock.resume()
+  }))
+
 test('an unfinished report survives a reload and a closed app, and is forgotten once sent', () =>
   withApp(async ({ page, context }) => {
     await page.goto('/reportar')
@@ -87,6 +107,8 @@ test('an unfinished report survives a reload and a closed app, and is forgotten 
     await page.getByLabel('Fotografías').setInputFiles([photo('a.png')])
     await page.getByRole('img', { name: 'Imagen 1' }).waitFor()
     await page.getByText('Borrador guardado en este teléfono').waitFor()
+    // The sentence may still be about the words alone, which came first.
+    await expect.poll(() => drafts(page)).toMatch(/"imagenes":\["/)
     await page.close()
 
     const again = await context.newPage()

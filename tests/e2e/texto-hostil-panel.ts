@@ -26,7 +26,7 @@ const CONFIG_TABS = ['', '?tab=seguridad', '?tab=backup']
 const withSearch = (path: string, search: string) => `${path}${path.includes('?') ? '&' : '?'}${search}`
 
 async function openHostile(page: Page, modulo: Modulo, tab: string): Promise<void> {
-  if (modulo.name === CONFIGURACION) await follow(page, `${modulo.path}${tab}`)
+  if (modulo.name === CONFIGURACION) await page.goto(`${modulo.path}${tab}`)
   else if (EDITED.includes(modulo.name)) await openForm(page, modulo, follow)
   else await follow(page, withSearch(modulo.path, 'nuevo=true'))
   await page.getByRole('button', { name: /^Guardar( Cambios)?$/ }).waitFor()

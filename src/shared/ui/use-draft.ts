@@ -14,12 +14,18 @@ function changesOf<V extends Record<string, unknown>>(values: V, initial: V): Pa
 
 export type DraftState = 'none' | 'restored' | 'saved' | 'failed'
 
-/**
- * Keeps a form's values on disk while they are typed, and brings them back after a crash or a closed app.
- * `clear` forgets them once they are saved for good or thrown away on purpose.
- */
-export function useDraft<V extends Record<string, unknown>>(name: string, form: UseFormReturnType<V>) {
+export type Draft = {
+  state: DraftState
+  /** Something was typed that is not on disk yet. */
+  pending: boolean
+  /** Forgets the draft once it is saved for good or thrown away on purpose. */
+  clear: () => Promise<void>
+}
+
+/** Keeps a form's values on disk while they are typed, and brings them back after a crash or a closed app. */
+export function useDraft<V extends Record<string, unknown>>(name: string, form: UseFormReturnType<V>): Draft {
   const [state, setState] = useState<DraftState>('none')
+  const [waiting, setWaiting] = useState(false)
   const [ready, setReady] = useState(false)
   const pending = useRef<Partial<V> | null>(null)
   const kept = useRef('')
@@ -57,11 +63,15 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
       pending.current = null
       if (!typed) return
       kept.current = JSON.stringify(typed)
-      void writeDraft(name, typed).then((written) => setState(written ? 'saved' : 'failed'))
+      void writeDraft(name, typed).then((written) => {
+        setState(written ? 'saved' : 'failed')
+        setWaiting(pending.current !== null)
+      })
     }
     const changes = changesOf(values, getInitialValues())
     const known = JSON.stringify(changes) === kept.current
     pending.current = known ? null : changes
+    setWaiting(!known)
     if (known) return
     timer.current = setTimeout(flush, SAVE_AFTER_MS)
     // A phone may kill a hidden page without another word.
@@ -78,6 +88,7 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     clearTimeout(timer.current)
     await deleteDraft(name)
     setState('none')
+    setWaiting(false)
   }
-  return { state, clear }
+  return { state, pending: waiting, clear }
 }

@@ -4,12 +4,20 @@ import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { AnchorButton, Button } from '@/shared/ui/button'
+import { DraftStatus } from '@/shared/ui/draft-status'
 import { FieldRow } from '@/shared/ui/field'
 import { TextArea, TextField } from '@/shared/ui/fields'
 import { showError, showSuccess } from '@/shared/ui/toasts'
 import { useDraft } from '@/shared/ui/use-draft'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, mailLink } from './contact-schema'
 import { submitMessage } from './submit-message'
+
+const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
+const DRAFT_SENTENCES = {
+  restored: KEPT,
+  saved: KEPT,
+  failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
+}
 
 /** Spec §2.9, §5, §8: a simulated submission, and the person's own mail program for one that arrives. */
 export function ContactForm() {
@@ -82,10 +90,7 @@ export function ContactForm() {
         >
           Escribir desde mi correo
         </AnchorButton>
-        <Text size="sm" c="dimmed" role="status">
-          {(draft.state === 'restored' || draft.state === 'saved') &&
-            'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'}
-        </Text>
+        <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
       </Stack>
     </form>
   )

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Button } from '@/shared/ui/button'
+import { DraftStatus } from '@/shared/ui/draft-status'
 import { FieldRow } from '@/shared/ui/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { Optional } from '@/shared/ui/optional'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
-import { DraftStatus } from './draft-status'
 import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
 import { LocationField } from './location-field'
 import { MOST } from './report-schema'
@@ -18,6 +18,12 @@ const CATEGORY_OPTIONS = [
   ['', 'Elija una categoría'],
   ...CATEGORIAS.map((name) => [name, name] as const),
 ] as const
+
+const DRAFT_SENTENCES = {
+  restored: 'Se recuperó el borrador que estaba escribiendo.',
+  saved: 'Borrador guardado en este teléfono. Todavía no se ha enviado.',
+  failed: 'No se pudo guardar el borrador: no cierre esta página antes de enviar.',
+}
 
 type ReportFormProps = {
   changed?: Changed
@@ -76,7 +82,7 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           />
           <TextField label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
         </FieldRow>
-        <DraftStatus state={draft.state} />
+        <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
         <FieldRow>
           {onCancel && (
             <Button variant="default" size="lg" onClick={() => void cancel()}>
