@@ -81,7 +81,7 @@ test('with the server stopped altogether, the same', () =>
     { worker: true },
   ))
 
-test('the draft is called saved only while all of it is', () =>
+test('the draft is called saved only while all of it is, and what was erased is gone', () =>
   withApp(async ({ page }) => {
     await page.clock.install()
     await page.goto('/reportar')
@@ -98,6 +98,10 @@ test('the draft is called saved only while all of it is', () =>
     await saving.waitFor({ state: 'detached' })
     expect(await drafts(page)).toContain('Sale de la loma')
     await page.clock.resume()
+
+    for (const label of ['Título', 'Descripción']) await page.getByLabel(label, { exact: true }).fill('')
+    await page.getByText('Borrador guardado en este teléfono').waitFor({ state: 'detached' })
+    await expect.poll(() => drafts(page)).not.toContain('loma')
   }))
 
 test('an unfinished report survives a reload and a closed app, and is forgotten once sent', () =>

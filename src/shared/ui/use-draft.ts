@@ -33,6 +33,20 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
   const { values, getInitialValues } = form
   const dirty = form.isDirty()
 
+  const clear = async () => {
+    pending.current = null
+    kept.current = ''
+    clearTimeout(timer.current)
+    await deleteDraft(name)
+    setState('none')
+    setWaiting(false)
+  }
+
+  // All of it was taken back by hand: it must not return with the next visit.
+  const forgetUntouched = useEffectEvent(() => {
+    if (kept.current || pending.current) void clear()
+  })
+
   const bringBack = useEffectEvent((draft: Partial<V>) => {
     // What was typed while the draft was being read is newer than it.
     form.setValues({ ...draft, ...changesOf(form.getValues(), form.getInitialValues()) })
@@ -56,7 +70,11 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
   }, [name])
 
   useEffect(() => {
-    if (!ready || !dirty) return
+    if (!ready) return
+    if (!dirty) {
+      forgetUntouched()
+      return
+    }
     const flush = () => {
       clearTimeout(timer.current)
       const typed = pending.current
@@ -82,13 +100,5 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     }
   }, [name, ready, values, dirty, getInitialValues])
 
-  const clear = async () => {
-    pending.current = null
-    kept.current = ''
-    clearTimeout(timer.current)
-    await deleteDraft(name)
-    setState('none')
-    setWaiting(false)
-  }
   return { state, pending: waiting, clear }
 }
