@@ -43,6 +43,7 @@ async function addDated(page: Page, { key, path, fields }: (typeof DATED)[number
   expect(after).toEqual(expect.arrayContaining(before))
   const added = after.find(({ id }) => !before.some((record) => record.id === id))
   expect(added?.fecha).toBe(await page.evaluate(() => new Date().toLocaleDateString('sv')))
+  await dialog.waitFor({ state: 'detached' })
   await page.getByRole('row').nth(1).getByText('Con otro reloj').waitFor()
 }
 
