@@ -3,7 +3,7 @@ import classes from './draft-status.module.css'
 import type { Draft, DraftState } from './use-draft'
 
 type DraftStatusProps = {
-  draft: Pick<Draft, 'state' | 'pending'>
+  draft: Draft
   sentences: Partial<Record<DraftState, string>>
 }
 

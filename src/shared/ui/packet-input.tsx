@@ -57,7 +57,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           variant="default"
           leftSection={<ScanQrCode size={18} aria-hidden />}
           aria-expanded={scanning}
-          onClick={() => withPart(QrScanner, () => setScanning(!scanning))}
+          onClick={() => withPart(QrScanner, () => setScanning((open) => !open))}
         >
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>

@@ -121,7 +121,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
             variant="default"
             leftSection={icon(QrIcon)}
             aria-expanded={showingQr}
-            onClick={() => withPart(QrView, () => setShowingQr(!showingQr))}
+            onClick={() => withPart(QrView, () => setShowingQr((showing) => !showing))}
           >
             Código QR
           </Button>

@@ -12,7 +12,7 @@ const icon = (Icon: typeof Check) => <Icon size={20} aria-hidden />
 
 function UndoMessage({ message, onUndo }: { message: string | undefined; onUndo: () => void }) {
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
+    <Group justify="space-between" gap="xs">
       <Text size="sm" span>
         {message ?? 'Todavía puede recuperarlo.'}
       </Text>

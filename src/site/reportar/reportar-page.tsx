@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/probe'
 import { LinkButton } from '@/shared/ui/button'
-import { lazy } from '@/shared/ui/lazy'
+import { lazy, withPart } from '@/shared/ui/lazy'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
@@ -82,7 +82,7 @@ function Work() {
   return (
     <>
       {intake && intake.kind !== 'nothing' && <SharedNotice intake={intake} />}
-      <ReportForm onSaved={setSent} />
+      <ReportForm onSaved={(report) => withPart(SentPanel, () => setSent(report))} />
     </>
   )
 }
