@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
-import { drawn } from '../tools/chromium.mjs'
+import { waitUntilDrawn } from '../tools/chromium.mjs'
 import { offline, records, waitForWorker } from './actions'
 import { signInAs } from './admin'
 import { launch } from './harness'
@@ -50,7 +50,7 @@ export async function write(page: Page, fotos: Fotos = [], typed: Typed = TYPED)
   await fillReport(page, typed)
   if (fotos.length > 0) {
     // What is typed goes over to the app; a file that was given to the prerendered page doesn't, and nobody could.
-    await page.waitForFunction(drawn)
+    await waitUntilDrawn(page)
     await page.getByLabel('Fotografías').setInputFiles(fotos)
     await page.getByRole('img', { name: `Imagen ${fotos.length}` }).waitFor()
   }

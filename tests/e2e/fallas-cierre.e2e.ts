@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DIST } from '../tools/build.mjs'
-import { drawn } from '../tools/chromium.mjs'
+import { waitUntilDrawn } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
 import { actAs, follow } from './actions'
 import { control, forEachModulo, MODULOS, openForm, storeOwnData, type } from './fallas'
@@ -14,7 +14,7 @@ const unsaved = (name: string) => `Sin guardar todavía en ${name}`
 async function start(profile: string, url: string): Promise<Killable> {
   const chromium = await launchKillable(profile)
   await chromium.page.goto(`${url}/politicas`)
-  await chromium.page.waitForFunction(drawn)
+  await waitUntilDrawn(chromium.page)
   await actAs(chromium.page, 'user-1')
   return chromium
 }

@@ -7,7 +7,7 @@ import {
   type Response,
 } from 'playwright-core'
 import { DIST } from '../tools/build.mjs'
-import { drawn, findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
+import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
 
 export type App = {
@@ -89,7 +89,7 @@ function waitForApp(page: Page): void {
     Object.assign(page, {
       [name]: async (...options: never[]) => {
         const response = await go(...options)
-        await page.waitForFunction(drawn)
+        await waitUntilDrawn(page)
         return response
       },
     })

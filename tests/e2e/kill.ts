@@ -44,6 +44,11 @@ export async function launchKillable(userDataDir: string): Promise<Killable> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
   if (!context) throw new Error('Chromium has no default context')
+  // Nobody here is without a network, and what the worker fetches for later is a fifth of all that such a test costs.
+  await context.addInitScript(() => {
+    if ('serviceWorker' in navigator)
+      navigator.serviceWorker.register = () => Promise.reject(new Error('off'))
+  })
   return { browser, context, page: context.pages()[0] ?? (await context.newPage()), group }
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { DIST } from './build.mjs'
-import { drawn, findChromium, LAUNCH_ARGS } from './chromium.mjs'
+import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from './chromium.mjs'
 import { judge, precached } from './judge.mjs'
 import { PUBLIC_ROUTES } from './routes.mjs'
 import { serve } from './serve.mjs'
@@ -81,7 +81,7 @@ async function scriptsOf(browser, url, route) {
   const rest = restOf(page)
   await page.goto(url + route)
   await page.keyboard.press('Shift')
-  await page.waitForFunction(drawn)
+  await waitUntilDrawn(page)
   await rest()
   await context.close()
   return scripts.filter((file) => existsSync(join(DIST, file)))

@@ -12,6 +12,7 @@ const WITHOUT = [
   'WebUIOmniboxFullPopup',
   'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'CrossOriginOpenerPolicy',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
@@ -38,14 +39,34 @@ export const LAUNCH_ARGS = [
   `--disable-features=${WITHOUT.join(',')}`,
 ]
 
+/** Resolves in the page, once the app has drawn it. */
+const drawn = () =>
+  new Promise((resolve) => {
+    const look = () => {
+      const root = document.getElementById('root')
+      const busy = () => 'early' in root || document.querySelector('[aria-busy=true]')
+      if (root && (!root.hasChildNodes() || busy())) return
+      changes.disconnect()
+      resolve(undefined)
+    }
+    const changes = new MutationObserver(look)
+    changes.observe(document, { subtree: true, childList: true, attributes: true })
+    look()
+  })
+
 /**
- * For a page to wait on: true once the app has drawn it. What a prerendered page says before that is the build's, not
- * the phone's.
+ * Until the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. Not by
+ * `waitForFunction`, which first hands each page all of Playwright's selectors, a sixth of what opening the page costs.
+ * @param {import('playwright-core').Page} page
  */
-export const drawn = () => {
-  const root = document.getElementById('root')
-  if (!root) return true
-  return root.hasChildNodes() && !('early' in root) && !document.querySelector('[aria-busy=true]')
+export async function waitUntilDrawn(page) {
+  try {
+    await page.evaluate(drawn)
+  } catch (error) {
+    // The app has loaded itself anew meanwhile, as it does when a chunk is gone after a deploy.
+    if (!String(error).includes('context was destroyed')) throw error
+    await waitUntilDrawn(page)
+  }
 }
 
 /** Debian's Chromium without a window comes first: the same engine for two thirds of the time. */
