@@ -209,6 +209,18 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
     await choose(page, xlsx.name, xlsx.bytes)
     await dialog(page).getByText('Se agregarán 12 filas.').waitFor()
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(12)
+
+    // Of an empty budget there is nothing to export.
+    await page.evaluate(
+      (keys) => {
+        const empty = { data: [], timestamp: Date.now() + 1000, emptied: true }
+        for (const key of keys) localStorage.setItem(key, JSON.stringify(empty))
+      },
+      [INGRESOS, GASTOS],
+    )
+    await page.goto(PATH)
+    for (const name of ['Exportar CSV', 'Exportar Excel', 'Exportar PDF'])
+      await expect.poll(() => button(page, name).isDisabled()).toBe(true)
   }))
 
 test('a cédula with one bad line is refused whole; a good one is previewed and written in one go', () =>

@@ -108,6 +108,27 @@ test('a word without end that comes into a list makes no page wider', () =>
     await expect.poll(() => sideways(page)).toEqual([])
   }))
 
+/** How many lines of text the element shows. */
+const lines = (element: Locator) =>
+  element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
+
+test('on a phone a large amount stays in one line, and a text without end takes three of its list', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/servicios')
+    await button(page, 'Nuevo Servicio').waitFor()
+    await page.evaluate((direccion) => {
+      const key = 'bomberos_servicios_servicios'
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
+      const changed = data.map((registro) => ({ ...registro, direccion, costoEstimado: 98_765_432.1 }))
+      localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1000 }))
+    }, 'Dos cuadras más allá del puente viejo. '.repeat(20))
+    await page.reload()
+    const amount = page.getByText('$197.530.864,20', { exact: true })
+    const address = page.getByRole('row').getByText('Dos cuadras').first()
+    await expect.poll(() => lines(amount)).toBe(1)
+    await expect.poll(() => lines(address)).toBe(3)
+  }, NARROW))
+
 const LISTS = [
   'personal',
   'inventario',

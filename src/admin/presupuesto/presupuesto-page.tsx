@@ -33,6 +33,7 @@ export function PresupuestoPage() {
 
   const show = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH) })
   const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
+  const empty = ingresoLines.length + gastoLines.length === 0
   const exportAs = (kind: 'xlsx' | 'pdf') =>
     void exportPresupuesto(kind, { ingresos: ingresoLines, gastos: gastoLines }, nombreInstitucion)
 
@@ -43,6 +44,7 @@ export function PresupuestoPage() {
           <Button
             variant="default"
             leftSection={<FileSpreadsheet size={18} aria-hidden />}
+            disabled={empty}
             onClick={() => exportAs('xlsx')}
           >
             Exportar Excel
@@ -50,6 +52,7 @@ export function PresupuestoPage() {
           <Button
             variant="default"
             leftSection={<FileText size={18} aria-hidden />}
+            disabled={empty}
             onClick={() => exportAs('pdf')}
           >
             Exportar PDF

@@ -15,7 +15,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
       <Box miw={{ lg: '9rem' }}>
         <Text fw={600}>{titulo}</Text>
         {ubicacion && (
-          <Text size="sm" c="dimmed" fw={400}>
+          <Text size="sm" c="dimmed" fw={400} lineClamp={3}>
             {ubicacion}
           </Text>
         )}

@@ -31,7 +31,7 @@ export const columns: readonly Column<RegistroServicio>[] = [
     id: 'descripcion',
     header: 'Descripción',
     value: ({ descripcion }) => descripcion,
-    cell: ({ descripcion }) => <Text lineClamp={3}>{descripcion}</Text>,
+    cell: ({ descripcion }) => descripcion,
   },
   {
     id: 'direccion',

@@ -5,7 +5,11 @@ import classes from './stat-cards.module.css'
 
 export type Stat = { label: string; value: string | number; hint?: string; icon?: LucideIcon; color?: string }
 
+/** In characters: what fits half a phone at the usual size. */
+const USUAL_LENGTH = 13
+
 export function StatCard({ label, value, hint, icon: Icon, color = 'brasa' }: Stat) {
+  const shown = typeof value === 'number' ? formatNumber(value) : value
   return (
     <Paper withBorder p="md" radius="lg" className={classes.card}>
       <div className={classes.top}>
@@ -14,8 +18,8 @@ export function StatCard({ label, value, hint, icon: Icon, color = 'brasa' }: St
         </Text>
         {Icon && <Icon size={18} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
       </div>
-      <Text fw={750} lh={1.2} className={classes.value}>
-        {typeof value === 'number' ? formatNumber(value) : value}
+      <Text fw={750} lh={1.2} className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
+        {shown}
       </Text>
       {hint && (
         <Text size="sm" c="dimmed">

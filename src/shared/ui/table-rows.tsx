@@ -19,6 +19,10 @@ function RowCheckbox({ id, name }: { id: string; name: string }) {
   )
 }
 
+/** Of a text that somebody wrote without end the list shows the beginning; the record's dialog has all of it. */
+const clamped = (content: ReactNode) =>
+  typeof content === 'string' ? <span className={classes.text}>{content}</span> : content
+
 type TableRowsProps<T> = {
   records: readonly T[]
   columns: readonly Column<T>[]
@@ -38,7 +42,7 @@ export function TableRows<T extends { id: string }>(props: TableRowsProps<T>) {
       )}
       {columns.map(({ id, header, cell, align }) => (
         <Table.Td key={id} ta={align} data-label={header} className={classes.cell}>
-          {cell(record)}
+          {clamped(cell(record))}
         </Table.Td>
       ))}
       {actions && (
