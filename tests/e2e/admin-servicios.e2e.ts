@@ -72,6 +72,22 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
     await page.getByRole('row').filter({ hasText: NAME }).waitFor()
   }))
 
+test('where two people have one name, an entry can still be written', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/personal')
+    await button(page, 'Agregar Personal').waitFor()
+    await page.evaluate(() => {
+      const key = 'bomberos_personal_personal'
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
+      const namesakes = data.map((miembro) => ({ ...miembro, nombres: 'Rosa Elena Chávez' }))
+      localStorage.setItem(key, JSON.stringify({ data: namesakes, timestamp: Date.now() + 1000 }))
+    })
+    await page.goto('/admin/servicios?nuevo=true')
+    await page.getByRole('dialog').getByLabel('Personal asignado').first().click()
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect.poll(() => offered.allInnerTexts()).toEqual(['Rosa Elena Chávez'])
+  }))
+
 test('filters live in the URL, and who may export gets what is shown', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/servicios')

@@ -23,7 +23,8 @@ const options = <T extends string>(values: readonly T[], labels: Record<T, strin
 export function RegistroForm({ registro, onClose }: { registro?: RegistroServicio; onClose: () => void }) {
   const save = useSave(registros, registro)
   const { data: staff = [] } = useQuery(miembros.list)
-  const names = staff.filter(({ activo }) => activo).map(({ nombres }) => nombres)
+  // Two people may have one name, and Mantine's list throws over an option that comes twice.
+  const names = [...new Set(staff.filter(({ activo }) => activo).map(({ nombres }) => nombres))]
   const form = useForm<RegistroValues>({
     initialValues: valuesOf(registro, toDay(new Date())),
     validate: problemsOf,
