@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path'
 
 /**
  * Parts of Chromium's own window that nobody sees here, each a renderer that starts with every profile and takes a
- * quarter of the time of a test, and the renderer that it keeps ready for a tab that may come. The flag replaces
+ * quarter of the time of a test, and the renderer that it keeps ready for a tab that may come. Without the opener policy
+ * a new tab's first page needs no second renderer, and a link has to cut its opener off by itself. The flag replaces
  * Playwright's, so what is ours to name of that list comes along.
  */
 const WITHOUT = [
