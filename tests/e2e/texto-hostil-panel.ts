@@ -61,10 +61,12 @@ export async function expectInPanel(page: Page, { name, key, path }: Modulo, fil
   if (name === CONFIGURACION) return
   const [first = ''] = filled.values()
   await follow(page, name === 'usuarios' ? path : withSearch(path, `ver=${await idOf(page, key, first)}`))
+  const details = page.getByRole('dialog')
+  if (name !== 'usuarios') await details.waitFor()
   await expectShown(page, filled)
   if (name === 'usuarios') return
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await details.waitFor({ state: 'detached' })
   await expectSafe(page)
 }
 
