@@ -59,6 +59,8 @@ export function useReorder<T extends Ordered>(
     const to = list.findIndex((other) => other.id === targetId)
     const updates = to < 0 ? [] : moveTo(list, id, to)
     if (!record || updates.length === 0) return
+    // What is being read for the last move would bring its order back over this one.
+    void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, applyOrder(list, updates))
     save.mutate(updates)
     say(`${nameOf(record)}: posición ${to + 1} de ${list.length}`)
