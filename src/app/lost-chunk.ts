@@ -1,3 +1,5 @@
+import { reload } from '@/shared/ui/reload'
+
 const MARK = 'bomberos_recarga'
 /** After so long without trouble the next deploy may reload again. */
 const FORGET_MS = 60_000
@@ -40,7 +42,7 @@ export function reloadOnLostChunk(): void {
     // Said to the person; and by its old words the router would know a lost chunk and reload by itself, always.
     event.payload.message = SENTENCE
     void serverAnswers().then((answers) => {
-      if (answers && !alreadyReloaded()) location.reload()
+      if (answers && !alreadyReloaded()) void reload()
     })
   })
   window.addEventListener('load', () => setTimeout(forget, FORGET_MS), { once: true })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { reload } from '@/shared/ui/reload'
 
 type WorkerState = {
   /** A new version waits for this person's yes. */
@@ -36,7 +37,7 @@ export const useWorkerState = (): WorkerState => useSyncExternalStore(subscribe,
 export function acceptUpdate(): void {
   accepted = true
   const ask = () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
-  if (state.updatedElsewhere || !registration?.waiting) location.reload()
+  if (state.updatedElsewhere || !registration?.waiting) void reload()
   else {
     ask()
     setInterval(ask, ASK_AGAIN_MS)
@@ -64,7 +65,7 @@ export function registerWorker(): void {
   let expected = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (!expected) expected = true
-    else if (accepted) location.reload()
+    else if (accepted) void reload()
     else set({ updateWaiting: false, updatedElsewhere: true })
   })
 

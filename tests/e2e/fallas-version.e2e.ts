@@ -62,6 +62,7 @@ const lost = {
   serviceWorkers: 'block' as const,
   allow: [
     /404/,
+    /ERR_FAILED/,
     /dynamically imported module/,
     /ERR_INTERNET_DISCONNECTED/,
     /ERR_CONNECTION_REFUSED/,
@@ -89,6 +90,19 @@ test('a chunk that is nowhere: one reload, then a sentence', () =>
     await page.getByText('todavía no está en este dispositivo').waitFor()
     await page.evaluate(() => fetch('/', { method: 'HEAD' }))
     expect(loads()).toBe(1)
+  }, lost))
+
+test('a chunk that is gone while somebody writes: after the reload all of it is there', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    // Asked for with the first touch of a field.
+    await page.route(/sent-panel/, (route) => route.abort(), { times: 1 })
+    const title = page.getByLabel('Título', { exact: true })
+    const reloaded = page.waitForEvent('load')
+    await title.fill('Se cayó un poste')
+    await reloaded
+    await page.getByText('Se recuperó el borrador').waitFor()
+    await expect.poll(() => title.inputValue()).toBe('Se cayó un poste')
   }, lost))
 
 test.each(['offline', 'server gone'])('a chunk that is not here yet and %s: no reload, a sentence', (how) =>

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteDraft, readDraft, writeDraft } from '@/shared/storage/drafts'
+import { beforeReload } from './reload'
 
 const SAVE_AFTER_MS = 250
 
@@ -30,6 +31,7 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
   const pending = useRef<Partial<V> | null>(null)
   const kept = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const writing = useRef(Promise.resolve())
   const { values, getInitialValues } = form
   const dirty = form.isDirty()
 
@@ -79,12 +81,13 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
       clearTimeout(timer.current)
       const typed = pending.current
       pending.current = null
-      if (!typed) return
+      if (!typed) return writing.current
       kept.current = JSON.stringify(typed)
-      void writeDraft(name, typed).then((written) => {
+      writing.current = writeDraft(name, typed).then((written) => {
         setState(written ? 'saved' : 'failed')
         setWaiting(pending.current !== null)
       })
+      return writing.current
     }
     const changes = changesOf(values, getInitialValues())
     const known = JSON.stringify(changes) === kept.current
@@ -94,9 +97,11 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     timer.current = setTimeout(flush, SAVE_AFTER_MS)
     // A phone may kill a hidden page without another word.
     document.addEventListener('visibilitychange', flush)
+    const unregister = beforeReload(flush)
     return () => {
       clearTimeout(timer.current)
       document.removeEventListener('visibilitychange', flush)
+      unregister()
     }
   }, [name, ready, values, dirty, getInitialValues])
 
