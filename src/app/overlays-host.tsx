@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
-import { lazy } from '@/shared/ui/lazy'
-import { Optional } from '@/shared/ui/optional'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy, nothing } from '@/shared/ui/lazy'
 import { hostOverlays } from '@/shared/ui/overlays'
 
-const Overlays = lazy(() => import('./overlays').then(({ Overlays }) => Overlays))
+const Overlays = lazy(() => import('./overlays').then(({ Overlays }) => Overlays), nothing)
 
 export function OverlaysHost() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => hostOverlays({ load: Overlays.load, draw: () => setWanted(true) }), [])
-  return <Optional>{wanted && <Overlays />}</Optional>
+  return <Suspense>{wanted && <Overlays />}</Suspense>
 }

@@ -1,13 +1,22 @@
+import { Text } from '@mantine/core'
 import { type ComponentType, use } from 'react'
 import { showError } from './toasts'
 
+/** A `missing` for what a screen can do without. */
+export const nothing = () => null
+
+const sentence = (text: string) => () => <Text role="status">{text}</Text>
+
 /**
  * A component whose code is loaded apart, below a Suspense. `load` fetches it ahead and rejects where it can't: what is
- * there is drawn at once, while React's own `lazy` shows the fallback first and keeps it for 300 ms.
+ * there is drawn at once, while React's own `lazy` shows the fallback first and keeps it for 300 ms. Where the code
+ * can't be had `missing` stands in its place, or else a sentence, until there is a network again; never an error that
+ * would take the screen along.
  */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, missing?: ComponentType<P>) {
   let loaded: ComponentType<P> | undefined
   let loading: Promise<ComponentType<P>> | undefined
+  let shown: Promise<ComponentType<P>> | undefined
   const fetched = () => {
     loading ??= load().then((component) => {
       loaded = component
@@ -15,9 +24,19 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
     })
     return loading
   }
+  const standIn = (error: Error): ComponentType<P> => {
+    console.error('No se pudo cargar una parte de la aplicación', error)
+    window.addEventListener('online', forget, { once: true })
+    return missing ?? sentence(error.message)
+  }
+  function forget() {
+    loading = undefined
+    shown = undefined
+  }
   function Lazy(props: P) {
-    const Loaded = loaded ?? use(fetched())
-    return <Loaded {...props} />
+    shown ??= fetched().catch(standIn)
+    const Part = loaded ?? use(shown)
+    return <Part {...props} />
   }
   return Object.assign(Lazy, {
     /** Tries anew what failed before, as without a signal. */

@@ -1,8 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazy } from './lazy'
 
-const Body = lazy(() => import('./markdown-body').then(({ MarkdownBody }) => MarkdownBody))
+const Body = lazy(
+  () => import('./markdown-body').then(({ MarkdownBody }) => MarkdownBody),
+  ({ children }) => <Text style={{ whiteSpace: 'pre-line' }}>{children}</Text>,
+)
 
 /** Fetches the renderer ahead, so that a page can show its text at once. */
 export const preloadMarkdown = Body.load

@@ -5,14 +5,24 @@ import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
 import { Button } from './button'
 import { DropZone } from './drop-zone'
 import { Field } from './field'
-import { lazy } from './lazy'
+import { lazy, nothing } from './lazy'
 import classes from './photo-picker.module.css'
 import { PhotoUrl } from './photo-url'
 import { usePhotoIntake } from './use-photo-intake'
 
 // Nobody needs these before the first picture.
-const PhotoPreview = lazy(() => import('./photo-preview').then(({ PhotoPreview }) => PhotoPreview))
-const PhotoProgress = lazy(() => import('./photo-progress').then(({ PhotoProgress }) => PhotoProgress))
+const PhotoPreview = lazy(
+  () => import('./photo-preview').then(({ PhotoPreview }) => PhotoPreview),
+  ({ name, onRemove }) => (
+    <Button variant="default" onClick={onRemove}>
+      Quitar {name}
+    </Button>
+  ),
+)
+const PhotoProgress = lazy(
+  () => import('./photo-progress').then(({ PhotoProgress }) => PhotoProgress),
+  nothing,
+)
 
 /** Fetches what a picture needs before there is one. */
 export const loadPictures = (): Promise<unknown> =>

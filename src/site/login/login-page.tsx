@@ -32,7 +32,14 @@ const SENTENCES = {
 // Checking passwords is for who gives one; asked for with the first touch of a field.
 const loadLogin = () => import('@/access/login')
 
-const LoginNotice = lazy(() => import('./login-notice').then(({ LoginNotice }) => LoginNotice))
+const LoginNotice = lazy(
+  () => import('./login-notice').then(({ LoginNotice }) => LoginNotice),
+  ({ error, countdown }) => (
+    <Text role="alert" fw={650}>
+      {error ?? (countdown ? `Podrá probar otra vez en ${countdown}.` : 'Su sesión terminó.')}
+    </Text>
+  ),
+)
 
 /** Both are wanted with the answer, which a lost network must not hold up. */
 const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() => undefined)

@@ -1,13 +1,12 @@
 import { Stack, Title } from '@mantine/core'
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Button } from '@/shared/ui/button'
 import { DraftStatus } from '@/shared/ui/draft-status'
 import { FieldRow } from '@/shared/ui/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
-import { Optional } from '@/shared/ui/optional'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
 import { LocationField } from './location-field'
@@ -54,13 +53,13 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           options={CATEGORY_OPTIONS}
           {...form.getInputProps('categoria')}
         />
-        <Optional>{form.values.categoria === 'Emergencia' && <EmergencyNotice />}</Optional>
+        <Suspense>{form.values.categoria === 'Emergencia' && <EmergencyNotice />}</Suspense>
         <LocationField form={form} />
-        <Optional>
+        <Suspense>
           {form.values.titulo && form.values.categoria && (
             <SimilarReports values={form.values} own={changed?.report.id} />
           )}
-        </Optional>
+        </Suspense>
         <PhotoPicker
           label="Fotografías"
           value={form.values.imagenes}

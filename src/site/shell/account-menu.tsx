@@ -5,7 +5,14 @@ import { lazy } from '@/shared/ui/lazy'
 import classes from './shell.module.css'
 
 // Only staff see it: visitors don't load a menu's positioning and focus handling.
-const UserMenu = lazy(() => import('./user-menu').then(({ UserMenu }) => UserMenu))
+const UserMenu = lazy(
+  () => import('./user-menu').then(({ UserMenu }) => UserMenu),
+  () => (
+    <LinkButton to="/admin" variant="default">
+      Administración
+    </LinkButton>
+  ),
+)
 
 /** 'Ingresar' while signed out; the avatar's menu while signed in (spec §2.2). */
 export function AccountMenu() {

@@ -1,19 +1,30 @@
-import { lazy } from '@/shared/ui/lazy'
+import { Text } from '@mantine/core'
+import { lazy, nothing } from '@/shared/ui/lazy'
 import { loadPictures } from '@/shared/ui/photo-picker'
 import { loadToasts } from '@/shared/ui/toasts'
 
 export const loadSaving = () => import('./save-report')
 export const loadPosition = () => import('./position')
 
-export const PointFields = lazy(() => import('./point-fields').then(({ PointFields }) => PointFields))
+export const PointFields = lazy(
+  () => import('./point-fields').then(({ PointFields }) => PointFields),
+  () => <Text role="status">El punto va con su reporte.</Text>,
+)
 
-export const EmergencyNotice = lazy(() =>
-  import('./emergency-notice').then(({ EmergencyNotice }) => EmergencyNotice),
+export const EmergencyNotice = lazy(
+  () => import('./emergency-notice').then(({ EmergencyNotice }) => EmergencyNotice),
+  () => (
+    <Text role="alert" fw={650}>
+      Este formulario no se atiende en tiempo real. ¿Es una emergencia ahora?{' '}
+      <a href="tel:911">Llamar al 911</a>
+    </Text>
+  ),
 )
 
 // Only somebody who has begun to write needs the comparison.
-export const SimilarReports = lazy(() =>
-  import('./similar-reports').then(({ SimilarReports }) => SimilarReports),
+export const SimilarReports = lazy(
+  () => import('./similar-reports').then(({ SimilarReports }) => SimilarReports),
+  nothing,
 )
 
 export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => SentPanel))
