@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { button, confirmDeletion, dialog, expectClean, field, openAs, records } from './admin'
 import { type App, withApp } from './harness'
+import { hasFocus } from './keyboard'
 import { toast } from './reportar'
 
 const KEY = 'bomberos_inventario_items'
@@ -60,6 +61,7 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       await expect.poll(() => field(page, 'Fecha de ingreso').inputValue()).toBe(today)
       await button(page, 'Guardar').click()
       await toast(page, 'Los campos nombre y categoría son obligatorios.').waitFor()
+      await expect.poll(() => hasFocus(field(page, 'Nombre'))).toBe(true)
 
       await field(page, 'Nombre').fill('Hacha Pulaski')
       await field(page, 'Categoría').selectOption({ label: 'Herramienta' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { login, offline, records, waitForWorker } from './actions'
 import { type App, withApp } from './harness'
+import { hasFocus } from './keyboard'
 import { drafts } from './panel'
 import { png } from './pictures'
 import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
@@ -136,6 +137,7 @@ test('missing fields are named beside the field and in a toast, and nothing type
     await send(page)
     await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
     await page.getByText('Escriba un título corto.').waitFor()
+    await expect.poll(() => hasFocus(page.getByLabel('Título', { exact: true }))).toBe(true)
     await expect.poll(() => page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Algo pasa')
 
     await fillReport(page)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { records } from './actions'
 import { dropFiles } from './drop'
 import { withApp } from './harness'
 import { jpeg, padded, withExif } from './pictures'
-import { toast } from './reportar'
+import { fillReport, send, TYPED, toast } from './reportar'
 
 type Stored = { type: string; width: number; height: number; left: number[]; exif: boolean }
 
@@ -77,13 +78,26 @@ test('a photo taken sideways stands upright', () =>
     expect(kept?.left[2]).toBeLessThan(60)
   }))
 
-test('a 20-megapixel photo is accepted', () =>
-  withApp(async ({ page }) => {
-    await page.goto('/reportar')
-    await upload(page, 'veinte.jpg', await jpeg(page, 5184, 3888))
-    await preview(page).waitFor()
-    expect((await stored(page))[0]).toMatchObject({ width: 1600, height: 1200 })
-  }))
+test('a 20-megapixel photo and an address that nobody added go along with a report that is sent at once', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/reportar')
+      await fillReport(page)
+      await upload(page, 'veinte.jpg', await jpeg(page, 5184, 3888))
+      await page.getByLabel('URL de la imagen').fill('https://ejemplo.example/foto.jpg')
+      await send(page)
+      await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+      expect((await stored(page))[0]).toMatchObject({ width: 1600, height: 1200 })
+      const [sent] = (await records(page, 'bomberos_reportes_reportes')).filter(
+        ({ titulo }) => titulo === TYPED.titulo,
+      )
+      expect([...(sent?.imagenes as string[])].sort()).toEqual([
+        'https://ejemplo.example/foto.jpg',
+        expect.stringMatching(/^idb:/),
+      ])
+    },
+    { allow: [/ejemplo\.example|ERR_/] },
+  ))
 
 test.each([
   [

@@ -2,6 +2,7 @@ import { Button, type ModalProps, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { whenComplete } from './before-submit'
 import { confirmDiscard } from './confirm'
 import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
@@ -43,7 +44,12 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
 
   // The back button closes the dialog too. A reload needs no question: the draft comes back.
   useBlocker({
-    shouldBlockFn: async () => !leaving.current && dirty && !(await confirmDiscard()),
+    shouldBlockFn: async () => {
+      if (leaving.current || !dirty) return false
+      const stays = !(await confirmDiscard())
+      if (!stays) await clear()
+      return stays
+    },
     enableBeforeUnload: false,
   })
 
@@ -64,7 +70,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
     await leave()
   }
 
-  const submit = form.onSubmit(
+  const submitValues = form.onSubmit(
     async (values) => {
       setBusy(true)
       try {
@@ -89,7 +95,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
       closeOnClickOutside={false}
       closeOnEscape={!asking}
     >
-      <form ref={markFirstField} onSubmit={submit} noValidate>
+      <form ref={markFirstField} onSubmit={whenComplete(submitValues, setBusy)} noValidate>
         <Stack gap="sm">
           {state === 'restored' && (
             <Text size="sm" role="status">

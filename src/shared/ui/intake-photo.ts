@@ -27,16 +27,33 @@ type Limits = {
   onProgress: (percent: number) => void
 }
 
-/** One picture after another, for two decoded at once are too much for a cheap phone; each is handed on when kept. */
-export async function intakePhotos(files: readonly File[], limits: Limits, keep: (source: string) => void) {
+/**
+ * One picture after another, for two decoded at once are too much for a cheap phone; each is handed on when kept.
+ * False where one was not, which a toast has said.
+ */
+export async function intakePhotos(
+  files: readonly File[],
+  limits: Limits,
+  keep: (source: string) => void,
+): Promise<boolean> {
   const { room, max, maxMegabytes, onProgress } = limits
-  if (files.length > room) showError(`Puede agregar ${max} imágenes como máximo.`, undefined, FAILED)
+  if (files.length > room)
+    showError(
+      `Puede agregar ${max === 1 ? 'una sola imagen' : `${max} imágenes como máximo`}.`,
+      undefined,
+      FAILED,
+    )
   const accepted = files.slice(0, Math.max(0, room))
+  let all = accepted.length === files.length
   for (const [index, file] of accepted.entries()) {
     onProgress((100 * index) / accepted.length + 5)
     const source = await intakePhoto(file, maxMegabytes)
-    if (!source) continue
+    if (!source) {
+      all = false
+      continue
+    }
     keep(source)
     showSuccess({ title: 'Imagen cargada', message: 'La imagen se ha cargado correctamente.' })
   }
+  return all
 }

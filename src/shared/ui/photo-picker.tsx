@@ -54,6 +54,18 @@ export function PhotoPicker(props: PhotoPickerProps) {
     void take([...(currentTarget.files ?? [])])
     currentTarget.value = ''
   }
+  const previews = value.length > 0 && (
+    <Suspense>
+      {value.map((source, index) => (
+        <PhotoPreview
+          key={source}
+          source={source}
+          name={`Imagen ${index + 1}`}
+          onRemove={() => onChange(value.filter((other) => other !== source))}
+        />
+      ))}
+    </Suspense>
+  )
   const input = { type: 'file', accept: PICTURE_ACCEPT, onChange: chosen }
   const ways = [
     { name: 'Elegir imagen', Icon: ImagePlus, opens: files },
@@ -75,44 +87,39 @@ export function PhotoPicker(props: PhotoPickerProps) {
             className="solo-lectores"
           />
           <DropZone onFiles={take}>
-            <div className={classes.controls} data-covered={(single && value.length > 0) || undefined}>
-              <Group gap="xs">
-                {ways.map(({ name, Icon, opens }) => (
-                  <Button
-                    key={name}
-                    variant="default"
-                    leftSection={<Icon size={18} aria-hidden />}
-                    disabled={full}
-                    onClick={() => opens.current?.click()}
-                  >
-                    {name}
-                  </Button>
-                ))}
-                <input {...input} ref={camera} capture="environment" hidden />
-              </Group>
-              <Text size="sm" c="dimmed" mt={6}>
-                PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}. También puede
-                arrastrar aquí.
-              </Text>
-              <PhotoUrl disabled={full} onAdd={(url) => onChange(single ? [url] : [...value, url])} />
+            <div className={single ? classes.single : undefined}>
+              {single && (
+                <div className={classes.slot}>{previews || <ImagePlus size={28} aria-hidden />}</div>
+              )}
+              <div>
+                <Group gap="xs">
+                  {ways.map(({ name, Icon, opens }) => (
+                    <Button
+                      key={name}
+                      variant="default"
+                      leftSection={<Icon size={18} aria-hidden />}
+                      disabled={full}
+                      onClick={() => opens.current?.click()}
+                    >
+                      {name}
+                    </Button>
+                  ))}
+                  <input {...input} ref={camera} capture="environment" hidden />
+                </Group>
+                <Text size="sm" c="dimmed" mt={6}>
+                  PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}.{' '}
+                  <span className={classes.draggable}>También puede arrastrar aquí.</span>
+                </Text>
+              </div>
             </div>
+            <PhotoUrl
+              disabled={full}
+              onAdd={(url) => onChange(single ? [url] : [...new Set([...value, url])])}
+            />
             <div role="status">
               <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
             </div>
-            <Suspense>
-              {value.length > 0 && (
-                <div className={single ? classes.cover : classes.grid}>
-                  {value.map((source, index) => (
-                    <PhotoPreview
-                      key={source}
-                      source={source}
-                      name={`Imagen ${index + 1}`}
-                      onRemove={() => onChange(value.filter((other) => other !== source))}
-                    />
-                  ))}
-                </div>
-              )}
-            </Suspense>
+            {!single && previews && <div className={classes.grid}>{previews}</div>}
           </DropZone>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPastedImage } from '@/shared/lib/url'
+import { beforeSubmit } from './before-submit'
 import { Button } from './button'
 import { TextField } from './fields'
 import classes from './photo-picker.module.css'
@@ -9,19 +10,29 @@ import classes from './photo-picker.module.css'
 export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const add = () => {
+  const field = useRef<HTMLInputElement>(null)
+  const add = (): boolean => {
     const address = url.trim()
     if (!isPastedImage(address)) {
       setError('Pegue una dirección de imagen que empiece con https://')
-      return
+      return false
     }
     setUrl('')
     setError(null)
     onAdd(address)
+    return true
   }
+  // An address that nobody has added yet belongs to the form all the same.
+  const complete = useEffectEvent(() => {
+    if (!url.trim() || add()) return true
+    field.current?.focus()
+    return false
+  })
+  useEffect(() => beforeSubmit(() => complete()), [])
   return (
     <Group gap="xs" align="flex-start" mt="sm">
       <TextField
+        ref={field}
         aria-label="URL de la imagen"
         placeholder="Pegue una URL"
         type="url"
@@ -38,7 +49,6 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
           event.preventDefault()
           add()
         }}
-        onBlur={() => url.trim() && add()}
       />
       <Button variant="default" disabled={disabled || !url.trim()} onClick={add}>
         Agregar

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { beforeSubmit } from './before-submit'
 import { showError } from './toasts'
 
 type Intake = {
@@ -15,15 +16,30 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
   const kept = useRef(value)
   kept.current = value
 
-  const take = async (files: readonly File[]) => {
+  /** True when every file is kept. */
+  const work = async (files: readonly File[]): Promise<boolean> => {
     const loaded = await import('./intake-photo').catch((error: unknown) => console.error(error))
-    if (!loaded) return showError('Error al cargar imagen')
+    if (!loaded) {
+      showError('Error al cargar imagen')
+      return false
+    }
     const room = max === 1 ? 1 : max - kept.current.length
-    await loaded.intakePhotos(files, { room, max, maxMegabytes, onProgress: setProgress }, (source) => {
-      kept.current = max === 1 ? [source] : [...kept.current, source]
-      onChange([...kept.current])
-    })
+    const all = await loaded.intakePhotos(
+      files,
+      { room, max, maxMegabytes, onProgress: setProgress },
+      (source) => {
+        kept.current = max === 1 ? [source] : [...kept.current, source]
+        onChange([...kept.current])
+      },
+    )
     setProgress(null)
+    return all
+  }
+  const take = async (files: readonly File[]): Promise<void> => {
+    const working = work(files)
+    const stopWaiting = beforeSubmit(() => working)
+    await working
+    stopWaiting()
   }
   return { take, progress }
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { askToPersist } from '@/shared/storage/probe'
+import { whenComplete } from '@/shared/ui/before-submit'
 import { showError } from '@/shared/ui/toasts'
 import { useDraft } from '@/shared/ui/use-draft'
 import { loadSaving } from './later'
@@ -33,7 +34,7 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
     return loaded.saveReport(client, values, changed?.report).catch(() => undefined)
   }
 
-  const submit = form.onSubmit(
+  const submitValues = form.onSubmit(
     async (values) => {
       setBusy(true)
       const saved = await save(values)
@@ -49,5 +50,5 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
       showError(missing ? 'Por favor completa todos los campos obligatorios.' : 'Revise los campos marcados.')
     },
   )
-  return { form, draft, submit, busy }
+  return { form, draft, submit: whenComplete(submitValues, setBusy), busy }
 }
