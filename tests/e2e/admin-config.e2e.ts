@@ -33,7 +33,10 @@ const draftAttempts = (page: Page) =>
       new Promise<unknown>((resolve) => {
         const opening = indexedDB.open('bomberos')
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('datos').objectStore('datos').get('borrador:config')
+          const reading = opening.result
+            .transaction('datos')
+            .objectStore('datos')
+            .get('borrador:user-1/config')
           reading.onsuccess = () => resolve(reading.result?.intentosMaximos)
         }
       }),

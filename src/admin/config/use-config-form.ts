@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/configuracion-repository'
 import { showError } from '@/shared/ui/toasts'
-import { type DraftState, useDraft } from '@/shared/ui/use-draft'
+import { changesOf, type DraftState, useDraft } from '@/shared/ui/use-draft'
 import { configFormSchema, tabOf } from './config-schema'
 import type { Tab } from './search'
 
@@ -43,8 +43,12 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
   const submit = form.onSubmit(
     async (values) => {
       try {
-        show(await save.mutateAsync({ next: values, base: base.current }))
-        await clear()
+        const saved = await save.mutateAsync({ next: values, base: base.current })
+        // Whoever went on typing meanwhile keeps that, as a change of what is saved now.
+        const typed = changesOf(form.getValues(), values)
+        show(saved)
+        if (Object.keys(typed).length > 0) form.setValues(typed)
+        else await clear()
       } catch {
         // The MutationCache has said why; what was typed stays.
       }

@@ -76,7 +76,10 @@ function Observations({ eventoId, persona, saved }: ObservationsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const keep = useDebouncedCallback(
     (observaciones: string) =>
-      note.mutate({ eventoId, persona, observaciones }, { onSuccess: () => setTyped(null) }),
+      note.mutate(
+        { eventoId, persona, observaciones },
+        { onSuccess: () => setTyped((now) => (now === observaciones ? null : now)) },
+      ),
     { delay: TYPING_MS, flushOnUnmount: true },
   )
   return (

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { touchSession } from '@/access/session'
 import { userQuery } from '@/access/user-query'
+import { DraftOwner } from '@/shared/ui/use-draft'
 import { AdminShell } from './admin-shell'
 
 const CHECK_EVERY_MS = 30_000
@@ -32,8 +33,10 @@ export function AdminLayout({ search }: { search: ReactNode }) {
 
   if (!user) return null
   return (
-    <AdminShell user={user} search={search}>
-      <Outlet />
-    </AdminShell>
+    <DraftOwner value={user.id}>
+      <AdminShell user={user} search={search}>
+        <Outlet />
+      </AdminShell>
+    </DraftOwner>
   )
 }

@@ -19,3 +19,20 @@ export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   }
   return queue(name, task)
 }
+
+/**
+ * Keeps the name to this tab until what it resolves with is called; null where another tab has it for longer than
+ * `waitMs`. Without the Web Locks API every tab gets it.
+ */
+export function holdLock(name: string, waitMs: number): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>((release) => resolve(release))
+    try {
+      const { locks } = navigator
+      if (!locks) return resolve(() => undefined)
+      locks.request(name, { signal: AbortSignal.timeout(waitMs) }, held).catch(() => resolve(null))
+    } catch {
+      resolve(() => undefined)
+    }
+  })
+}

@@ -1,16 +1,28 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { deleteDraft, readDraft, writeDraft } from '@/shared/storage/drafts'
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { claimDraft, type DraftPlace, deleteDraft, readDraft, writeDraft } from '@/shared/storage/drafts'
 import { beforeReload } from './reload'
 
 const SAVE_AFTER_MS = 250
+/** Whoever types without a pause is not to lose more than this either. */
+const SAVE_AT_LEAST_EVERY_MS = 1000
+
+/** Whose unfinished forms these are: in the panel the person who is signed in, and nobody else sees them. */
+export const DraftOwner = createContext('')
 
 /** Only what the person changed: the rest may be newer in the record by the time the draft comes back. */
-function changesOf<V extends Record<string, unknown>>(values: V, initial: V): Partial<V> {
+export function changesOf<V extends Record<string, unknown>>(values: V, initial: V): Partial<V> {
   const changed = Object.entries(values).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]),
   )
   return Object.fromEntries(changed) as Partial<V>
+}
+
+/** A draft that another version of the form left may hold anything; '' is a number that was erased. */
+function fits(value: unknown, initial: unknown): boolean {
+  if (typeof initial === 'number') return typeof value === 'number' || typeof value === 'string'
+  if (initial === null || initial === undefined) return true
+  return value !== null && typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial)
 }
 
 export type DraftState = 'none' | 'restored' | 'saved' | 'failed'
@@ -24,11 +36,16 @@ export type Draft = {
 }
 
 /** Keeps a form's values on disk while they are typed, and brings them back after a crash or a closed app. */
-export function useDraft<V extends Record<string, unknown>>(name: string, form: UseFormReturnType<V>): Draft {
+export function useDraft<V extends Record<string, unknown>>(kind: string, form: UseFormReturnType<V>): Draft {
+  // Who began to write keeps it, whoever signs in meanwhile in another tab.
+  const [owner] = useState(use(DraftOwner))
+  const name = owner ? `${owner}/${kind}` : kind
   const [state, setState] = useState<DraftState>('none')
   const [waiting, setWaiting] = useState(false)
   const [ready, setReady] = useState(false)
   const pending = useRef<Partial<V> | null>(null)
+  const pendingSince = useRef(0)
+  const place = useRef<Promise<DraftPlace>>(undefined)
   const kept = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const writing = useRef(Promise.resolve())
@@ -39,7 +56,7 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     pending.current = null
     kept.current = ''
     clearTimeout(timer.current)
-    await deleteDraft(name)
+    if (place.current) await deleteDraft(await place.current)
     setState('none')
     setWaiting(false)
   }
@@ -49,7 +66,11 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     if (kept.current || pending.current) void clear()
   })
 
-  const bringBack = useEffectEvent((draft: Partial<V>) => {
+  const bringBack = useEffectEvent((found: Partial<V>) => {
+    const initial = form.getInitialValues()
+    const usable = Object.entries(found).filter(([field, value]) => fits(value, initial[field]))
+    if (usable.length === 0) return
+    const draft = Object.fromEntries(usable) as Partial<V>
     // What was typed while the draft was being read is newer than it.
     form.setValues({ ...draft, ...changesOf(form.getValues(), form.getInitialValues()) })
     kept.current = JSON.stringify(draft)
@@ -58,7 +79,10 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
 
   useEffect(() => {
     let gone = false
-    void readDraft<Partial<V>>(name).then((draft) => {
+    const claimed = claimDraft(name)
+    place.current = claimed
+    void claimed.then(async (mine) => {
+      const draft = await readDraft<Partial<V>>(mine)
       if (gone) return
       if (draft) bringBack(draft)
       setReady(true)
@@ -67,7 +91,11 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
       gone = true
       setReady(false)
       // What was typed in the last moments before leaving.
-      if (pending.current) void writeDraft(name, pending.current)
+      const typed = pending.current
+      void claimed.then(async (mine) => {
+        if (typed) await writeDraft(mine, typed)
+        mine.release()
+      })
     }
   }, [name])
 
@@ -81,9 +109,11 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
       clearTimeout(timer.current)
       const typed = pending.current
       pending.current = null
-      if (!typed) return writing.current
+      pendingSince.current = 0
+      if (!typed || !place.current) return writing.current
       kept.current = JSON.stringify(typed)
-      writing.current = writeDraft(name, typed).then((written) => {
+      const written = place.current.then((mine) => writeDraft(mine, typed))
+      writing.current = written.then((written) => {
         setState(written ? 'saved' : 'failed')
         setWaiting(pending.current !== null)
       })
@@ -94,7 +124,9 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
     pending.current = known ? null : changes
     setWaiting(!known)
     if (known) return
-    timer.current = setTimeout(flush, SAVE_AFTER_MS)
+    pendingSince.current ||= Date.now()
+    const latest = pendingSince.current + SAVE_AT_LEAST_EVERY_MS - Date.now()
+    timer.current = setTimeout(flush, Math.min(SAVE_AFTER_MS, latest))
     // A phone may kill a hidden page without another word.
     document.addEventListener('visibilitychange', flush)
     const unregister = beforeReload(flush)
@@ -103,7 +135,7 @@ export function useDraft<V extends Record<string, unknown>>(name: string, form: 
       document.removeEventListener('visibilitychange', flush)
       unregister()
     }
-  }, [name, ready, values, dirty, getInitialValues])
+  }, [ready, values, dirty, getInitialValues])
 
   return { state, pending: waiting, clear }
 }

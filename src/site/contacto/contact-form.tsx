@@ -62,19 +62,32 @@ export function ContactForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextField label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />
+        <TextField
+          label="Nombre completo"
+          required
+          autoComplete="name"
+          disabled={busy}
+          {...form.getInputProps('nombre')}
+        />
         <FieldRow>
           <TextField
             label="Correo electrónico"
             type="email"
             required
             autoComplete="email"
+            disabled={busy}
             {...form.getInputProps('email')}
           />
-          <TextField label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
+          <TextField
+            label="Teléfono"
+            type="tel"
+            autoComplete="tel"
+            disabled={busy}
+            {...form.getInputProps('telefono')}
+          />
         </FieldRow>
-        <TextField label="Asunto" required {...form.getInputProps('asunto')} />
-        <TextArea label="Mensaje" required rows={6} {...form.getInputProps('mensaje')} />
+        <TextField label="Asunto" required disabled={busy} {...form.getInputProps('asunto')} />
+        <TextArea label="Mensaje" required rows={6} disabled={busy} {...form.getInputProps('mensaje')} />
         <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
           Enviar Mensaje
         </Button>

@@ -1,5 +1,5 @@
 import { shrinkPicture } from '@/shared/lib/shrink-picture'
-import { readDraft, writeDraft } from '@/shared/storage/drafts'
+import { claimDraft, type DraftPlace, readDraft, writeDraft } from '@/shared/storage/drafts'
 import { savePhoto } from '@/shared/storage/photos'
 import { deleteShared, listShared, type SharedItem } from '@/shared/storage/shared-inbox'
 import { EMPTY_REPORT, MOST, type ReportForm } from './report-schema'
@@ -35,11 +35,11 @@ async function keepPictures(files: readonly Blob[], room: number) {
   return { sources, left: files.length - sources.length }
 }
 
-async function addToDraft(item: SharedItem): Promise<number> {
-  const draft = { ...EMPTY_REPORT, ...(await readDraft<ReportForm>(DRAFT)) }
+async function addToDraft(place: DraftPlace, item: SharedItem): Promise<number> {
+  const draft = { ...EMPTY_REPORT, ...(await readDraft<ReportForm>(place)) }
   const { sources, left } = await keepPictures(item.files, MOST.imagenes - draft.imagenes.length)
   const next = { ...withWords(draft, item), imagenes: [...draft.imagenes, ...sources] }
-  if (!(await writeDraft(DRAFT, next))) throw new Error('draft not written')
+  if (!(await writeDraft(place, next))) throw new Error('draft not written')
   return left
 }
 
@@ -47,16 +47,19 @@ export type Intake = { kind: 'added'; left: number } | { kind: 'nothing' } | { k
 
 /** Moves what other apps shared into the draft of the next report; what can't be kept stays in the inbox. */
 export async function takeShared(): Promise<Intake> {
+  const place = await claimDraft(DRAFT)
   try {
     const items = await listShared()
     let left = 0
     for (const [key, item] of items) {
-      left += await addToDraft(item)
+      left += await addToDraft(place, item)
       await deleteShared(key)
     }
     return items.length > 0 ? { kind: 'added', left } : { kind: 'nothing' }
   } catch (error) {
     console.error('No se pudo abrir lo compartido', error)
     return { kind: 'failed' }
+  } finally {
+    place.release()
   }
 }

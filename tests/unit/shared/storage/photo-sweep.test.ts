@@ -5,7 +5,7 @@ import { closeSession } from '@/access/session'
 import { keepBitacora } from '@/app/bitacora'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { database } from '@/shared/storage/database'
-import { writeDraft } from '@/shared/storage/drafts'
+import { claimDraft, writeDraft } from '@/shared/storage/drafts'
 import { sweepPhotos } from '@/shared/storage/photo-sweep'
 import { loadPhoto, savePhoto } from '@/shared/storage/photos'
 import { signIn } from '../../sign-in'
@@ -34,7 +34,7 @@ test('a record, a draft, another journal and the quarantine each keep their phot
   const [ofRecord, ofDraft, ofQueue, ofAside] = await Promise.all([photo(), photo(), photo(), photo()])
   const [first] = await miembrosRepository.all()
   await miembrosRepository.update(first?.id ?? '', { fotoUrl: ofRecord })
-  await writeDraft('personal:nuevo', { fotoUrl: ofDraft })
+  await writeDraft(await claimDraft('user-3/personal:nuevo'), { fotoUrl: ofDraft })
   await set('cola:1', { imagenes: [ofQueue] }, database())
   localStorage.setItem('bomberos_cuarentena_x_1', `{"url":"${ofAside}"`)
   await sweepPhotos(START)
