@@ -23,7 +23,7 @@ const groups = [
   { name: 'formulario', test: /@mantine\/form|klona|fast-deep-equal|shared\/ui\/use-draft\./ },
   {
     name: 'campos',
-    test: /src\/shared\/(ui\/(fields?|drop-zone)|lib\/picture-type)\.|reportes\/punto|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
+    test: /src\/shared\/(ui\/(before-submit|fields?|drop-zone)|lib\/picture-type)\.|reportes\/punto|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
   },
   {
     name: 'listas',

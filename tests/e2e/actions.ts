@@ -76,6 +76,27 @@ export async function records(page: Page, key: string): Promise<Record<string, u
   return stored.data
 }
 
+/** As if another tab were writing there: what the page writes waits, until it is let go. */
+export async function holdWrites(page: Page, key: string) {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        void navigator.locks.request(name, () => {
+          held()
+          return new Promise((release) => Object.assign(globalThis, { release }))
+        })
+      }),
+    key,
+  )
+  const waiting = () =>
+    page.evaluate(async (name) => {
+      const { pending = [] } = await navigator.locks.query()
+      return pending.some((lock) => lock.name === name)
+    }, key)
+  const letGo = () => page.evaluate(() => (globalThis as unknown as { release: () => void }).release())
+  return { waiting, letGo }
+}
+
 export function offline(context: BrowserContext, off = true): Promise<void> {
   return context.setOffline(off)
 }

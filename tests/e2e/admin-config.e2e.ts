@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, login } from './actions'
+import { entry, holdWrites, login } from './actions'
 import { button, expectCleanAtRest, openAs } from './admin'
 import { withApp } from './harness'
 import { CHIEF, toast } from './reportar'
@@ -76,6 +76,17 @@ test('the configuration is saved word for word, shows on the site at once, and i
       retencionBackup: 7,
     })
     await site.getByText('Bomberos de <b>San Ñato</b> 🚒').first().waitFor()
+
+    const { waiting, letGo } = await holdWrites(page, CONFIG)
+    await tab(page, 'General').click()
+    await field(page, 'Cantón').fill('San Ñato')
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(waiting).toBe(true)
+    await field(page, 'Dirección').fill('Escrita mientras guardaba')
+    await letGo()
+    await expect.poll(async () => (await entry(page, CONFIG))?.data).toMatchObject({ canton: 'San Ñato' })
+    await page.getByText('Hay cambios sin guardar.').waitFor()
+    await expect.poll(() => field(page, 'Dirección').inputValue()).toBe('Escrita mientras guardaba')
 
     await site.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
     await site.goto('/login')

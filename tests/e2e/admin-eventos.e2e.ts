@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { records } from './actions'
+import { entry, holdWrites, records } from './actions'
 import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
 import { expectSound, removeRow, rowOf, said, saveForm, verbs } from './panel'
@@ -113,7 +113,17 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await dialog(page)
       .getByRole('button', { name: `Anotar observaciones de ${TREASURER}` })
       .click()
-    await dialog(page).getByLabel(`Observaciones de ${TREASURER}`, { exact: true }).fill('=Avisó, "enferma"')
+    const note = dialog(page).getByLabel(`Observaciones de ${TREASURER}`, { exact: true })
+    const { waiting, letGo } = await holdWrites(page, 'bomberos_eventos_asistencias')
+    await note.fill('=Avisó')
+    await expect.poll(waiting).toBe(true)
+    await note.fill('=Avisó, "enferm')
+    await letGo()
+    await expect
+      .poll(async () => JSON.stringify(await entry(page, 'bomberos_eventos_asistencias')))
+      .toContain('=Avisó')
+    await note.pressSequentially('a"')
+    await expect.poll(() => note.inputValue()).toBe('=Avisó, "enferma"')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await rowOf(page, DRILL).getByText('1/2').waitFor()

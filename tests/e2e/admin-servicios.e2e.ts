@@ -9,7 +9,7 @@ import { sideways } from './measure'
 import { toast } from './reportar'
 
 const KEY = 'bomberos_servicios_servicios'
-const NAME = 'Fuga de gas en una panadería'
+const NAME = 'Fuga de gas en una panadería: olor fuerte desde la madrugada, tres familias salieron a la calle'
 
 async function fill(page: Page): Promise<void> {
   const form = page.getByRole('dialog')
@@ -20,8 +20,7 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('Tipo', { exact: true }).selectOption('MATERIALES_PELIGROSOS')
   await form.getByLabel('Descripción', { exact: true }).fill(NAME)
   await form.getByLabel('Dirección', { exact: true }).fill('Calle Sucre')
-  await form.getByLabel('Personal asignado').first().fill('Voluntaria Nueva')
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Personal asignado', { exact: true }).fill(' Voluntaria Nueva, Beto')
   await form.getByLabel('Tiempo de respuesta (min)').fill('7')
   await form.getByLabel('Costo estimado').fill('1.234,56')
 }
@@ -42,7 +41,7 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
       horaInicio: '23:50',
       horaFin: '00:20',
       tipo: 'MATERIALES_PELIGROSOS',
-      personalAsignado: ['Voluntaria Nueva'],
+      personalAsignado: ['Voluntaria Nueva', 'Beto'],
       tiempoRespuesta: 7,
       tiempoTotal: 30,
       costoEstimado: 1234.56,
@@ -83,7 +82,7 @@ test('where two people have one name, an entry can still be written', () =>
       localStorage.setItem(key, JSON.stringify({ data: namesakes, timestamp: Date.now() + 1000 }))
     })
     await page.goto('/admin/servicios?nuevo=true')
-    await page.getByRole('dialog').getByLabel('Personal asignado').first().click()
+    await page.getByRole('dialog').getByLabel('Personal asignado').click()
     const offered = page.getByRole('listbox').getByRole('option')
     await expect.poll(() => offered.allInnerTexts()).toEqual(['Rosa Elena Chávez'])
   }))

@@ -299,6 +299,7 @@ test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent 
 
     const started = Date.now()
     await button(page, 'Enviar Mensaje').click()
+    await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).isDisabled()).toBe(true)
     await page.getByText('Mensaje enviado exitosamente').waitFor()
     expect(Date.now() - started).toBeGreaterThanOrEqual(1900)
     await page.getByText('Nos comunicaremos contigo a la brevedad posible.').waitFor()

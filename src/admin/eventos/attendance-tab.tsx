@@ -4,6 +4,7 @@ import { Can } from '@/access/can'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
 import type { Evento } from '@/entities/eventos/evento'
+import { formatShortDay } from '@/shared/lib/fecha'
 import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
@@ -31,7 +32,12 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   const { buscar, evento } = search
   const shown = useMemo(() => filterFilas(filas, { buscar, evento }), [filas, buscar, evento])
   const options = [
-    ...new Map(filas.map(({ eventoId, titulo, fecha }) => [eventoId, `${titulo} ${fecha}`.trim()])),
+    ...new Map(
+      filas.map(({ eventoId, titulo, fecha }) => [
+        eventoId,
+        [titulo, fecha && formatShortDay(fecha)].filter(Boolean).join(' · '),
+      ]),
+    ),
   ]
 
   return (

@@ -1,7 +1,9 @@
 import type { RegistroServicio } from '@/entities/servicios/registro'
 
-const MOST = 60
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 
-/** What names an entry's buttons and dialogs: its description, cut where it gets long. */
-export const nameOf = ({ descripcion }: RegistroServicio): string =>
-  descripcion.length > MOST ? `${descripcion.slice(0, MOST).trimEnd()}…` : descripcion
+/** What names an entry's buttons: its description, cut where hearing it would take too long. */
+export const nameOf = ({ descripcion }: RegistroServicio): string => cut(descripcion, 200)
+
+/** The same as the head of a dialog, where it is seen. */
+export const titleOf = ({ descripcion }: RegistroServicio): string => cut(descripcion, 60)

@@ -5,11 +5,11 @@ import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
 import { EstadoBadge } from './estado-badge'
-import { nameOf } from './name-of'
+import { titleOf } from './name-of'
 
 export function RegistroDetails({ registro, onClose }: { registro: RegistroServicio; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title={nameOf(registro)} size="lg">
+    <Dialog onClose={onClose} title={titleOf(registro)} size="lg">
       <Details
         rows={[
           ['Fecha', formatDay(registro.fecha)],

@@ -12,8 +12,8 @@ import { TextArea } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { WholeInput } from '@/shared/ui/whole-input'
-import { nameOf } from './name-of'
-import { draftOf, problemsOf, type RegistroValues, valuesOf, withTimes } from './registro-values'
+import { titleOf } from './name-of'
+import { draftOf, problemsOf, type RegistroValues, tidyNames, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
 const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
@@ -41,7 +41,7 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
   )
   return (
     <FormModal
-      title={registro ? `Editar ${nameOf(registro)}` : 'Nuevo Servicio'}
+      title={registro ? `Editar ${titleOf(registro)}` : 'Nuevo Servicio'}
       form={form}
       save={(values) => save(draftOf(values))}
       onClose={onClose}
@@ -68,7 +68,10 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
         description="Elija de la lista o escriba un nombre y pulse Enter"
         data={names}
         acceptValueOnBlur
+        // Closed it stays out of the page, where it would be a second thing of this name.
+        comboboxProps={{ keepMounted: false }}
         {...form.getInputProps('personalAsignado')}
+        onChange={(typed) => form.setFieldValue('personalAsignado', tidyNames(typed, names))}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {minutes('tiempoRespuesta', 'Tiempo de respuesta (min)')}

@@ -55,6 +55,12 @@ export function valuesOf(registro: RegistroServicio | undefined, today: string):
   ) as RegistroValues
 }
 
+/** People as they were typed: also several at once with commas between, where that is no name from the list. */
+export function tidyNames(typed: readonly string[], known: readonly string[]): string[] {
+  const parts = typed.flatMap((name) => (known.includes(name) ? [name] : name.split(',')))
+  return [...new Set(parts.map((name) => name.trim()).filter(Boolean))]
+}
+
 export function problemsOf(values: RegistroValues): Partial<Record<keyof RegistroValues, string>> {
   const { issues = [] } = v.safeParse(formSchema, numbersOf(values))
   return Object.fromEntries(issues.map((issue) => [String(issue.path?.[0].key), issue.message]))

@@ -9,7 +9,7 @@ import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { RecordActions } from '@/shared/ui/record-actions'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import { columns } from './columns'
-import { nameOf } from './name-of'
+import { nameOf, titleOf } from './name-of'
 import type { ServiciosSearch } from './search'
 
 type ServiciosTabProps = {
@@ -26,7 +26,7 @@ export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosT
   const remove = useMutation(registros.remove)
 
   const askAndRemove = async (registro: RegistroServicio) => {
-    const what = `el servicio del ${formatDay(registro.fecha)}: «${nameOf(registro)}»`
+    const what = `el servicio del ${formatDay(registro.fecha)}: «${titleOf(registro)}»`
     if (await confirmDelete(what)) remove.mutate([registro.id])
   }
 

@@ -14,23 +14,22 @@ function brokenOrder(steps: readonly Step[]): string[] {
   })
 }
 
-function stages(line: Draft<Ingreso> | Draft<Gasto>): Step[] {
-  if (!isIngreso(line)) {
-    return [
-      ['codificado', line.codificado],
-      ['comprometido', line.comprometido],
-      ['devengado', line.devengado],
-      ['pagado', line.pagado],
-    ]
-  }
-  const steps: Step[] = [
-    ['codificado', line.codificado],
-    ['devengado', line.devengado],
-    ['recaudado', line.recaudado],
-  ]
-  // An institution that does not record the accrual of its income leaves it at 0.
-  return steps.filter(([name, usd]) => name !== 'devengado' || usd !== 0)
-}
+/** What many institutions do not record, the accrual of income and the commitment of expenses, stays at 0. */
+const recorded = (...step: Step): Step[] => (step[1] === 0 ? [] : [step])
+
+const stages = (line: Draft<Ingreso> | Draft<Gasto>): Step[] =>
+  isIngreso(line)
+    ? [
+        ['codificado', line.codificado],
+        ...recorded('devengado', line.devengado),
+        ['recaudado', line.recaudado],
+      ]
+    : [
+        ['codificado', line.codificado],
+        ...recorded('comprometido', line.comprometido),
+        ['devengado', line.devengado],
+        ['pagado', line.pagado],
+      ]
 
 /** The code for comparing: dotted when it is one of the classifier, else as typed. */
 export const codeOf = ({ partida }: { partida: string }): string => normalizeCodigo(partida) ?? partida.trim()

@@ -96,6 +96,14 @@ test('a broken order is told pair by pair', () => {
   ])
 })
 
+test('an expense without a recorded commitment is not told to exceed it', () => {
+  const line = { ...gasto, codificado: 1000, comprometido: 0, devengado: 400, pagado: 300 }
+  expect(avisosPartida(line, [], line.id)).toEqual([])
+  expect(avisosPartida({ ...line, devengado: 1001 }, [], line.id)).toEqual([
+    `El devengado (${formatUsd(1001)}) es mayor que el codificado (${formatUsd(1000)}).`,
+  ])
+})
+
 test('income collected beyond its accrual, or beyond its coded amount, is told', () => {
   const line = { ...ingreso, codificado: 100, devengado: 80, recaudado: 90 }
   expect(avisosPartida(line, [], line.id)).toEqual([
