@@ -12,9 +12,15 @@ export class AccessError extends Error {
   }
 }
 
-/** @throws AccessError unless the signed-in person holds the permission now */
+/** @throws AccessError unless the signed-in person holds the permission now; its sentence is another where nobody is signed in */
 export async function permit(permission: Permission): Promise<void> {
-  if (!can(await currentUser(), permission)) throw new AccessError(permission)
+  const user = await currentUser()
+  if (!user)
+    throw new AccessError(
+      permission,
+      'Nadie ha ingresado, o la sesión terminó. Ingrese otra vez: lo que escribió se guarda.',
+    )
+  if (!can(user, permission)) throw new AccessError(permission)
 }
 
 type Writes = { create: Permission; edit: Permission; remove: Permission }

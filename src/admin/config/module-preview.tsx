@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core'
 import type { Modo } from '@/entities/respaldo/diferencias'
+import { plural } from '@/shared/lib/plural'
 import { KEYS } from '@/shared/storage/keys'
 import classes from './config.module.css'
 import type { ModuloPreview } from './restore'
 
 const SHOWN_NAMES = 4
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 function namesOf(names: readonly string[]): string {
   const more = names.length - SHOWN_NAMES

@@ -4,6 +4,7 @@ import { countAsistencia, countEventos, totalesAsistencia } from '@/entities/eve
 import type { Evento } from '@/entities/eventos/evento'
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber, formatPercent } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { StatCards } from '@/shared/ui/stat-cards'
 
 type EventCardsProps = { list: readonly Evento[]; records: readonly Asistencia[] }
@@ -20,7 +21,7 @@ export function EventCards({ list, records }: EventCardsProps) {
         {
           label: 'Asistencia',
           value: formatPercent(porcentaje),
-          hint: `${formatNumber(asistieron)} de ${formatNumber(registrados)} registros`,
+          hint: `${formatNumber(asistieron)} de ${plural(registrados, 'registro', 'registros')}`,
           icon: Users,
         },
       ]}

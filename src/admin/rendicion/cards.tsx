@@ -3,7 +3,8 @@ import { countRendiciones } from '@/entities/rendicion/consulta'
 import type { FigurasInforme } from '@/entities/rendicion/informe-mensual'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
-import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { StatCards } from '@/shared/ui/stat-cards'
 
 export function ReportCards({ list }: { list: readonly Rendicion[] }) {
@@ -29,7 +30,7 @@ export function FigureCards({ figuras }: { figuras: FigurasInforme }) {
         {
           label: 'Personal Activo',
           value: personal.activos,
-          hint: `De ${formatNumber(personal.total)} registrados`,
+          hint: `De ${plural(personal.total, 'registrado', 'registrados')}`,
           icon: Users,
         },
         {

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { type Preview, preview, writesOf } from '@/entities/reportes/importacion'
 import { type Incoming, importReportes } from '@/entities/reportes/recibir'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { plural } from '@/shared/lib/plural'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
 import { PacketInput } from '@/shared/ui/packet-input'
@@ -13,8 +14,6 @@ import { ImportPreview } from './import-preview'
 import { useIncoming } from './use-incoming'
 
 type ImportDialogProps = { list: readonly Reporte[]; onClose: () => void }
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
 function countsOf(entries: readonly Preview[]): string {
   const count = (kind: Preview['kind']) => entries.filter((entry) => entry.kind === kind).length

@@ -12,12 +12,13 @@ async function askWorker(): Promise<PrecacheList | null> {
   if (!worker) return null
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), ANSWER_MS)
-    port1.onmessage = ({ data }: MessageEvent<PrecacheList>) => {
+    const answer = (list: PrecacheList | null) => {
       clearTimeout(timer)
       port1.close()
-      resolve(data)
+      resolve(list)
     }
+    const timer = setTimeout(() => answer(null), ANSWER_MS)
+    port1.onmessage = ({ data }: MessageEvent<PrecacheList>) => answer(data)
     worker.postMessage({ type: 'PRECACHE_LIST' }, [port2])
   })
 }

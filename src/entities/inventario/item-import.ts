@@ -66,7 +66,7 @@ function itemsFrom(
   const warnings: ImportNote[] = []
   const known = new Map(existing.map(({ id, nombre }) => [id, nombre]))
   for (const line of lines) {
-    const parsed = v.safeParse(itemFormSchema, meaning(line, today))
+    const parsed = v.safeParse(itemFormSchema, meaning(line, today), { abortPipeEarly: true })
     if (parsed.success) rows.push(parsed.output)
     for (const issue of parsed.issues ?? []) {
       const key = String(issue.path?.[0].key) as Field

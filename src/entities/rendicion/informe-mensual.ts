@@ -39,14 +39,17 @@ const countTable = (title: string, counts: Counts) =>
 
 const section = (title: string, ...parts: string[]) => [`## ${title}`, ...parts].join('\n\n')
 
+const boldCount = (n: number, one: string, many: string) => `**${formatNumber(n)}** ${n === 1 ? one : many}`
+
 function personalSection({ total, activos, porArea }: FigurasInforme['personal']): string {
-  const sentence = `La institución cuenta con **${formatNumber(activos)}** integrantes activos de un total de **${formatNumber(total)}** registrados.`
+  const active = boldCount(activos, 'integrante activo', 'integrantes activos')
+  const sentence = `La institución cuenta con ${active} de un total de ${boldCount(total, 'registrado', 'registrados')}.`
   return section('Personal', sentence, ...(porArea.length > 0 ? [countTable('Área', porArea)] : []))
 }
 
 function inventarioSection(inventario: FigurasInforme['inventario']): string {
   const { total, valor, donados, requierenAtencion, porEstado } = inventario
-  const sentence = `El inventario registra **${formatNumber(total)}** unidades con un valor estimado de **${formatUsd(valor)}**. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
+  const sentence = `El inventario registra ${boldCount(total, 'unidad', 'unidades')} con un valor estimado de **${formatUsd(valor)}**. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
   const used = porEstado.filter(([, count]) => count > 0)
   return section('Inventario', sentence, ...(used.length > 0 ? [countTable('Estado', used)] : []))
 }

@@ -1,4 +1,5 @@
 import { formatMoment } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { encodeText } from '@/shared/lib/url'
 import { codigoOf } from './codigo'
 import type { Acuse } from './paquete-esquema'
@@ -19,7 +20,8 @@ export function resumen(report: Reporte): string {
     `${report.categoria}: ${shorten(report.titulo)}`,
     shorten(report.descripcion),
     report.ubicacion && `Lugar: ${shorten(report.ubicacion)}`,
-    punto && `Mapa: https://www.openstreetmap.org/?mlat=${punto.lat}&mlon=${punto.lng}#map=18`,
+    punto &&
+      `Mapa: https://www.openstreetmap.org/?mlat=${punto.lat}&mlon=${punto.lng}#map=18/${punto.lat}/${punto.lng}`,
     `Fecha: ${formatMoment(report.fechaCreacion)}`,
     `Envía: ${[autor.nombre, autor.telefono].filter(Boolean).join(', ')}`,
   ]
@@ -42,7 +44,7 @@ export function resumenAcuse({ id, estado, respuesta }: Acuse): string {
 /** Several reports between phones of the station. */
 export const resumenVarios = (reportes: readonly Reporte[]): string =>
   [
-    `${reportes.length} reportes de la estación:`,
+    `${plural(reportes.length, 'reporte', 'reportes')} de la estación:`,
     ...reportes.map(({ id, titulo }) => `${codigoOf(id)} ${shorten(titulo)}`),
   ].join('\n')
 

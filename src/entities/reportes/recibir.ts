@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
+import { plural } from '@/shared/lib/plural'
 import type { MutationMeta } from '@/shared/query/toast'
 import { KEYS } from '@/shared/storage/keys'
 import { isStoredPhoto, loadPhoto, putPhoto } from '@/shared/storage/photos'
@@ -61,8 +62,6 @@ async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
   return imported
 }
 
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
-
 /** Writes what the preview showed, by the rules of the merge; staff who may edit reports. */
 export const importReportes = mutationOptions({
   mutationFn: take,
@@ -72,7 +71,7 @@ export const importReportes = mutationOptions({
       const { fresh, updated } = data as Imported
       return {
         title: 'Reportes importados',
-        message: `${count(fresh, 'nuevo', 'nuevos')}, ${count(updated, 'actualizado', 'actualizados')}`,
+        message: `${plural(fresh, 'nuevo', 'nuevos')}, ${plural(updated, 'actualizado', 'actualizados')}`,
       }
     },
     failure: 'No se pudieron importar los reportes.',

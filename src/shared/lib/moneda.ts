@@ -1,5 +1,9 @@
-/** Amounts are US dollars with at most 2 decimals; sums run in cents so that no float noise shows (contract §1). */
-export const toCents = (usd: number): number => Math.round((usd + Math.sign(usd) * Number.EPSILON) * 100)
+/**
+ * Amounts are US dollars with at most 2 decimals; sums run in cents so that no float noise shows (contract §1). Half a
+ * cent goes away from zero, also where a float falls short of it: 8.575 is 858 cents.
+ */
+export const toCents = (usd: number): number =>
+  Math.sign(usd) * Math.round(Number((Math.abs(usd) * 100).toPrecision(15))) + 0
 
 export const fromCents = (cents: number): number => cents / 100
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { downloadBlob } from '@/shared/lib/download'
 import { toDay } from '@/shared/lib/fecha'
-import { formatNumber } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { showSuccess } from './toasts'
 
 /** Hands the records over as `<what>-<fecha>.csv` (contract §6) and says how many there are. */
@@ -13,7 +13,7 @@ export function exportCsv<T>(
 ): void {
   const name = `${what}-${toDay(new Date())}.csv`
   downloadBlob(toCsv(records), name)
-  const count = records.length === 1 ? '1 registro' : `${formatNumber(records.length)} registros`
+  const count = plural(records.length, 'registro', 'registros')
   showSuccess({ title: 'Datos exportados', message: `${count} en ${name}` })
 }
 

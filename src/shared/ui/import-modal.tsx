@@ -2,6 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ImportResult } from '@/shared/lib/import-result'
+import { plural } from '@/shared/lib/plural'
 import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
 import { DropZone } from './drop-zone'
@@ -23,13 +24,11 @@ type ImportModalProps<T> = {
   onClose: () => void
 }
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-
 function verdict({ rows, total, problems }: ImportResult<unknown>): string {
   if (problems.length === 0)
-    return `Se ${rows.length === 1 ? 'agregará 1 fila' : `agregarán ${rows.length} filas`}.`
-  const read = total > 0 ? `, en ${count(total, 'fila leída', 'filas leídas')}` : ''
-  return `El archivo tiene ${count(problems.length, 'problema', 'problemas')}${read}. No se importará nada.`
+    return `Se ${rows.length === 1 ? 'agregará' : 'agregarán'} ${plural(rows.length, 'fila', 'filas')}.`
+  const read = total > 0 ? `, en ${plural(total, 'fila leída', 'filas leídas')}` : ''
+  return `El archivo tiene ${plural(problems.length, 'problema', 'problemas')}${read}. No se importará nada.`
 }
 
 /** Choose a file, see what it would add and every problem by its line; nothing is written before `Importar`. */

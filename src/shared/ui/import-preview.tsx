@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { plural } from '@/shared/lib/plural'
 import classes from './import-modal.module.css'
 
 const SHOWN = 20
@@ -51,7 +52,7 @@ export function ImportPreview<T>({
       </Table.ScrollContainer>
       {rows.length > SHOWN && (
         <Text size="sm" c="dimmed" mt={4}>
-          y {rows.length - SHOWN} filas más.
+          y {plural(rows.length - SHOWN, 'fila', 'filas')} más.
         </Text>
       )}
     </div>

@@ -76,7 +76,7 @@ test('each problem is a sentence with line and column, and one problem keeps eve
   const result = await read(
     'Nombre,Categoría,Cantidad,Estado,Donado,Valor Estimado,Fecha Ingreso\n' +
       'Hacha,Herramienta,1,Bueno,No,10.00,2024-01-01\n' +
-      ',Avión,1.5,Roto,quizás,-3,31/02/2024\n' +
+      ',Avión,-1.5,Roto,quizás,-3,31/02/2024\n' +
       '\n' +
       'Pala,Herramienta,cero,Bueno,No,gratis,\n',
   )
@@ -95,7 +95,7 @@ test('each problem is a sentence with line and column, and one problem keeps eve
   ])
   expect(result.problems[0]?.sentence).toBe('Línea 3, columna Nombre: El nombre es obligatorio.')
   expect(result.problems[2]?.sentence).toBe(
-    'Línea 3, columna Cantidad: «1.5» no es válido. Ingrese una cantidad entera de 1 o más.',
+    'Línea 3, columna Cantidad: «-1.5» no es válido. Ingrese una cantidad entera de 1 o más.',
   )
 })
 

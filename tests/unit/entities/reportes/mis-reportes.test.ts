@@ -50,6 +50,8 @@ describe('a citizen without an account', () => {
     if (!sample) throw new Error('no sample')
     await expect(edit(sample, { titulo: 'Otro' })).rejects.toThrow(REFUSED)
     await expect(run(misReportes.withdraw, sample)).rejects.toThrow(REFUSED)
-    await expect(reportesRepository.update(report.id, { titulo: 'Otro' })).rejects.toThrow('Su rol')
+    await expect(reportesRepository.update(report.id, { titulo: 'Otro' })).rejects.toThrow(
+      'Nadie ha ingresado',
+    )
   })
 })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { roundUsd, sumUsd, toCents } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+
+test('half a cent goes away from zero, also where a float falls short of it', () => {
+  for (const [usd, cents] of [
+    [8.575, 858],
+    [35.855, 3586],
+    [2.125, 213],
+    [1.005, 101],
+    [0.004, 0],
+    [999_999_999_999.99, 99_999_999_999_999],
+  ] as const) {
+    expect(toCents(usd)).toBe(cents)
+    expect(toCents(-usd)).toBe(cents && -cents)
+  }
+  expect(roundUsd(0.1 + 0.2)).toBe(0.3)
+  expect(sumUsd([0.1, 0.2, -0.3])).toBe(0)
+})
+
+test('one of a thing and many', () => {
+  expect(plural(1, 'registro', 'registros')).toBe('1 registro')
+  expect(plural(0, 'registro', 'registros')).toBe('0 registros')
+  expect(plural(1234, 'registro', 'registros')).toBe('1.234 registros')
+})
