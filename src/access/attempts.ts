@@ -5,9 +5,15 @@ export type Attempts = { fallos: number; bloqueadoHasta: number }
 
 export const LOCK_MS = 5 * 60_000
 
+/** What stands in storage may be anything; no number is none. */
+export function readAttempts(): Attempts {
+  const { fallos, bloqueadoHasta } = readValue<Partial<Attempts>>(KEYS.intentos) ?? {}
+  return { fallos: Number(fallos) || 0, bloqueadoHasta: Number(bloqueadoHasta) || 0 }
+}
+
 /** Until when (ms) this browser's login form is locked; 0 when it is open (contract §2). */
 export function lockedUntil(now = Date.now()): number {
-  const until = readValue<Attempts>(KEYS.intentos)?.bloqueadoHasta ?? 0
+  const until = readAttempts().bloqueadoHasta
   // A clock that was set back must not stretch the lock beyond its five minutes.
   return until > now && until - now <= LOCK_MS ? until : 0
 }

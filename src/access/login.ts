@@ -1,6 +1,6 @@
 import { KEYS } from '@/shared/storage/keys'
-import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
-import { type Attempts, LOCK_MS, lockedUntil } from './attempts'
+import { removeRaw, writeValue } from '@/shared/storage/local'
+import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
 import { passwordMatches } from './password'
 import { openSession } from './session'
 import { withoutSecrets } from './usuario'
@@ -16,7 +16,7 @@ const LOGIN_DELAY_MS = 500
 const delay = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 function countFailure({ intentosMaximos }: Limits): LoginResult {
-  const fallos = (readValue<Attempts>(KEYS.intentos)?.fallos ?? 0) + 1
+  const fallos = readAttempts().fallos + 1
   const locked = fallos >= intentosMaximos
   const bloqueadoHasta = locked ? Date.now() + LOCK_MS : 0
   writeValue<Attempts>(KEYS.intentos, { fallos: locked ? 0 : fallos, bloqueadoHasta })

@@ -43,23 +43,34 @@ export function closeSession(): void {
   changed()
 }
 
-/** The id of the person whose stored user and unexpired token are both there, or null (spec §4). */
-export function sessionUserId(now = Date.now()): string | null {
-  const token = readValue<string>(KEYS.sesionToken, now)
-  const user = readValue<PublicUser>(KEYS.sesionUsuario, now)
-  if (!token || !user) return null
-  if (isIdleBound(token) && readValue<number>(KEYS.sesionUso, now) === null) return null
-  return user.id
+/** The id in the stored user. What stands in storage may be anything, and then it is nobody (contract §1). */
+function storedUserId(now: number): string | null {
+  const id = readValue<Partial<PublicUser>>(KEYS.sesionUsuario, now)?.id
+  return typeof id === 'string' && id ? id : null
 }
 
-/** Whether somebody was signed in here whose session has run out: signing out forgets the user, running out doesn't. */
-export const sessionExpired = (): boolean =>
-  sessionUserId() === null && readValue<PublicUser>(KEYS.sesionUsuario) !== null
+/** The id of the person whose stored user and unexpired token are both there, or null (spec §4). */
+export function sessionUserId(now = Date.now()): string | null {
+  const token = readValue<unknown>(KEYS.sesionToken, now)
+  if (typeof token !== 'string' || !token) return null
+  if (isIdleBound(token) && readValue<number>(KEYS.sesionUso, now) === null) return null
+  return storedUserId(now)
+}
+
+/**
+ * Why somebody who was signed in here has to sign in again: the session ran out, or it still runs and the account is
+ * deactivated or gone. null: nobody was; signing out forgets the user, these don't. Only where `currentUser` has found
+ * nobody.
+ */
+export function sessionEnd(now = Date.now()): 'expired' | 'refused' | null {
+  if (sessionUserId(now)) return 'refused'
+  return storedUserId(now) ? 'expired' : null
+}
 
 /** Marks the session as used just now. */
 export function touchSession(now = Date.now()): void {
-  const idleMinutes = readValue<number>(KEYS.sesionUso, now)
-  if (idleMinutes === null || now - lastTouch < TOUCH_EVERY_MS) return
+  const idleMinutes = readValue<unknown>(KEYS.sesionUso, now)
+  if (typeof idleMinutes !== 'number' || now - lastTouch < TOUCH_EVERY_MS) return
   lastTouch = now
   writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
 }

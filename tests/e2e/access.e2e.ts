@@ -146,4 +146,5 @@ test('a user deactivated in another tab is out at the next navigation', () =>
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
     await page.goto('/admin/inventario')
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Su cuenta no está activa' }).waitFor()
   }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, login } from './actions'
 import { withApp } from './harness'
+import { hasFocus } from './keyboard'
 import { CHIEF } from './reportar'
 
 const START = new Date('2026-03-10T12:00:00-05:00')
@@ -27,6 +28,10 @@ test('each message of the login form', () =>
     await page.getByRole('alert').getByText('Email o contraseña incorrectos').waitFor()
 
     const password = page.getByLabel('Contraseña', { exact: true })
+    // Ready to be written anew.
+    await expect.poll(() => hasFocus(password)).toBe(true)
+    await page.keyboard.type('x')
+    await expect.poll(() => password.inputValue()).toBe('x')
     await expect.poll(() => password.getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Mostrar u ocultar lo escrito' }).click()
     await expect.poll(() => password.getAttribute('type')).toBe('text')

@@ -8,7 +8,11 @@ import type { Hecho } from './describir'
 const MAX_PENDING = 20
 
 /** What waits for the log. `usuario` is still an id here, or empty: nobody was signed in. */
-export const pendingEntradas = () => readValue<Entrada[]>(KEYS.bitacoraPendiente) ?? []
+export function pendingEntradas(): Entrada[] {
+  const waiting = readValue<unknown>(KEYS.bitacoraPendiente)
+  // A damaged line isn't worth more than one in the log itself.
+  return Array.isArray(waiting) ? waiting.filter((entry) => typeof entry?.id === 'string') : []
+}
 
 /**
  * Notes down at once what somebody did, before anything of the log itself is loaded: the page may go away first, and

@@ -10,7 +10,17 @@ export type Preferences = {
   propio?: boolean
 }
 
-export const readPreferences = (): Preferences => readValue<Preferences>(KEYS.preferencias) ?? {}
+const TEMAS: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Preferences['tema'][]
+
+/** What stands in storage may be anything; what can't be is not given. */
+export function readPreferences(): Preferences {
+  const { tema, filasPorPagina, ...rest } = readValue<Preferences>(KEYS.preferencias) ?? {}
+  return {
+    ...rest,
+    ...(TEMAS.includes(tema) && { tema }),
+    ...(Number(filasPorPagina) > 0 && { filasPorPagina }),
+  }
+}
 
 /** Best effort: a preference that can't be kept is no reason to disturb anyone. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {

@@ -1,14 +1,18 @@
 import { Alert } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 
+import type { sessionEnd } from '@/access/session'
+
 type LoginNoticeProps = {
   error: string | null
+  /** Why a session that was there is no more. */
+  ended: ReturnType<typeof sessionEnd>
   /** Until the next try, as `4:59`. */
   countdown: string | null
 }
 
-/** Why nobody is signed in; at the first opening after a session has ended, that it has. */
-export function LoginNotice({ error, countdown }: LoginNoticeProps) {
+/** Why nobody is signed in: a wrong password, a wait, or how the session that was there came to an end. */
+export function LoginNotice({ error, ended, countdown }: LoginNoticeProps) {
   const wait = countdown && `Demasiados intentos. Podrá probar otra vez en ${countdown}.`
   if (error)
     return (
@@ -20,6 +24,12 @@ export function LoginNotice({ error, countdown }: LoginNoticeProps) {
     return (
       <Alert color="orange" role="status" title="Acceso bloqueado">
         {wait}
+      </Alert>
+    )
+  if (ended === 'refused')
+    return (
+      <Alert color="orange" role="status" title="Su cuenta no está activa">
+        Ingrese con otra cuenta o pida a quien administra el sistema que active la suya.
       </Alert>
     )
   return (

@@ -1,12 +1,12 @@
 import { Container, Paper, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
 import { localPath } from '@/access/guards'
 import type { LoginResult } from '@/access/login'
-import { sessionExpired } from '@/access/session'
+import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { Button } from '@/shared/ui/button'
@@ -29,14 +29,16 @@ const SENTENCES = {
   failed: 'Error al iniciar sesión. Intente nuevamente.',
 }
 
+const ENDINGS = { expired: 'Su sesión terminó.', refused: 'Su cuenta no está activa.' }
+
 // Checking passwords is for who gives one; asked for with the first touch of a field.
 const loadLogin = () => import('@/access/login')
 
 const LoginNotice = lazy(
   () => import('./login-notice').then(({ LoginNotice }) => LoginNotice),
-  ({ error, countdown }) => (
+  ({ error, ended, countdown }) => (
     <Text role="alert" fw={650}>
-      {error ?? (countdown ? `Podrá probar otra vez en ${countdown}.` : 'Su sesión terminó.')}
+      {error ?? (countdown ? `Podrá probar otra vez en ${countdown}.` : ENDINGS[ended ?? 'expired'])}
     </Text>
   ),
 )
@@ -51,7 +53,8 @@ export function LoginPage() {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState(lockedUntil)
-  const [expired, setExpired] = useState(false)
+  const [ended, setEnded] = useState<ReturnType<typeof sessionEnd>>(null)
+  const password = useRef<HTMLInputElement>(null)
   const countdown = useCountdown(until)
   const form = useForm({
     initialValues: { email: '', password: '', remember: false },
@@ -59,7 +62,12 @@ export function LoginPage() {
   })
 
   // Not before the page is alive: the page that was built in advance knows of no session.
-  useEffect(() => setExpired(sessionExpired()), [])
+  useEffect(() => setEnded(sessionEnd()), [])
+
+  // A disabled field loses the focus. Only now can it take it back, with what was wrong ready to be written over.
+  useEffect(() => {
+    if (error && !busy) password.current?.select()
+  }, [error, busy])
 
   const settle = (result: LoginResult) => {
     if (result.kind === 'ok') history.push((localPath(redirect) ?? '/admin') + location.hash)
@@ -96,7 +104,9 @@ export function LoginPage() {
             <Text c="dimmed">{nombreInstitucion}</Text>
           </Stack>
           <Suspense>
-            {(error || countdown || expired) && <LoginNotice error={error} countdown={countdown} />}
+            {(error || countdown || ended) && (
+              <LoginNotice error={error} ended={ended} countdown={countdown} />
+            )}
           </Suspense>
           <form onSubmit={submit} onFocusCapture={warm} noValidate>
             <Stack gap="sm">
@@ -114,6 +124,7 @@ export function LoginPage() {
                 required
                 disabled={busy}
                 {...form.getInputProps('password')}
+                ref={password}
               />
               <CheckField
                 label="Recordar sesión"

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { lockedUntil } from '@/access/attempts'
+import { closeSession, sessionUserId } from '@/access/session'
+import { pendingEntradas } from '@/entities/bitacora/pendientes'
+import { KEYS } from '@/shared/storage/keys'
+import { writeValue } from '@/shared/storage/local'
+import { readPreferences } from '@/shared/storage/preferences'
+import { signIn } from '../sign-in'
+
+afterEach(closeSession)
+
+const ODD = [12, true, '', 'x', [], ['s.'], {}, { a: 1 }, { id: 7 }]
+
+test('a token that is no text, or a user without an id, is nobody signed in', async () => {
+  await signIn('user-1')
+  expect(sessionUserId()).toBe('user-1')
+  for (const token of ODD.filter((one) => typeof one !== 'string')) {
+    writeValue(KEYS.sesionToken, token)
+    expect(sessionUserId()).toBeNull()
+  }
+  await signIn('user-1')
+  for (const user of ODD) {
+    writeValue(KEYS.sesionUsuario, user)
+    expect(sessionUserId()).toBeNull()
+  }
+})
+
+test('no small value of another shape reaches who reads it', () => {
+  for (const odd of [...ODD, { bloqueadoHasta: 'x', tema: 7, filasPorPagina: 'x' }]) {
+    writeValue(KEYS.intentos, odd)
+    expect(lockedUntil()).toBe(0)
+    writeValue(KEYS.bitacoraPendiente, odd)
+    expect(Array.isArray(pendingEntradas())).toBe(true)
+    writeValue(KEYS.preferencias, odd)
+    expect(readPreferences().tema ?? readPreferences().filasPorPagina).toBeUndefined()
+  }
+})
