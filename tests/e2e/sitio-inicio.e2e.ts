@@ -26,19 +26,16 @@ const until = (page: Page, state: 'running' | 'still') =>
     .poll(() => page.locator('[aria-roledescription="carrusel"] > [aria-live]').getAttribute('aria-live'))
     .toBe(state === 'running' ? 'off' : 'polite')
 
-async function pointAway(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
-}
-
 /** Home on its first slide, with the clock in the test's hand and the next step exactly 5 s away. */
 async function withHeldHome(page: Page, body: () => Promise<void>): Promise<void> {
   await page.clock.install()
   await page.goto('/')
   await until(page, 'running')
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
-  await page.mouse.move(200, 300)
+  const first = page.locator('[aria-roledescription="carrusel"] button').first()
+  await first.focus()
   await until(page, 'still')
-  await pointAway(page)
+  await first.blur()
   await until(page, 'running')
   if (await isCurrent(page, 2)) await page.clock.runFor(5000)
   await body()
@@ -87,7 +84,7 @@ test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it 
 
         await button(page, 'Siguiente').click()
         await expect.poll(() => isCurrent(page, 1)).toBe(true)
-        await pointAway(page)
+        // The mouse stays where it clicked: the hero is the whole screen, so it would be over it in any case.
         await page.clock.runFor(9999)
         await until(page, 'still')
         await page.clock.runFor(1)
@@ -106,7 +103,7 @@ test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it 
     MOVING,
   ))
 
-test('the hero stands still under the pointer, under the keyboard, and paused', () =>
+test('the hero stands still under the keyboard and paused, not under the pointer', () =>
   withApp(
     ({ page }) =>
       withHeldHome(page, async () => {
@@ -114,10 +111,6 @@ test('the hero stands still under the pointer, under the keyboard, and paused', 
         await expect.poll(() => first.getAttribute('aria-label')).toBe('Pausar las imágenes')
 
         await page.getByRole('heading', { level: 1 }).hover()
-        await until(page, 'still')
-        await page.clock.runFor(20_000)
-        await expect.poll(() => isCurrent(page, 1)).toBe(true)
-        await pointAway(page)
         await until(page, 'running')
         await page.clock.runFor(5000)
         await expect.poll(() => isCurrent(page, 2)).toBe(true)
@@ -131,7 +124,6 @@ test('the hero stands still under the pointer, under the keyboard, and paused', 
         await page.clock.runFor(20_000)
         await expect.poll(() => isCurrent(page, 2)).toBe(true)
         await button(page, 'Reanudar las imágenes').click()
-        await pointAway(page)
         await until(page, 'running')
         await page.clock.runFor(5000)
         await expect.poll(() => isCurrent(page, 1)).toBe(true)

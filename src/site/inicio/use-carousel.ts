@@ -5,7 +5,7 @@ const wrap = (index: number, count: number) => (index + count) % count
 
 /**
  * Which slide shows, and when the next one comes (spec §4, §9): every 5 s; a manual step rests for 10 s.
- * `stopped` is the person's own choice and lasts; `hold` stops it while a pointer or the keyboard is there.
+ * `stopped` is the person's own choice and lasts; `hold` stops it while the keyboard is there.
  */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0)

@@ -5,20 +5,17 @@ const SWIPE_PX = 40
 type HoldOptions = { onHeld: (held: boolean) => void; onSwipe: (direction: 1 | -1) => void }
 
 /**
- * Handlers for the carousel's frame: held while a mouse or the keyboard's focus is on it (W3C APG), a swipe turns
- * it. The focus that a tap leaves behind doesn't count, or no manual step would ever resume.
+ * Handlers for the carousel's frame: held while the keyboard's focus is on it (W3C APG), a swipe turns it. The focus
+ * that a tap leaves behind doesn't count, nor a mouse: it is always over a hero that fills the screen, and no manual
+ * step would ever resume (spec §4). Who wants it still has the pause button.
  */
 export function useHold({ onHeld, onSwipe }: HoldOptions) {
-  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const start = useRef<{ x: number; y: number } | null>(null)
-  const held = hovered || focused
   const tell = useEffectEvent(onHeld)
-  useEffect(() => tell(held), [held])
+  useEffect(() => tell(focused), [focused])
 
   return {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
-    onPointerLeave: () => setHovered(false),
     onFocus: (event: FocusEvent<Element>) => setFocused(event.target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
     onPointerDown: (event: PointerEvent) => {
