@@ -1,4 +1,5 @@
 import { countBy, matches } from '@/shared/lib/texto'
+import { tipoArchivo } from './clasificacion'
 import type { Media } from './media'
 
 /** The home page shows so many items of the gallery (spec §9). */
@@ -8,9 +9,13 @@ const ALL_SECCIONES = 'all'
 
 export const activeMedia = (list: readonly Media[]): Media[] => list.filter(({ activo }) => activo)
 
-/** The first six active items of section GALERIA (spec §2.3). */
+/** Active media that may be a picture; what an address without a known ending leads to is only seen by trying. */
+export const activePictures = (list: readonly Media[]): Media[] =>
+  list.filter(({ activo, url }) => activo && ['images', 'others'].includes(tipoArchivo(url)))
+
+/** The first six active pictures of section GALERIA (spec §2.3). */
 export const galleryPreview = (list: readonly Media[]): Media[] =>
-  activeMedia(list)
+  activePictures(list)
     .filter(({ seccion }) => seccion === 'GALERIA')
     .slice(0, GALLERY_PREVIEW)
 

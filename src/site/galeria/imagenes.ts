@@ -1,14 +1,8 @@
-import { tipoArchivo } from '@/entities/galeria/clasificacion'
-import { activeMedia } from '@/entities/galeria/filtros'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES } from '@/entities/galeria/opciones'
 
 /** Beside the total, the sections at positions 1 to 3 are counted (spec §2.6). */
 const COUNTED = SECCIONES.slice(0, 3)
-
-/** Active media that may be a picture; what an address without a known ending leads to is only seen by trying. */
-export const activePictures = (list: readonly Media[]): Media[] =>
-  activeMedia(list).filter(({ url }) => ['images', 'others'].includes(tipoArchivo(url)))
 
 export const galleryFigures = (pictures: readonly Media[]) => [
   { label: 'Total de imágenes', value: pictures.length },

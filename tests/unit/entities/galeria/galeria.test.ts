@@ -63,10 +63,12 @@ test('search goes over titulo and creditos, with an optional section', () => {
   expect(filterMedia(list, { seccion: 'all' })).toEqual(list)
 })
 
-test('the preview takes the first six active items of GALERIA', () => {
+test('the preview takes the first six active pictures of GALERIA', () => {
   const list = [
     item(1, { seccion: 'HERO' }),
     item(2, { activo: false }),
+    item(10, { url: 'https://x.example/v.mp4' }),
+    item(11, { url: 'https://x.example/plan.pdf' }),
     ...[3, 4, 5, 6, 7, 8, 9].map((n) => item(n)),
   ]
   expect(galleryPreview(list).map(({ id }) => id)).toEqual([

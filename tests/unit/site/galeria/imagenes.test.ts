@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { activePictures } from '@/entities/galeria/filtros'
 import { type Media, newMedia } from '@/entities/galeria/media'
-import { activePictures, galleryFigures, wrapped } from '@/site/galeria/imagenes'
+import { galleryFigures, wrapped } from '@/site/galeria/imagenes'
 
 const media = (id: string, rest: Partial<Media> = {}): Media => ({
   ...newMedia(0, '2024-01-15'),
