@@ -137,11 +137,24 @@ test('the directory finds people without accents, by area, and shows only the ye
     await page.reload()
     await expect.poll(names).toBe(1)
 
-    await page.getByLabel('Filtrar por área').selectOption('Comando')
+    const area = page.getByLabel('Filtrar por área')
+    await area.selectOption('Comando')
     await page.getByText('No se encontró personal').waitFor()
     await page.getByRole('button', { name: 'Limpiar' }).click()
     await expect.poll(names).toBe(4)
     expect(search(page)).toBe('')
+    await expect.poll(() => page.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
+
+    // An area that is there no more is what the list says it is filtered by.
+    await page.goto('/personal?area=Sanidad')
+    await page.getByText('No se encontró personal').waitFor()
+    await expect.poll(() => area.inputValue()).toBe('Sanidad')
+    await area.selectOption('all')
+    await expect.poll(names).toBe(4)
+    expect(search(page)).toBe('')
+    await follow(page, '/personal?area=all')
+    await expect.poll(names).toBe(4)
+    await expect.poll(() => area.inputValue()).toBe('all')
     await expect.poll(() => page.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
   }))
 

@@ -8,6 +8,10 @@ import classes from './filter-bar.module.css'
 import { useSearchPatch } from './use-search-patch'
 
 const TYPING_MS = 150
+/** A select's value for "none" (spec §2.7); in the URL it is the same as none. */
+const ALL = 'all'
+
+const isSet = (value: unknown) => Boolean(value) && value !== ALL
 
 /** Another filter leaves other records: the list starts at its first page. */
 function useFilter() {
@@ -63,7 +67,7 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
         className={classes.search}
       />
       {children}
-      {all.some((field) => search[field]) && (
+      {(buscar || fields.some((field) => isSet(search[field]))) && (
         <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clear}>
           Limpiar
         </Button>
@@ -82,19 +86,21 @@ type FilterSelectProps<S, F extends keyof S> = {
 
 type TextIn<F extends string> = { [K in F]?: string | undefined }
 
-/** One filter; its first option means none. */
+/** One filter; its first option means none. What a link asks for and is there no more is listed all the same. */
 export function FilterSelect<S extends TextIn<F>, F extends keyof S & string>(
   props: FilterSelectProps<S, F>,
 ) {
   const { label, all, search, field, options } = props
   const filter = useFilter()
+  const value = search[field] || ALL
+  const known = value === ALL || options.some(([option]) => option === value)
   return (
     <SelectField
       aria-label={label}
       className={classes.filter}
-      value={search[field] ?? ''}
-      options={[['', all], ...options]}
-      onChange={(event) => filter({ [field]: event.currentTarget.value || undefined })}
+      value={value}
+      options={[[ALL, all], ...options, ...(known ? [] : [[value, value] as const])]}
+      onChange={({ currentTarget: { value } }) => filter({ [field]: value === ALL ? undefined : value })}
     />
   )
 }
