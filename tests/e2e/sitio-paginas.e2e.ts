@@ -243,6 +243,11 @@ test('on paper: letterhead, signature and address, without the screen around it'
     await expect
       .poll(() => page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').first().isVisible())
       .toBe(true)
+    // A table longer than a page begins where it stands; its rows stay whole.
+    const breaks = page
+      .locator('tr, :has(> table)')
+      .evaluateAll((boxes) => boxes.map((box) => [box.localName, getComputedStyle(box).breakInside]))
+    expect(Object.fromEntries(await breaks)).toEqual({ figure: 'auto', tr: 'avoid' })
     for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Compartir' })])
       await expect.poll(() => hidden.count()).toBe(0)
   }))
