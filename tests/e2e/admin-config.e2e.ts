@@ -50,6 +50,19 @@ test('the configuration is saved word for word, shows on the site at once, and i
     await field(page, 'Nombre de la institución').fill('')
     await button(page, 'Guardar Cambios').click()
     await toast(page, 'Revise los campos marcados.').waitFor()
+    // The site has a place, or a whole sentence, for each of them.
+    for (const [label, sentence] of [
+      ['Cantón', 'El cantón es requerido.'],
+      ['Dirección', 'La dirección es requerida.'],
+      ['Teléfono', 'El teléfono es requerido.'],
+      ['Email', 'El email es requerido.'],
+    ] as const) {
+      const before = await field(page, label).inputValue()
+      await field(page, label).fill(' ')
+      await button(page, 'Guardar Cambios').click()
+      await page.getByText(sentence, { exact: true }).waitFor()
+      await field(page, label).fill(before)
+    }
     await field(page, 'Nombre de la institución').fill('Bomberos de <b>San Ñato</b> 🚒')
     await field(page, 'Latitud').fill('-2,5')
     await tab(page, 'Seguridad').click()

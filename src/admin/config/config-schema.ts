@@ -3,16 +3,22 @@ import { configuracionSchema } from '@/entities/configuracion/configuracion'
 import { webLink } from '@/shared/lib/url'
 import type { Tab } from './search'
 
+/** The site has a place, or a whole sentence, for each of these. */
+const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
+
 const optionalEmail = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => text === '' || v.is(v.pipe(v.string(), v.email()), text), 'Ingrese un email válido'),
 )
 
-/** What the form asks on top of what storage needs: addresses that work, or none. */
+/** What the form asks on top of what storage needs: nothing that the site shows is empty, and addresses work. */
 export const configFormSchema = v.object({
   ...configuracionSchema.entries,
-  email: optionalEmail,
+  canton: required('El cantón es requerido.'),
+  direccion: required('La dirección es requerida.'),
+  telefono: required('El teléfono es requerido.'),
+  email: v.pipe(required('El email es requerido.'), v.email('Ingrese un email válido')),
   emailSistema: optionalEmail,
   sitioWeb: v.pipe(
     v.string(),

@@ -8,10 +8,21 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       <TextInput label="Nombre de la institución" required {...form.getInputProps('nombreInstitucion')} />
-      <TextInput label="Cantón" {...form.getInputProps('canton')} />
-      <TextInput label="Dirección" autoComplete="street-address" {...form.getInputProps('direccion')} />
-      <TextInput label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
-      <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <TextInput label="Cantón" required {...form.getInputProps('canton')} />
+      <TextInput
+        label="Dirección"
+        required
+        autoComplete="street-address"
+        {...form.getInputProps('direccion')}
+      />
+      <TextInput
+        label="Teléfono"
+        required
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('telefono')}
+      />
+      <TextInput label="Email" required type="email" autoComplete="email" {...form.getInputProps('email')} />
       <TextInput
         label="Sitio web"
         type="url"
