@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, login } from './actions'
+import { entry, follow, login } from './actions'
 import { withApp } from './harness'
 import { hasFocus } from './keyboard'
 import { CHIEF } from './reportar'
@@ -108,8 +108,15 @@ test('one that is not remembered also ends after 30 minutes without use', () =>
 test('Cerrar Sesión forgets user and token and goes home', () =>
   withApp(async ({ page }) => {
     await login(page, ...CHIEF)
+    await follow(page, '/')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('link', { name: /, inicio$/ }).click()
+    await expect.poll(() => page.locator('#menu-movil').count()).toBe(0)
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
     await page.getByRole('button', { name: 'Menú de usuario' }).click()
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+    await page.locator('#menu-movil').waitFor({ state: 'detached' })
     await page.waitForURL((address) => address.pathname === '/')
     await expect.poll(() => entry(page, 'bomberos_auth_user')).toBeNull()
     await expect.poll(() => entry(page, 'bomberos_auth_token')).toBeNull()

@@ -15,7 +15,7 @@ const UserMenu = lazy(
 )
 
 /** 'Ingresar' while signed out; the avatar's menu while signed in (spec §2.2). */
-export function AccountMenu() {
+export function AccountMenu({ onPick }: { onPick?: () => void }) {
   const user = useUser()
   if (!user)
     return (
@@ -25,7 +25,7 @@ export function AccountMenu() {
     )
   return (
     <Suspense fallback={<span className={classes.avatarButton} />}>
-      <UserMenu user={user} />
+      <UserMenu user={user} onPick={onPick} />
     </Suspense>
   )
 }

@@ -10,10 +10,10 @@ function shortName(nombre: string, canton: string): string {
 }
 
 /** Emblem and name; leads home. */
-export function Brand() {
+export function Brand({ onPick }: { onPick: () => void }) {
   const { canton, nombreInstitucion } = useInstitucion()
   return (
-    <Link to="/" className={classes.brand}>
+    <Link to="/" className={classes.brand} onClick={onPick}>
       <img src="/img/emblema.svg" alt="" width={44} height={44} />
       <span className={classes.brandText}>
         <span className={classes.brandTop}>{shortName(nombreInstitucion, canton)} </span>

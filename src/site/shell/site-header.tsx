@@ -44,7 +44,7 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <div className={classes.headerRow}>
-        <Brand />
+        <Brand onPick={close} />
         <nav aria-label="Principal" className={classes.desktopNav}>
           <NavLinks />
         </nav>
@@ -74,7 +74,7 @@ export function SiteHeader() {
       {opened && (
         <nav id="menu-movil" aria-label="Principal" className={classes.mobileNav}>
           <NavLinks onPick={close} />
-          <AccountMenu />
+          <AccountMenu onPick={close} />
         </nav>
       )}
     </header>

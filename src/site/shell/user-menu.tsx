@@ -5,10 +5,11 @@ import { closeSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuario'
 import classes from './shell.module.css'
 
-/** The avatar's menu (spec §2.2). */
-export function UserMenu({ user }: { user: PublicUser }) {
+/** The avatar's menu (spec §2.2); `onPick` hears that somebody goes, maybe to the page that is shown. */
+export function UserMenu({ user, onPick }: { user: PublicUser; onPick?: (() => void) | undefined }) {
   const navigate = useNavigate()
   const logout = () => {
+    onPick?.()
     closeSession()
     void navigate({ to: '/' })
   }
