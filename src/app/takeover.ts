@@ -32,7 +32,8 @@ const checkable = (field: Field): field is HTMLInputElement =>
 function edited(field: Field): boolean {
   if (checkable(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0
-  return field.type !== 'file' && field.value !== field.defaultValue
+  if (field instanceof HTMLInputElement && field.files) return field.files.length > 0
+  return field.value !== field.defaultValue
 }
 
 /** As if typed here: through the prototype's setter and with an event, or React would not notice. */
@@ -40,6 +41,12 @@ function type(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** As if chosen here. */
+function choose(field: HTMLInputElement, files: FileList): void {
+  field.files = files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** What to do in the new page so that it is as the person left the old one; each step is prepared before the swap. */
@@ -50,6 +57,8 @@ function remember(page: Element, early: Early | undefined): ((fresh: Element) =>
       const target = elementAt(place, fresh) as Field | undefined
       if (!target) return
       if (checkable(field)) target.click()
+      else if (field instanceof HTMLInputElement && field.files)
+        choose(target as HTMLInputElement, field.files)
       else type(target, field.value)
     }
   })

@@ -26,6 +26,8 @@
   listen('click', (event) => {
     // Links and fields work by themselves.
     const control = event.target.closest('a, button, summary')
+    // The system's chooser is open: a page swapped under it would never get what is chosen.
+    if (event.target.type === 'file') early.pressed = true
     if (control && control.localName !== 'a') early.taps.push(control)
   })
   // The form's own button was tapped too, and that tap is kept.
@@ -36,6 +38,11 @@
   for (const type of ['pointerup', 'pointercancel', 'dragend']) {
     addEventListener(type, () => {
       early.pressed = false
+    })
+  }
+  for (const type of ['change', 'cancel']) {
+    listen(type, ({ target }) => {
+      if (target.type === 'file') early.pressed = false
     })
   }
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
