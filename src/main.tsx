@@ -10,6 +10,7 @@ import { createApp } from './app/create-app'
 import { followHead } from './app/follow-head'
 import { followChanges } from './app/live-data'
 import { reloadOnLostChunk } from './app/lost-chunk'
+import { namedByRoute } from './app/named-by-route'
 import { Providers } from './app/providers'
 import { serveStaff } from './app/staff'
 import { takeOver } from './app/takeover'
@@ -21,6 +22,7 @@ const page = document.getElementById('root')
 if (!page) throw new Error('index.html has no #root')
 
 guardInjection()
+namedByRoute()
 const app = createApp()
 followChanges(app.queryClient)
 keepBitacora(app.queryClient)

@@ -44,8 +44,9 @@ async function withHeldHome(page: Page, body: () => Promise<void>): Promise<void
 
 test('home shows its seven sections in order, with the figures and the sample records', () =>
   withApp(async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/index.html?x=1')
     await page.getByRole('heading', { level: 1, name: 'Al Servicio de Villa Esperanza' }).waitFor()
+    expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '?x=1' })
     await expect.poll(() => page.locator('h1').count()).toBe(1)
     await expect
       .poll(() => page.locator('main h2').allTextContents())

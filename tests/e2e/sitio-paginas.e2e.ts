@@ -27,8 +27,10 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
   withApp(
     async ({ page, context }) => {
       await store(context, ALL)
-      await page.goto('/galeria')
+      // As it is called on the host's disk.
+      await page.goto('/galeria.html')
       await expect.poll(() => tiles(page).count()).toBe(5)
+      expect(new URL(page.url()).pathname).toBe('/galeria')
       // Sorted by orden; the inactive one and the video are not there.
       await expect.poll(() => tiles(page).first().getAttribute('aria-label')).toBe('Ver Primera')
       const figures = () => page.locator('dl').first().innerText()
