@@ -335,6 +335,7 @@ test('another brigade sees its own name, address and numbers everywhere', () =>
         direccion: 'Calle Nueva 1',
         telefono: '+593 4 212-3456',
         email: 'hola@milagro.example',
+        sitioWeb: 'https://milagro.example/bomberos/',
       }
       localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() + 1000 }))
     })
@@ -347,8 +348,15 @@ test('another brigade sees its own name, address and numbers everywhere', () =>
     for (const [path] of PAGES) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.getByText('Villa Esperanza').count(), { message: path }).toBe(0)
+      const samples = page.getByText(/Villa Esperanza|XXX-XXXX|info@bomberos\.example/)
+      await expect.poll(() => samples.count(), { message: path }).toBe(0)
       await expect.poll(() => sideways(page), { message: path }).toEqual([])
+      if (path !== '/contacto') continue
+      const address = page
+        .locator('main')
+        .getByRole('link', { name: 'milagro.example/bomberos', exact: true })
+      await expect.poll(() => address.getAttribute('href')).toBe('https://milagro.example/bomberos/')
+      await expect.poll(() => address.getAttribute('rel')).toContain('noopener')
     }
   }, PHONE))
 

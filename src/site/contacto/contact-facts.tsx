@@ -1,7 +1,8 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { telLink } from '@/shared/lib/url'
+import { telLink, webLink } from '@/shared/lib/url'
 import classes from './contacto.module.css'
 
 type FactProps = { icon: typeof Clock; title: string; children: ReactNode }
@@ -23,13 +24,27 @@ function PhoneNumber({ number }: { number: string }) {
   return tel ? <a href={tel}>{number}</a> : <span>{number}</span>
 }
 
-/** Address, phones, three emails and hours (spec §2.9), all from the configuration. */
+/** An address of the Backup tab, unless nobody wrote one there: then the General one, which is all a brigade has to fill in. */
+function ownOr(
+  config: Configuracion,
+  own: 'telefonoSistema' | 'emailSistema',
+  general: 'telefono' | 'email',
+) {
+  const value = config[own].trim()
+  return value && value !== DEFAULT_CONFIGURACION[own] ? value : config[general]
+}
+
+/** Address, phones, three emails, web site and hours (spec §2.9), all from the configuration. */
 export function ContactFacts() {
-  const { direccion, telefono, telefonoSistema, email, emailSistema } = useInstitucion()
+  const config = useInstitucion()
+  const { direccion, telefono, email } = config
+  const administracion = ownOr(config, 'telefonoSistema', 'telefono')
+  const quejas = ownOr(config, 'emailSistema', 'email')
+  const web = webLink(config.sitioWeb)
   const mails = [
     { label: 'Información general', address: email, subject: 'Información general' },
     { label: 'Inspecciones y capacitación', address: email, subject: 'Inspecciones y capacitación' },
-    { label: 'Quejas y sugerencias', address: emailSistema, subject: 'Quejas y sugerencias' },
+    { label: 'Quejas y sugerencias', address: quejas, subject: 'Quejas y sugerencias' },
   ]
   return (
     <div className={classes.facts}>
@@ -40,9 +55,9 @@ export function ContactFacts() {
         <p>
           Central: <PhoneNumber number={telefono} />
         </p>
-        {telefonoSistema !== telefono && (
+        {administracion !== telefono && (
           <p>
-            Administración: <PhoneNumber number={telefonoSistema} />
+            Administración: <PhoneNumber number={administracion} />
           </p>
         )}
       </Fact>
@@ -54,6 +69,15 @@ export function ContactFacts() {
           </p>
         ))}
       </Fact>
+      {web && (
+        <Fact icon={ExternalLink} title="Sitio web">
+          <p>
+            <a href={web} target="_blank" rel="noopener noreferrer">
+              {web.replace(/^https?:\/\/|\/$/gi, '')}
+            </a>
+          </p>
+        </Fact>
+      )}
       <Fact icon={Clock} title="Horarios">
         <p>Emergencias: 24/7</p>
         <p>Oficinas: Lun-Vie 8:00-17:00</p>
