@@ -1,12 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { configuracion } from '@/entities/configuracion/configuracion-repository'
+import { NotFound } from '@/site/shell/not-found-page'
 import { SiteShell } from '@/site/shell/site-shell'
 
 export const Route = createFileRoute('/_site')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(configuracion.query),
   component: () => (
     <SiteShell>
       <Outlet />
     </SiteShell>
   ),
+  // `/galeria/otra`: the frame is there already.
+  notFoundComponent: NotFound,
 })

@@ -3,10 +3,12 @@ import { requireUser } from '@/access/guards'
 import { userQuery } from '@/access/user-query'
 import { PanelSearch } from '@/admin/busqueda/panel-search'
 import { AdminLayout } from '@/admin/shell/admin-layout'
+import { NotFound } from '@/site/shell/not-found-page'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireUser,
   loader: ({ context }) => context.queryClient.fetchQuery({ ...userQuery, staleTime: 0 }),
   head: () => ({ meta: [{ title: 'Panel Administrativo' }] }),
   component: () => <AdminLayout search={<PanelSearch />} />,
+  notFoundComponent: NotFound,
 })

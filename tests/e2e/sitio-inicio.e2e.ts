@@ -6,6 +6,8 @@ import { type AppOptions, withApp } from './harness'
 import { sideways } from './measure'
 
 const PHONE: AppOptions = { viewport: { width: 360, height: 740 }, hasTouch: true }
+/** For who also opens an address that leads nowhere. */
+const LOST_PHONE: AppOptions = { ...PHONE, allow: [/404: se intentó abrir/] }
 const MOVING: AppOptions = { reducedMotion: 'no-preference' }
 const PAGES = [
   ['/', 'Al Servicio de Villa Esperanza'],
@@ -358,7 +360,19 @@ test('another brigade sees its own name, address and numbers everywhere', () =>
       await expect.poll(() => address.getAttribute('href')).toBe('https://milagro.example/bomberos/')
       await expect.poll(() => address.getAttribute('rel')).toContain('noopener')
     }
-  }, PHONE))
+    for (const [path, title] of [
+      ['/reportar/mis-reportes', 'Mis reportes'],
+      ['/no-existe', 'Página no encontrada'],
+      ['/galeria/no-existe', 'Página no encontrada'],
+      ['/transparencia/rc-no-existe', 'Página no encontrada'],
+    ] as const) {
+      await page.goto(path)
+      await expect
+        .poll(() => page.title())
+        .toBe(`${title} · Benemérito Cuerpo de Bomberos de San Francisco de Milagro Alto`)
+      await expect.poll(() => page.getByRole('main').count(), { message: path }).toBe(1)
+    }
+  }, LOST_PHONE))
 
 test('no page breaks a rule of axe, light or dark, or scrolls sideways', () =>
   withApp(async ({ page }) => {

@@ -4,11 +4,17 @@ import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/reportes'
 import { searchText } from '@/shared/lib/search-schema'
 import { MisReportesPage } from '@/site/mis-reportes/mis-reportes-page'
+import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/reportar_/mis-reportes')({
   validateSearch: v.object({ codigo: searchText }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(misReportes.list), queryClient.ensureQueryData(reportes.list)]),
-  head: () => ({ meta: [{ title: 'Mis reportes' }] }),
+  head: (context) =>
+    pageHead(context, {
+      title: 'Mis reportes',
+      description: 'Los reportes hechos en este teléfono: en qué estado están y qué respondió la estación.',
+      path: '/reportar/mis-reportes',
+    }),
   component: MisReportesPage,
 })

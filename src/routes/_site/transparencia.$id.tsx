@@ -1,8 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
 import { rendiciones } from '@/entities/rendicion/rendiciones'
 import { preloadMarkdown } from '@/shared/ui/markdown'
-import { NotFound } from '@/site/shell/not-found-page'
 import { pageHead } from '@/site/shell/page-head'
 import { excerptOf } from '@/site/transparencia/cuerpo'
 import { DocumentPage } from '@/site/transparencia/document-page'
@@ -12,8 +11,8 @@ export const Route = createFileRoute('/_site/transparencia/$id')({
     // Not ensureQueryData: a report that was published a moment ago must not be missing from an old list.
     const [list] = await Promise.all([context.queryClient.fetchQuery(rendiciones.list), preloadMarkdown()])
     const report = publishedRendiciones(list).find(({ id }) => id === params.id)
-    if (!report) throw notFound()
-    return { titulo: report.titulo, resumen: excerptOf(report) }
+    // Not notFound(): the page stays and listens, for another tab may publish it.
+    return report && { titulo: report.titulo, resumen: excerptOf(report) }
   },
   head: (context) =>
     context.loaderData
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/_site/transparencia/$id')({
           path: `/transparencia/${context.params.id}`,
           kind: 'article',
         })
-      : { meta: [{ title: 'Página no encontrada' }] },
+      : {},
   component: DocumentPage,
-  notFoundComponent: NotFound,
 })

@@ -8,11 +8,18 @@ export const SITE_ADDRESS = (
 ).replace(/\/$/, '')
 
 type Page = { title: string; description: string; path: string; kind?: 'website' | 'article' }
-type Context = { matches: { routeId: string; loaderData?: unknown }[] }
+type Context = { matches: { loaderData?: unknown }[] }
 
-const institucionOf = ({ matches }: Context): Pick<Configuracion, 'nombreInstitucion'> =>
-  (matches.find(({ routeId }) => routeId === '/_site')?.loaderData as Configuracion | undefined) ??
-  DEFAULT_CONFIGURACION
+/** As the root route has loaded it. */
+const institucionOf = ({ matches: [root] }: Context): Pick<Configuracion, 'nombreInstitucion'> =>
+  (root?.loaderData as Configuracion | undefined) ?? DEFAULT_CONFIGURACION
+
+const titled = (context: Context, title: string) => ({
+  title: `${title} · ${institucionOf(context).nombreInstitucion}`,
+})
+
+/** The head of an address that leads nowhere. */
+export const notFoundHead = (context: Context) => ({ meta: [titled(context, 'Página no encontrada')] })
 
 /** What browsers, search engines and chats show of a public page: title, description, address and picture. */
 export function pageHead(context: Context, { title, description, path, kind = 'website' }: Page) {
@@ -20,7 +27,7 @@ export function pageHead(context: Context, { title, description, path, kind = 'w
   const address = SITE_ADDRESS + path
   return {
     meta: [
-      { title: `${title} · ${nombreInstitucion}` },
+      titled(context, title),
       { name: 'description', content: description },
       { property: 'og:site_name', content: nombreInstitucion },
       { property: 'og:locale', content: 'es_EC' },

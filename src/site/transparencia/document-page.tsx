@@ -1,7 +1,8 @@
 import { Container, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, notFound } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -10,6 +11,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { isImageSource } from '@/shared/lib/url'
 import { Markdown } from '@/shared/ui/markdown'
 import { Picture } from '@/shared/ui/picture'
+import { NotFound } from '@/site/shell/not-found-page'
 import { bodyOf } from './cuerpo'
 import classes from './document.module.css'
 import { PrintFoot } from './print-foot'
@@ -86,8 +88,15 @@ export function DocumentPage() {
   const { data } = useSuspenseQuery(rendiciones.list)
   const { nombreInstitucion } = useInstitucion()
   const report = publishedRendiciones(data).find((one) => one.id === id)
-  // It may be unpublished in another tab while it is open here.
-  if (!report) throw notFound()
+  const router = useRouter()
+  const shown = report?.titulo
+  const loaded = route.useLoaderData()?.titulo
+  // It may be published, renamed and unpublished in another tab while it is open here: the title goes with it.
+  useEffect(() => {
+    // In one step, for a load in the background is not told to who keeps the title.
+    if (shown !== loaded) void router.invalidate({ sync: true })
+  }, [shown, loaded, router])
+  if (!report) return <NotFound />
 
   return (
     <Container size="md" className={classes.page}>
