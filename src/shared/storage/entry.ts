@@ -9,7 +9,11 @@ export type Entry<T = unknown> = {
   emptied?: boolean
 }
 
-export type Parsed = { kind: 'entry'; entry: Entry } | { kind: 'missing' } | { kind: 'broken' }
+/** `data` of a broken text: the list or value in it all the same, as where only the time is missing. */
+export type Parsed =
+  | { kind: 'entry'; entry: Entry }
+  | { kind: 'missing' }
+  | { kind: 'broken'; data?: unknown }
 
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false
@@ -27,7 +31,8 @@ export function parseEntry(raw: string | null): Parsed {
   if (raw === null) return { kind: 'missing' }
   try {
     const value: unknown = JSON.parse(raw)
-    return isEntry(value) ? { kind: 'entry', entry: value } : { kind: 'broken' }
+    if (isEntry(value)) return { kind: 'entry', entry: value }
+    return { kind: 'broken', data: Array.isArray(value) ? value : (value as Partial<Entry> | null)?.data }
   } catch {
     return { kind: 'broken' }
   }

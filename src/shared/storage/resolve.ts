@@ -1,8 +1,11 @@
 import { type Entry, parseEntry } from './entry'
 import type { JournalPage } from './journal'
 
-/** What a stored `data` turned out to hold; `bad` are the parts that failed their schema. null: wrong shape. */
-type Decoded<T> = { value: T; bad: unknown[] } | null
+/**
+ * What a stored `data` turned out to hold; `bad` are the parts that failed their schema, `mended`: the value says
+ * something else than the text. null: wrong shape.
+ */
+type Decoded<T> = { value: T; bad: unknown[]; mended?: boolean } | null
 
 export type Shape<T> = {
   /** `rescue` is an older good value from which a bad part may be taken back by its id. */
@@ -23,14 +26,21 @@ export type Resolved<T> = {
   text: string | null
 }
 
-type Reading<T> = { entry: Entry; raw: string; value: T; bad: unknown[] }
+/** `whole`: the text is an entry; otherwise only its good records count, and the text must be kept. */
+type Reading<T> = { entry: Entry; raw: string; whole: boolean } & NonNullable<Decoded<T>>
 
-function readText<T>(raw: string | null, shape: Shape<T>): Reading<T> | 'missing' | 'unreadable' {
+function readText<T>(raw: string | null | undefined, shape: Shape<T>): Reading<T> | null {
+  if (typeof raw !== 'string') return null
   const parsed = parseEntry(raw)
-  if (parsed.kind === 'missing') return 'missing'
-  const decoded = parsed.kind === 'entry' ? shape.decode(parsed.entry.data) : null
-  if (parsed.kind === 'broken' || !decoded || raw === null) return 'unreadable'
-  return { entry: parsed.entry, raw, ...decoded }
+  if (parsed.kind === 'missing') return null
+  const whole = parsed.kind === 'entry'
+  const data = whole ? parsed.entry.data : parsed.data
+  const decoded = data === undefined ? null : shape.decode(data)
+  if (!decoded) return null
+  if (whole) return { entry: parsed.entry, raw, whole, ...decoded }
+  if (shape.isEmpty(decoded.value)) return null
+  // Older than any journal: nobody knows when it was written. What is bad in it is kept with the text.
+  return { entry: { data, timestamp: Number.NEGATIVE_INFINITY }, raw, whole, ...decoded, bad: [] }
 }
 
 /**
@@ -44,28 +54,31 @@ function localWins(local: Entry, page: JournalPage): boolean {
 
 /** Decides what a key holds now from its localStorage text and its journal page. Pure. */
 export function resolve<T>(raw: string | null, page: JournalPage | undefined, shape: Shape<T>): Resolved<T> {
-  const local = readText(raw, shape)
+  const mine = readText(raw, shape)
   // In step, as nearly always: what was read once need not be read again.
-  const journal = page && page.raw === raw ? local : readText(page?.raw ?? null, shape)
-  const aside = [
-    local === 'unreadable' && raw,
-    journal === 'unreadable' && page?.raw !== raw && page?.raw,
-  ].filter((text): text is string => typeof text === 'string')
-  const good = (reading: typeof local) => (typeof reading === 'object' ? reading : null)
-  const [mine, logged] = [good(local), good(journal)]
-  const winner = mine && logged && page ? (localWins(mine.entry, page) ? mine : logged) : (mine ?? logged)
-  const v = Math.max(mine?.entry.v ?? 0, page?.v ?? 0)
+  const logged = page && page.raw === raw ? mine : readText(page?.raw, shape)
+  const aside = new Set<string>()
+  if (raw !== null && !mine?.whole) aside.add(raw)
+  if (typeof page?.raw === 'string' && !logged?.whole) aside.add(page.raw)
 
-  if (!winner) return { value: aside.length > 0 ? shape.unreadable() : shape.seed(), v, aside, text: null }
+  // Nothing good in it, and not emptied on purpose either: never a reason to give up good records (contract §1).
+  const hollow = ({ value, bad, entry }: Reading<T>) =>
+    shape.isEmpty(value) && (bad.length > 0 || entry.emptied !== true)
+  const newer = mine && logged && page ? (localWins(mine.entry, page) ? mine : logged) : (mine ?? logged)
+  const older = newer === mine ? logged : mine
+  const [winner, other] = newer && older && hollow(newer) && !hollow(older) ? [older, newer] : [newer, older]
+
+  const v = Math.max(mine?.entry.v ?? 0, page?.v ?? 0)
+  const anew = (value: T): Resolved<T> => ({ value, v, aside: [...aside], text: null })
+  if (!winner) return anew(aside.size > 0 ? shape.unreadable() : shape.seed())
+  for (const part of [...(newer?.bad ?? []), ...winner.bad]) aside.add(JSON.stringify(part))
   if (winner.bad.length > 0) {
-    const other = winner === mine ? logged : mine
-    const rescued = shape.decode(winner.entry.data, other?.value)
-    aside.push(...winner.bad.map((part) => JSON.stringify(part) ?? 'undefined'))
-    return { value: rescued?.value ?? winner.value, v, aside, text: null }
+    const value = shape.decode(winner.entry.data, other?.value)?.value ?? winner.value
+    return anew(shape.isEmpty(value) ? shape.unreadable() : value)
   }
-  if (shape.isEmpty(winner.value) && !winner.entry.emptied)
-    return { value: shape.seed(), v, aside, text: null }
-  const imported = winner === mine && (winner.entry.v === undefined || winner.entry.v === page?.v)
-  const inStep = !imported || winner.raw === page?.raw
-  return { value: winner.value, v, aside, text: inStep && winner.entry.v !== undefined ? winner.raw : null }
+  if (hollow(winner)) return anew(shape.seed())
+  const imported = winner === mine && (winner.entry.v ?? -1) <= (page?.v ?? -1)
+  const inStep = !winner.mended && (!imported || winner.raw === page?.raw)
+  const text = inStep && winner.entry.v !== undefined ? winner.raw : null
+  return { value: winner.value, v, aside: [...aside], text }
 }
