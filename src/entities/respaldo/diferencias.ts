@@ -1,4 +1,5 @@
 import { recordName } from '@/shared/storage/record-name'
+import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 
 /** What a restore would do to one module. A configuration counts its fields as records. */
 export type Diferencias = {
@@ -29,11 +30,13 @@ function canonical(value: unknown): string {
 
 function partsOf(data: unknown): Map<string, Part> {
   const parts: Part[] = Array.isArray(data)
-    ? data.filter(isRecord).map((record) => ({
-        id: String(record.id),
-        name: recordName(record) || String(record.id ?? ''),
-        text: canonical(record),
-      }))
+    ? uniqueIds(data)
+        .filter(isRecord)
+        .map((record) => ({
+          id: String(record.id),
+          name: recordName(record) || String(record.id ?? ''),
+          text: canonical(record),
+        }))
     : Object.entries(isRecord(data) ? data : {}).map(([field, value]) => ({
         id: field,
         name: field,
@@ -59,12 +62,17 @@ export function compareModulo(here: unknown, copy: unknown): Diferencias {
   }
 }
 
-/** `combinar` adds what is missing here and leaves the rest as it is; `reemplazar` leaves only the backup. */
+/**
+ * `combinar` adds what is missing here and leaves the rest as it is; `reemplazar` leaves only the backup. Each id
+ * comes out once, as the lists read them. Pure.
+ */
 export function joinModulo(here: unknown, copy: unknown, modo: Modo): unknown {
-  if (modo === 'reemplazar' || here === undefined) return copy
-  if (Array.isArray(here) && Array.isArray(copy)) {
-    const ids = new Set(here.map((record) => (record as { id?: unknown } | null)?.id))
-    return [...here, ...copy.filter((record) => !ids.has((record as { id?: unknown } | null)?.id))]
+  const theirs = Array.isArray(copy) ? uniqueIds(copy) : copy
+  if (modo === 'reemplazar' || here === undefined) return theirs
+  if (Array.isArray(here) && Array.isArray(theirs)) {
+    const mine = uniqueIds(here)
+    const ids = new Set(mine.map(idOf))
+    return [...mine, ...theirs.filter((record) => !ids.has(idOf(record)))]
   }
-  return isRecord(here) && isRecord(copy) ? { ...copy, ...here } : here
+  return isRecord(here) && isRecord(theirs) ? { ...theirs, ...here } : here
 }

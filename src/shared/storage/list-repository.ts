@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { announce, type Commit } from './changes'
 import { UnknownIdError } from './errors'
 import { newId } from './ids'
+import { listShape } from './list-shape'
 import { requireLocal } from './local'
 import { mergeChanges } from './merge'
-import type { Shape } from './resolve'
 import { createStored } from './stored'
 
 export type Stored = { id: string }
@@ -59,29 +59,6 @@ export type ListOptions<T extends Stored> = {
   touch?: (record: T, before: T) => Partial<T>
   /** Only where an empty list would lock everybody out. */
   seedWhenUnreadable?: boolean
-}
-
-function listShape<T extends Stored>({ schema, seed, seedWhenUnreadable }: ListOptions<T>): Shape<T[]> {
-  return {
-    decode(data, rescue) {
-      if (!Array.isArray(data)) return null
-      const value: T[] = []
-      const bad: unknown[] = []
-      for (const record of data as unknown[]) {
-        const result = v.safeParse(schema, record)
-        if (result.success) value.push({ ...(record as T), ...result.output })
-        else {
-          bad.push(record)
-          const saved = rescue?.find(({ id }) => id === (record as Partial<Stored> | null)?.id)
-          if (saved) value.push(saved)
-        }
-      }
-      return { value, bad }
-    },
-    isEmpty: (list) => list.length === 0,
-    seed,
-    unreadable: seedWhenUnreadable ? seed : () => [],
-  }
 }
 
 /** A stored list with the rules of contract §1; each write is locked, journaled, mirrored and announced. */

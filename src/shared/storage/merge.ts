@@ -1,4 +1,5 @@
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Equal as stored. Pure. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 type Merged<T> = {
   /** Only what the person changed, over what is stored now. */

@@ -10,6 +10,7 @@ import { archivoName, readArchivo, writeArchivo } from '@/entities/respaldo/arch
 import { RESPALDO_KEYS, SAMPLE_KEYS } from '@/entities/respaldo/claves'
 import { type Copia, RECHAZOS, RespaldoError } from '@/entities/respaldo/copia'
 import { capture, deleteCopias, keepCopia, listCopias, openCopia } from '@/entities/respaldo/copias'
+import { compareModulo } from '@/entities/respaldo/diferencias'
 import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
 import { database } from '@/shared/storage/database'
 import { KEYS } from '@/shared/storage/keys'
@@ -252,4 +253,22 @@ test('a copy keeps the photos that it names from being swept, and no others', as
   await expect(openCopia(kept)).rejects.toThrow(RECHAZOS.perdida)
   await sweepPhotos(days(3))
   expect(await sweepPhotos(days(5))).toBe(2)
+})
+
+test('a copy with an id twice: the preview tells what the restore then does, and no record is lost', async () => {
+  const [here, other] = (await itemsRepository.all()).slice(0, 2)
+  const twin = { ...here, nombre: 'Gemelo' }
+  const modulos = { [KEYS.inventario]: [here, twin, here, other] }
+  const copia: Copia = { momento: '', modulos, fotos: [], foto: async () => undefined }
+  for (const modo of ['combinar', 'reemplazar'] as const) {
+    const before = await itemsRepository.all()
+    const { aqui, copia: inCopy, nuevos } = compareModulo(before, modulos[KEYS.inventario])
+    await restoreAll(copia, modo)
+    const after = await itemsRepository.all()
+    expect(after.filter(({ nombre }) => nombre === 'Gemelo')).toHaveLength(1)
+    expect(new Set(after.map(({ id }) => id)).size).toBe(after.length)
+    expect(inCopy).toBe(3)
+    expect(nuevos).toEqual(modo === 'combinar' ? ['Gemelo'] : [])
+    expect(after).toHaveLength(modo === 'combinar' ? aqui + nuevos.length : inCopy)
+  }
 })

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type { Shape } from './resolve'
+import { uniqueIds } from './unique-ids'
+
+type Listed<T> = {
+  schema: v.GenericSchema<unknown, T>
+  seed: () => T[]
+  /** Only where an empty list would lock everybody out. */
+  seedWhenUnreadable?: boolean
+}
+
+/** How a stored list is read: each good record by itself, and each id once (contract §1). */
+export function listShape<T extends { id: string }>({
+  schema,
+  seed,
+  seedWhenUnreadable,
+}: Listed<T>): Shape<T[]> {
+  return {
+    decode(data, rescue) {
+      if (!Array.isArray(data)) return null
+      const records = uniqueIds(data)
+      const value: T[] = []
+      const bad: unknown[] = []
+      for (const record of records) {
+        const result = v.safeParse(schema, record)
+        if (result.success) value.push({ ...(record as T), ...result.output })
+        else {
+          bad.push(record)
+          const saved = rescue?.find(({ id }) => id === (record as Partial<T> | null)?.id)
+          if (saved) value.push(saved)
+        }
+      }
+      return { value, bad, mended: records !== data }
+    },
+    isEmpty: (list) => list.length === 0,
+    seed,
+    unreadable: seedWhenUnreadable ? seed : () => [],
+  }
+}
