@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/access/session'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { onLateAnswer } from '@/shared/storage/database'
 import { KEYS } from '@/shared/storage/keys'
 import { readPreferences, setPreference } from '@/shared/storage/preferences'
 
@@ -12,6 +13,7 @@ const PUBLIC_KEYS: readonly string[] = [KEYS.configuracion, KEYS.personal, KEYS.
 export function followChanges(client: QueryClient): void {
   const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
   onSessionChange(() => refresh(KEYS.usuarios))
+  onLateAnswer(() => void client.invalidateQueries())
   onCommit((commits) => {
     if (commits.some(({ key }) => PUBLIC_KEYS.includes(key)) && !readPreferences().propio)
       setPreference('propio', true)

@@ -70,6 +70,24 @@ test.each([
   ),
 )
 
+test('with an IndexedDB that never answers pages are drawn, and nothing claims to be saved', () =>
+  withApp(
+    async ({ page, context }) => {
+      await context.addInitScript(() => {
+        IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest
+      })
+      await openAs(page, 'jefe', '/admin/reportes')
+      await page.getByRole('row').nth(2).waitFor()
+      await page.goto('/reportar')
+      await page.getByText('Este navegador no guarda nada').waitFor()
+      await fillReport(page)
+      await send(page)
+      await toast(page, 'El navegador no confirmó que los datos quedaran guardados.').waitFor()
+      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+    },
+    { allow: [/Error al/] },
+  ))
+
 test('what can be read of a damaged list stays, the rest is put aside and nothing becomes sample data', () =>
   withApp(
     async ({ page }) => {

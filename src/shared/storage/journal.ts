@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { database } from './database'
+import { database, inTime } from './database'
 import { StorageError } from './errors'
 
 /** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
@@ -7,14 +7,14 @@ export type JournalPage = { v: number; timestamp: number; raw: string }
 
 const pageKey = (key: string) => `diario:${key}`
 
-/** The journal's page, or undefined when there is none or IndexedDB can't be read. */
-export async function readJournal(key: string): Promise<JournalPage | undefined> {
+/** The journal's page; undefined: none; null: IndexedDB can't be read or doesn't answer in time. Never throws. */
+export async function readJournal(key: string): Promise<JournalPage | undefined | null> {
   try {
-    if (!globalThis.indexedDB) return undefined
-    return await get<JournalPage>(pageKey(key), database())
+    if (!globalThis.indexedDB) return null
+    return await inTime(get<JournalPage>(pageKey(key), database()))
   } catch (error) {
     console.error(`Error al leer el diario: ${key}`, error)
-    return undefined
+    return null
   }
 }
 

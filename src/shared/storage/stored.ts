@@ -1,4 +1,6 @@
+import { inTime } from './database'
 import type { Entry } from './entry'
+import { StorageError } from './errors'
 import { type JournalPage, readJournal, writeJournal } from './journal'
 import { localAvailable, readRaw, requireLocal, writeRaw } from './local'
 import { withLock } from './lock'
@@ -25,14 +27,18 @@ const breathe = async (text: string | null | undefined): Promise<unknown> =>
 export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
   let cache: { text: string; value: T } | undefined
 
-  async function look(): Promise<Resolved<T> & { raw: string | null; page: JournalPage | undefined }> {
+  /** `unread`: the journal may hold something newer, so nothing may be written from this. */
+  type Seen = Resolved<T> & { raw: string | null; page: JournalPage | undefined; unread: boolean }
+
+  async function look(): Promise<Seen> {
     const raw = readRaw(key)
-    const page = await readJournal(key)
+    const journal = await readJournal(key)
+    const [page, unread] = [journal ?? undefined, journal === null]
     if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
-      return { value: cache.value, v: page.v, aside: [], text: cache.text, raw, page }
+      return { value: cache.value, v: page.v, aside: [], text: cache.text, raw, page, unread }
     const found = resolve(raw, page, shape)
     await breathe(raw)
-    return { ...found, raw, page }
+    return { ...found, raw, page, unread }
   }
 
   async function putAside(texts: string[]): Promise<void> {
@@ -64,6 +70,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       const found = await look()
       try {
         await putAside(found.aside)
+        if (found.unread) return found.value
         if (found.text === null) await commit(found.value, found.v + 1, found.page)
         else {
           if (found.page?.raw !== found.text)
@@ -83,8 +90,9 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       const found = await look()
       const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
       if (settled && found.text !== null) cache = { text: found.text, value: found.value }
-      if (settled || !localAvailable()) return found.value
-      const healed = await heal()
+      if (settled || !localAvailable() || (found.unread && found.aside.length === 0)) return found.value
+      // A repair that waits, for its turn or the disk, goes on by itself; the screen doesn't wait for it.
+      const healed = await inTime(heal()).catch(() => found.value)
       await breathe(cache?.text)
       return healed
     },
@@ -93,6 +101,10 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       withLock(key, async () => {
         requireLocal(key)
         const found = await look()
+        if (found.unread) {
+          console.error(`Error al guardar en el diario: ${key}`)
+          throw new StorageError('journal')
+        }
         const next = change(found.value)
         await putAside(found.aside)
         await commit(next, found.v + 1, found.page)

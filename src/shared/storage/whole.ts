@@ -14,7 +14,7 @@ const anything: Shape<unknown> = {
 
 /** The data that counts for a key now, from journal or localStorage; undefined: never written, or unreadable. */
 export async function readWhole(key: string): Promise<unknown> {
-  return resolve(readRaw(key), await readJournal(key), anything).value
+  return resolve(readRaw(key), (await readJournal(key)) ?? undefined, anything).value
 }
 
 /**
