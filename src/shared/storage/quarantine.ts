@@ -1,12 +1,24 @@
-import { get, keys, set } from 'idb-keyval'
-import { database } from './database'
+import { get, getMany, keys, set } from 'idb-keyval'
+import { database, inTime } from './database'
 import { QUARANTINE_PREFIX } from './keys'
 import { productKeys, readRaw, writeRaw } from './local'
 
 export type Quarantined = { name: string; where: 'localStorage' | 'IndexedDB' }
 
-/** Keeps unreadable text aside under `bomberos_cuarentena_<key>_<ms>`, in IndexedDB when it doesn't fit. */
+/** Whether this very text of this key is aside: while a repair can't be written, every read finds it again. */
+async function isKept(key: string, raw: string): Promise<boolean> {
+  const ofKey = (name: string) => name.startsWith(`${QUARANTINE_PREFIX}${key}_`)
+  if (productKeys().some((name) => ofKey(name) && readRaw(name) === raw)) return true
+  const stored = keys<string>(database()).then((names) => getMany(names.filter(ofKey), database()))
+  return (await inTime(stored).catch((): unknown[] => [])).includes(raw)
+}
+
+/**
+ * Keeps unreadable text aside, once, under `bomberos_cuarentena_<key>_<ms>`, in IndexedDB when it doesn't fit.
+ * Rejects when it fits nowhere.
+ */
 export async function quarantine(key: string, raw: string, now = Date.now()): Promise<void> {
+  if (await isKept(key, raw)) return
   const name = `${QUARANTINE_PREFIX}${key}_${now}`
   console.error(`Datos ilegibles en ${key}: se apartaron en ${name}`)
   try {
