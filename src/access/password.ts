@@ -1,3 +1,4 @@
+import { subtle } from '@/shared/lib/subtle'
 import type { Usuario } from './usuario'
 import { SAMPLE_PASSWORDS } from './usuarios-seed'
 
@@ -9,10 +10,10 @@ const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+  const key = await subtle().importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
     'deriveBits',
   ])
-  const bits = await crypto.subtle.deriveBits(
+  const bits = await subtle().deriveBits(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds },
     key,
     256,
@@ -20,13 +21,13 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: n
   return toBase64(new Uint8Array(bits))
 }
 
-/** PBKDF2-SHA256 with a fresh salt (contract §2: never stored in clear). */
+/** PBKDF2-SHA256 with a fresh salt (contract §2: never stored in clear). @throws RefusedError without https */
 export async function hashPassword(password: string): Promise<Secret> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt: toBase64(salt), hash: await derive(password, salt, ROUNDS), rounds: ROUNDS }
 }
 
-/** Checks the user's own password, or the sample one while they have none. */
+/** Checks the user's own password, or the sample one while they have none. @throws RefusedError without https */
 export async function passwordMatches(user: Usuario, password: string): Promise<boolean> {
   if (!user.secreto) return SAMPLE_PASSWORDS[user.id] === password
   const { salt, hash, rounds } = user.secreto

@@ -23,7 +23,13 @@ async function worker(): Promise<Probe> {
   const about = { id: 'worker', name: 'Trabajo sin conexión' }
   const container = navigator.serviceWorker
   if (!container)
-    return { ...about, state: 'falta', sentence: 'Este navegador no puede trabajar sin conexión.' }
+    return {
+      ...about,
+      state: 'falta',
+      sentence: isSecureContext
+        ? 'Este navegador no puede trabajar sin conexión.'
+        : 'El sitio no se abrió con https: sin eso no trabaja sin conexión, ni hay copias completas ni cambio de contraseña.',
+    }
   if (container.controller)
     return { ...about, state: 'listo', sentence: 'El service worker atiende esta página.' }
   const registration = await container.getRegistration()

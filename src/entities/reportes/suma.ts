@@ -1,3 +1,5 @@
+import { subtle } from '@/shared/lib/subtle'
+
 const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
@@ -12,8 +14,8 @@ export function crc32(text: string): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** SHA-256 of a text's UTF-8 bytes, in hex. */
+/** SHA-256 of a text's UTF-8 bytes, in hex. @throws RefusedError without https */
 export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const digest = await subtle().digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

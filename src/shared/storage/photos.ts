@@ -1,6 +1,7 @@
 import { get, keys, set } from 'idb-keyval'
 import { database } from './database'
 import { StorageError } from './errors'
+import { newUuid } from './ids'
 
 /** Before a photo's id in IndexedDB. */
 export const PHOTO_KEY = 'foto:'
@@ -16,7 +17,7 @@ const photoKey = (source: string) => PHOTO_KEY + source.slice(SCHEME.length)
  * @throws StorageError 'quota' or 'blocked'
  */
 export async function savePhoto(picture: Blob): Promise<string> {
-  const source = SCHEME + crypto.randomUUID()
+  const source = SCHEME + newUuid()
   await putPhoto(source, picture)
   return source
 }
