@@ -17,10 +17,10 @@ export class StorageError extends Error {
   }
 }
 
-/** Update or delete of an id that is not in the list (spec §4). `message` is a Spanish sentence. */
+/** Update or delete of an id that is not in the list (spec §4); `cause` is the id, `message` a Spanish sentence. */
 export class UnknownIdError extends Error {
-  constructor(id: string, sentence = `El registro ${id} ya no existe.`) {
-    super(sentence)
+  constructor(id: string, sentence = 'Este registro ya no existe: se eliminó mientras estaba abierto.') {
+    super(sentence, { cause: id })
     this.name = 'UnknownIdError'
   }
 }

@@ -76,6 +76,9 @@ test('update and delete of an unknown id fail and change nothing', async () => {
   const before = stored(KEY)
   await expect(repository.update('cosa-0', { nota: 'x' })).rejects.toBeInstanceOf(UnknownIdError)
   await expect(repository.remove(['cosa-1', 'cosa-0'])).rejects.toBeInstanceOf(UnknownIdError)
+  await expect(repository.update('cosa-0', { nota: 'x' })).rejects.toThrow(
+    'Este registro ya no existe: se eliminó mientras estaba abierto.',
+  )
   expect(stored(KEY)).toEqual(before)
 })
 
