@@ -1,3 +1,4 @@
+import { toHex } from '@/shared/lib/hex'
 import { KEYS } from '@/shared/storage/keys'
 import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
 import type { PublicUser } from './usuario'
@@ -28,8 +29,7 @@ const isIdleBound = (token: string) => token.startsWith('s.')
  * @throws StorageError when the browser can't keep the session
  */
 export function openSession(user: PublicUser, idleMinutes: number | null): void {
-  const noise = crypto.getRandomValues(new Uint8Array(16))
-  const token = Array.from(noise, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const token = toHex(crypto.getRandomValues(new Uint8Array(16)))
   writeValue(KEYS.sesionUsuario, user)
   if (idleMinutes !== null) writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
   writeValue(KEYS.sesionToken, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { canonical } from '@/entities/reportes/cambios'
+import { canonical } from '@/shared/lib/canonical'
 import { records } from './actions'
 import {
   answerFor,

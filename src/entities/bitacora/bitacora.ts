@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { byCode } from '@/shared/lib/texto'
 
 export const ACCION_LABELS = {
   crear: 'Creó',
@@ -37,9 +38,8 @@ const MAX_TEXT = 200_000
 /** The newest that fit, each once: at most 500 entries and 200 kB. `list` may come in any order. Pure. */
 export function cap(list: readonly Entrada[]): Entrada[] {
   const once = new Map(list.map((entry) => [entry.id, entry]))
-  const newest = [...once.values()].sort((a, b) =>
-    a.momento < b.momento ? 1 : a.momento > b.momento ? -1 : 0,
-  )
+  // Lines of one moment stay as they were written.
+  const newest = [...once.values()].sort((a, b) => byCode(b.momento, a.momento))
   let room = MAX_TEXT
   const end = newest.findIndex((entry, index) => {
     room -= JSON.stringify(entry).length + 1

@@ -1,3 +1,4 @@
+import { PHOTO_SOURCES } from '@/shared/lib/photo-source'
 import type { Commit } from '@/shared/storage/changes'
 import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
@@ -24,13 +25,13 @@ const ACCIONES = {
 type Fields = Record<string, unknown>
 
 /** Enough to tell one photo from another; a whole id in the log would keep its photo from ever being swept away. */
-const PHOTO_ID = /idb:([0-9a-f]{4})[0-9a-f-]*/g
+const shortPhoto = (_: string, id: string) => `foto ${id.slice(0, 4)}`
 
 function short(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   const whole = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const text = whole.replace(PHOTO_ID, 'foto $1')
+  const text = whole.replace(PHOTO_SOURCES, shortPhoto)
   const chars = [...text]
   return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : text
 }

@@ -1,3 +1,4 @@
+import { isStoredPhoto } from '@/shared/lib/photo-source'
 import { countBy } from '@/shared/lib/texto'
 import type { Media } from './media'
 
@@ -19,13 +20,13 @@ const EXTENSIONS: Record<Exclude<TipoArchivo, 'others'>, readonly string[]> = {
   audio: ['mp3', 'wav', 'ogg'],
 }
 
-/** Uploaded photos, data images and the site's own art are pictures whatever their ending. */
-const KNOWN_IMAGE = /^(idb:|data:image\/|\/img\/)/i
+/** Like uploaded photos, data images and the site's own art are pictures whatever their ending. */
+const KNOWN_IMAGE = /^(data:image\/|\/img\/)/i
 
 /** What an address leads to, by its extension (spec §5). A query or hash after it doesn't count. */
 export function tipoArchivo(url: string): TipoArchivo {
   const address = url.trim()
-  if (KNOWN_IMAGE.test(address)) return 'images'
+  if (isStoredPhoto(address) || KNOWN_IMAGE.test(address)) return 'images'
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   const known = Object.entries(EXTENSIONS).find(([, endings]) => endings.includes(extension))

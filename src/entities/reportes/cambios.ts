@@ -1,3 +1,4 @@
+import { canonical } from '@/shared/lib/canonical'
 import type { Cambios, Reporte } from './reporte'
 
 export type Grupo = keyof Cambios
@@ -11,16 +12,6 @@ export const GRUPOS = {
 } as const satisfies Record<Grupo, readonly Campo[]>
 
 export const GRUPO_NAMES = Object.keys(GRUPOS) as Grupo[]
-
-/** JSON with sorted keys and without undefined ones: equal values give equal texts; undefined gives none. */
-export function canonical(value: unknown): string {
-  const text: string | undefined = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-  return text ?? ''
-}
 
 /** The values of one group, as one comparable text. */
 export const groupText = (report: Reporte, grupo: Grupo): string =>

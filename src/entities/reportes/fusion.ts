@@ -1,4 +1,6 @@
-import { type Campo, cambiosOf, canonical, GRUPO_NAMES, GRUPOS, type Grupo, groupText } from './cambios'
+import { canonical } from '@/shared/lib/canonical'
+import { byCode } from '@/shared/lib/texto'
+import { type Campo, cambiosOf, GRUPO_NAMES, GRUPOS, type Grupo, groupText } from './cambios'
 import type { Clase } from './paquete-esquema'
 import type { Cambios, Reporte } from './reporte'
 
@@ -9,7 +11,7 @@ export type Merged = { report: Reporte; lost: Lost[] }
 const ms = (instant: string) => Date.parse(instant) || Number.NEGATIVE_INFINITY
 
 /** Order of two texts by length and then by letters: the fuller one is the greater. */
-const byFullness = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+const byFullness = (a: string, b: string) => a.length - b.length || byCode(a, b)
 
 /** Order of two instants by time, then as text, so that only equal texts are equal. */
 const byInstant = (a: string, b: string) => Math.sign(ms(a) - ms(b)) || byFullness(a, b)

@@ -1,4 +1,5 @@
-import { type Campo, cambiosOf, canonical } from './cambios'
+import { canonical } from '@/shared/lib/canonical'
+import { type Campo, cambiosOf } from './cambios'
 import { type Lost, mergeFor, mergeReporte } from './fusion'
 import type { Clase } from './paquete-esquema'
 import type { Reporte } from './reporte'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { canonical } from './cambios'
+import { canonical } from '@/shared/lib/canonical'
+import { photoId, photoSource } from '@/shared/lib/photo-source'
+import { sha256 } from '@/shared/lib/sha256'
 import { codigoOf } from './codigo'
 import { decodeFoto, encodeFoto, type FotoWire, fotoSchema } from './foto-archivo'
 import { parseJson } from './json-seguro'
@@ -15,7 +17,6 @@ import {
 } from './paquete-esquema'
 import { type Refused, refuse, refuseToSend } from './rechazo'
 import type { Reporte } from './reporte'
-import { sha256 } from './suma'
 
 const FORMATO = 'bomberos-reportes'
 const VERSION = 1
@@ -53,7 +54,7 @@ export async function writeArchivo(
   const encoded = new Map<string, FotoWire>()
   for (const source of new Set(reportes.flatMap(({ imagenes }) => imagenes))) {
     const blob = fotos.get(source)
-    const foto = blob && (await encodeFoto(source.replace(/^idb:/, ''), blob))
+    const foto = blob && (await encodeFoto(photoId(source), blob))
     if (foto) encoded.set(source, foto)
   }
   const wires = reportes.map((report) =>
@@ -94,8 +95,9 @@ function openFotos(wires: readonly FotoWire[], reportes: readonly Reporte[]): Ma
   const fotos = new Map<string, Blob>()
   for (const wire of wires) {
     const blob = decodeFoto(wire)
-    if (!blob || !named.has(`idb:${wire.id}`)) return null
-    fotos.set(`idb:${wire.id}`, blob)
+    const source = photoSource(wire.id)
+    if (!blob || !named.has(source)) return null
+    fotos.set(source, blob)
   }
   return fotos.size === named.size && fotos.size === wires.length ? fotos : null
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPhotoSource } from '@/shared/lib/photo-source'
 import { cambiosOf } from './cambios'
 import { CATEGORIAS, ESTADOS, PRIORIDADES } from './opciones'
 import type { Reporte } from './reporte'
@@ -22,7 +23,7 @@ export const MAX_REPORTES = 500
 export const isWebImage = (source: string) => /^https:\/\/[^\s<>"']+$/i.test(source)
 const image = v.pipe(
   text(2000),
-  v.check((source) => isWebImage(source) || /^idb:[0-9a-f-]{8,64}$/i.test(source)),
+  v.check((source) => isWebImage(source) || isPhotoSource(source)),
 )
 
 const contenido = {

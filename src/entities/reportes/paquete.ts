@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import * as v from 'valibot'
-import { fromBase64Url, toBase64Url } from './base64'
+import { fromBase64Url, toBase64Url } from '@/shared/lib/base64'
 import { parseJson } from './json-seguro'
 import { DICTIONARY } from './paquete-diccionario'
 import {

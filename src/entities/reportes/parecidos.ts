@@ -1,3 +1,4 @@
+import { byCode } from '@/shared/lib/texto'
 import { palabrasOf } from './palabras'
 import type { Punto } from './punto'
 import type { Reporte } from './reporte'
@@ -22,8 +23,6 @@ export type Parecido = {
   reporte: Reporte
   /** 0 to 1. */
   puntaje: number
-  /** Between both positions, when both have one. */
-  metros?: number
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -74,13 +73,11 @@ function samePlaceText(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
   return overlap(a, b) >= MIN_PLACE
 }
 
-function placeOf(a: Buscado, b: Buscado): { near: boolean | undefined; metros?: number } {
-  if (a.punto && b.punto) {
-    const metros = metresBetween(a.punto, b.punto)
-    return { near: metros <= MAX_METRES, metros }
-  }
+/** Undefined where either doesn't say its place. */
+function isNear(a: Buscado, b: Buscado): boolean | undefined {
+  if (a.punto && b.punto) return metresBetween(a.punto, b.punto) <= MAX_METRES
   const [mine, theirs] = [wordsOf(a).lugar, wordsOf(b).lugar]
-  return { near: mine.size > 0 && theirs.size > 0 ? samePlaceText(mine, theirs) : undefined }
+  return mine.size > 0 && theirs.size > 0 ? samePlaceText(mine, theirs) : undefined
 }
 
 function without(words: ReadonlySet<string>, place: ReadonlySet<string>): Set<string> {
@@ -106,11 +103,11 @@ export function findParecidos(report: Buscado, list: readonly Reporte[], most = 
   for (const other of list) {
     if (other.categoria !== report.categoria || other.id === report.id) continue
     if (!(Math.abs(Date.parse(other.fechaCreacion) - instant) <= MAX_MS)) continue
-    const { near, metros } = placeOf(report, other)
+    const near = isNear(report, other)
     if (near === false) continue
     const puntaje = similarity(wordsOf(report), wordsOf(other))
     if (puntaje < (near ? MIN_WORDS : MIN_WORDS_ALONE)) continue
-    found.push({ reporte: other, puntaje, ...(metros === undefined ? {} : { metros }) })
+    found.push({ reporte: other, puntaje })
   }
-  return found.sort((a, b) => b.puntaje - a.puntaje || (a.reporte.id < b.reporte.id ? -1 : 1)).slice(0, most)
+  return found.sort((a, b) => b.puntaje - a.puntaje || byCode(a.reporte.id, b.reporte.id)).slice(0, most)
 }

@@ -1,3 +1,4 @@
+import { newestFirst } from '@/shared/lib/fecha'
 import { KEYS } from '@/shared/storage/keys'
 import type { ListOptions } from '@/shared/storage/list-repository'
 import { touchReporte } from './cambios'
@@ -11,6 +12,6 @@ export const reportesStore: ListOptions<Reporte> = {
   schema: reporteSchema,
   seed: sampleReportes,
   // Newest first by creation date (spec §4); ISO instants compare as text.
-  compare: (a, b) => (a.fechaCreacion < b.fechaCreacion ? 1 : a.fechaCreacion > b.fechaCreacion ? -1 : 0),
+  compare: newestFirst(({ fechaCreacion }) => fechaCreacion),
   touch: (after, before) => touchReporte(after, before),
 }

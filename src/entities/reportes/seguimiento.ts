@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newestFirst } from '@/shared/lib/fecha'
 import { KEYS } from '@/shared/storage/keys'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { cambiosOf } from './cambios'
@@ -35,7 +36,7 @@ export const misReportesRepository = createListRepository<Seguimiento>({
   idPrefix: 'reporte-',
   schema: seguimientoSchema,
   seed: () => [],
-  compare: (a, b) => (a.guardado < b.guardado ? 1 : a.guardado > b.guardado ? -1 : 0),
+  compare: newestFirst(({ guardado }) => guardado),
 })
 
 export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => ({

@@ -1,4 +1,3 @@
-import { subtle } from '@/shared/lib/subtle'
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index
@@ -12,10 +11,4 @@ export function crc32(text: string): number {
   for (let i = 0; i < text.length; i++)
     value = (value >>> 8) ^ (TABLE[(value ^ text.charCodeAt(i)) & 0xff] ?? 0)
   return (value ^ 0xffffffff) >>> 0
-}
-
-/** SHA-256 of a text's UTF-8 bytes, in hex. @throws RefusedError without https */
-export async function sha256(text: string): Promise<string> {
-  const digest = await subtle().digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

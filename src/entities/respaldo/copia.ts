@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPhotoSource } from '@/shared/lib/photo-source'
 import { RefusedError } from '@/shared/storage/errors'
 
 /** Grows when an older app could not read the file any more. */
@@ -6,7 +7,7 @@ export const VERSION = 1
 
 const momentoSchema = v.pipe(v.string(), v.isoTimestamp())
 const fotoSchema = v.strictObject({
-  source: v.pipe(v.string(), v.regex(/^idb:[\w-]{1,64}$/)),
+  source: v.pipe(v.string(), v.check(isPhotoSource)),
   type: v.pipe(v.string(), v.regex(/^(image\/(png|jpeg|gif|webp)|application\/octet-stream)$/)),
   size: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

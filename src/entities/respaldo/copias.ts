@@ -1,6 +1,8 @@
 import { delMany, get, keys, set } from 'idb-keyval'
+import { newestFirst } from '@/shared/lib/fecha'
+import { photosNamedIn } from '@/shared/lib/photo-source'
 import { database } from '@/shared/storage/database'
-import { StorageError } from '@/shared/storage/errors'
+import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { newId } from '@/shared/storage/ids'
 import { listPhotos, loadPhoto } from '@/shared/storage/photos'
 import { readWhole } from '@/shared/storage/whole'
@@ -23,7 +25,7 @@ export async function capture(modulos: readonly string[], now = new Date()): Pro
     const value = await readWhole(key)
     if (value !== undefined) data[key] = value
   }
-  const named = new Set(JSON.stringify(data).match(/idb:[\w-]+/g))
+  const named = new Set(photosNamedIn(JSON.stringify(data)))
   const fotos = (await listPhotos()).filter((source) => named.has(source))
   return { momento: now.toISOString(), modulos: data, fotos, foto: loadPhoto }
 }
@@ -44,8 +46,7 @@ export async function keepCopia(copia: Copia, motivo: Motivo): Promise<CopiaGuar
     return kept
   } catch (error) {
     console.error('Error al guardar la copia', error)
-    const full = error instanceof DOMException && /quota/i.test(error.name)
-    throw error instanceof StorageError ? error : new StorageError(full ? 'quota' : 'blocked', error)
+    throw error instanceof StorageError ? error : writeFailure(error)
   }
 }
 
@@ -56,7 +57,7 @@ export async function listCopias(): Promise<CopiaGuardada[]> {
     const found = await Promise.all(names.map((name) => get<CopiaGuardada>(name, database())))
     return found
       .filter((copy): copy is CopiaGuardada => copy !== undefined)
-      .sort((a, b) => (a.momento < b.momento ? 1 : -1))
+      .sort(newestFirst(({ momento }) => momento))
   } catch (error) {
     console.error('Error al leer las copias', error)
     return []

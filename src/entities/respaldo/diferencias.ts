@@ -1,3 +1,4 @@
+import { canonical } from '@/shared/lib/canonical'
 import { recordName } from '@/shared/storage/record-name'
 import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 
@@ -21,13 +22,6 @@ type Part = { id: string; name: string; text: string }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same contents whatever the order of the fields. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    isRecord(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
-}
-
 function partsOf(data: unknown): Map<string, Part> {
   const parts: Part[] = Array.isArray(data)
     ? uniqueIds(data)
@@ -40,7 +34,7 @@ function partsOf(data: unknown): Map<string, Part> {
     : Object.entries(isRecord(data) ? data : {}).map(([field, value]) => ({
         id: field,
         name: field,
-        text: canonical(value) ?? '',
+        text: canonical(value),
       }))
   return new Map(parts.map((part) => [part.id, part]))
 }

@@ -1,15 +1,18 @@
-export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp'
+/** The pictures that may be uploaded (spec §5). */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
-export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/gif,image/webp'
+type PictureType = (typeof PICTURE_TYPES)[number]
+
+export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0))
 
 /** What a file really is, by its first 12 bytes: a name or a declared type proves nothing (spec §5). */
 export function pictureType(bytes: Uint8Array): PictureType | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
-  if (startsWith(bytes, '\x89PNG')) return 'png'
-  if (startsWith(bytes, 'GIF8')) return 'gif'
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'image/gif'
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp'
   return null
 }

@@ -1,7 +1,10 @@
-const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|idb:[0-9a-f-]+|\/img\/[\w./-]+)$/i
+import { isPhotoSource } from './photo-source'
+
+const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|\/img\/[\w./-]+)$/i
 
 /** Where a picture may come from: the web, a data image, this browser's photos or the site's own art (contract §1). */
-export const isImageSource = (source: string): boolean => ALLOWED.test(source.trim())
+export const isImageSource = (source: string): boolean =>
+  ALLOWED.test(source.trim()) || isPhotoSource(source.trim())
 
 /** What a person may paste as a picture's address: never the inner schemes. */
 export const isPastedImage = (source: string): boolean =>

@@ -17,6 +17,12 @@ export class StorageError extends Error {
   }
 }
 
+/** What a write that the browser refused is told as: a full disk, or `otherwise`. */
+export function writeFailure(error: unknown, otherwise: StorageFailure = 'blocked'): StorageError {
+  const full = error instanceof DOMException && /quota/i.test(error.name)
+  return new StorageError(full ? 'quota' : otherwise, error)
+}
+
 /** Update or delete of an id that is not in the list (spec §4); `cause` is the id, `message` a Spanish sentence. */
 export class UnknownIdError extends Error {
   constructor(id: string, sentence = 'Este registro ya no existe: se eliminó mientras estaba abierto.') {

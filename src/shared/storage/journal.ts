@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import { database, inTime } from './database'
-import { StorageError } from './errors'
+import { writeFailure } from './errors'
 
 /** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
 export type JournalPage = { v: number; timestamp: number; raw: string }
@@ -27,7 +27,6 @@ export async function writeJournal(key: string, page: JournalPage | undefined): 
     await (page ? set(pageKey(key), page, database()) : del(pageKey(key), database()))
   } catch (error) {
     console.error(`Error al guardar en el diario: ${key}`, error)
-    const full = error instanceof DOMException && /quota/i.test(error.name)
-    throw new StorageError(full ? 'quota' : 'journal', error)
+    throw writeFailure(error, 'journal')
   }
 }

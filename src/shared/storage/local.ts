@@ -1,5 +1,5 @@
 import { type Entry, isExpired, parseEntry } from './entry'
-import { StorageError } from './errors'
+import { StorageError, writeFailure } from './errors'
 import { PREFIX } from './keys'
 
 /** localStorage, or null where the browser blocks it: mere access may throw. */
@@ -38,8 +38,7 @@ export function writeRaw(key: string, raw: string): void {
     storage.setItem(key, raw)
   } catch (error) {
     console.error(`Error al guardar en el almacenamiento: ${key}`, error)
-    const full = error instanceof DOMException && /quota/i.test(error.name)
-    throw new StorageError(full ? 'quota' : 'blocked', error)
+    throw writeFailure(error)
   }
 }
 

@@ -1,4 +1,5 @@
 import { del, get, getMany, keys, set } from 'idb-keyval'
+import { photoSource, photosNamedIn } from '@/shared/lib/photo-source'
 import { database } from './database'
 import { localAvailable, productKeys, readRaw } from './local'
 import { PHOTO_KEY } from './photos'
@@ -10,9 +11,6 @@ const GRACE_MS = 24 * 60 * 60 * 1000
 /** When each photo was first found without an owner, in ms. */
 type Seen = Record<string, number>
 
-/** Ids of photos wherever they may stand: a stored list, its journal, a draft, the quarantine, a queue. */
-const idsIn = (text: string): string[] => text.match(/[0-9a-f-]{8,64}/gi) ?? []
-
 /**
  * Deletes the photos that no data on this device has named for a day. Removing or replacing a photo therefore
  * never deletes it at once, and undo finds it. Returns how many went. When anything can't be read, none goes.
@@ -23,15 +21,16 @@ export async function sweepPhotos(now: number): Promise<number> {
   const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
   if (photos.length === 0) return 0
   const others = names.filter((name) => !name.startsWith(PHOTO_KEY) && name !== SEEN_KEY)
+  // Wherever a photo may be named: a stored list, its journal, a draft, the quarantine, a queue.
   const texts = [
     ...productKeys().map((key) => readRaw(key) ?? ''),
     ...(await getMany(others, database())).map((value) => JSON.stringify(value) ?? ''),
   ]
-  const named = new Set(texts.flatMap(idsIn))
+  const named = new Set(texts.flatMap(photosNamedIn))
   const before = (await get<Seen>(SEEN_KEY, database())) ?? {}
   const seen: Seen = {}
   let deleted = 0
-  for (const photo of photos.filter((key) => !named.has(key.slice(PHOTO_KEY.length)))) {
+  for (const photo of photos.filter((key) => !named.has(photoSource(key.slice(PHOTO_KEY.length))))) {
     const since = before[photo] ?? now
     if (now - since < GRACE_MS) seen[photo] = since
     else {

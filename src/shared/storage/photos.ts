@@ -1,15 +1,13 @@
 import { get, keys, set } from 'idb-keyval'
+import { isStoredPhoto, photoId, photoSource } from '@/shared/lib/photo-source'
 import { database } from './database'
-import { StorageError } from './errors'
+import { StorageError, writeFailure } from './errors'
 import { newUuid } from './ids'
 
 /** Before a photo's id in IndexedDB. */
 export const PHOTO_KEY = 'foto:'
-const SCHEME = 'idb:'
 
-export const isStoredPhoto = (source: string): boolean => source.startsWith(SCHEME)
-
-const photoKey = (source: string) => PHOTO_KEY + source.slice(SCHEME.length)
+const photoKey = (source: string) => PHOTO_KEY + photoId(source)
 
 /**
  * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). Nothing deletes it by hand: once no data
@@ -17,7 +15,7 @@ const photoKey = (source: string) => PHOTO_KEY + source.slice(SCHEME.length)
  * @throws StorageError 'quota' or 'blocked'
  */
 export async function savePhoto(picture: Blob): Promise<string> {
-  const source = SCHEME + newUuid()
+  const source = photoSource(newUuid())
   await putPhoto(source, picture)
   return source
 }
@@ -28,8 +26,7 @@ export async function putPhoto(source: string, picture: Blob): Promise<void> {
     await set(photoKey(source), picture, database())
   } catch (error) {
     console.error('Error al guardar la fotografía', error)
-    const full = error instanceof DOMException && /quota/i.test(error.name)
-    throw new StorageError(full ? 'quota' : 'blocked', error)
+    throw writeFailure(error)
   }
 }
 
@@ -59,7 +56,7 @@ export async function listPhotos(): Promise<string[]> {
     const names = await keys<string>(database())
     return names
       .filter((name) => name.startsWith(PHOTO_KEY))
-      .map((name) => SCHEME + name.slice(PHOTO_KEY.length))
+      .map((name) => photoSource(name.slice(PHOTO_KEY.length)))
   } catch (error) {
     console.error('Error al leer las fotografías', error)
     throw new StorageError('blocked', error)

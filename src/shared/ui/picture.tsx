@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isStoredPhoto } from '@/shared/lib/photo-source'
 import { isImageSource } from '@/shared/lib/url'
-import { isStoredPhoto, loadPhoto } from '@/shared/storage/photos'
+import { loadPhoto } from '@/shared/storage/photos'
 
 type PictureProps = {
   source: string

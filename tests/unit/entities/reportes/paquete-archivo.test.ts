@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { toBase64 } from '@/entities/reportes/base64'
-import { canonical } from '@/entities/reportes/cambios'
 import { archivoName, readArchivo, writeArchivo } from '@/entities/reportes/paquete-archivo'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
-import { sha256 } from '@/entities/reportes/suma'
+import { toBase64 } from '@/shared/lib/base64'
+import { canonical } from '@/shared/lib/canonical'
+import { sha256 } from '@/shared/lib/sha256'
 
 const SOURCE = 'idb:0b0e8f7a-3c1d-4e2f-9a6b-5d4c3b2a1f00'
 const [, sample] = sampleReportes() as [Reporte, Reporte]

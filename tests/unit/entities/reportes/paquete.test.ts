@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { toBase64Url } from '@/entities/reportes/base64'
 import { type Paquete, pack, unpack } from '@/entities/reportes/paquete'
 import { DICTIONARY } from '@/entities/reportes/paquete-diccionario'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
 import { crc32 } from '@/entities/reportes/suma'
+import { toBase64Url } from '@/shared/lib/base64'
 import { citizenReports, stationReports } from './generar'
 
 const packed = (paquete: Paquete) => {

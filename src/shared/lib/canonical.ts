@@ -1,0 +1,11 @@
+import { byCode } from './texto'
+
+/** JSON with sorted keys and without undefined ones: equal values give equal texts; undefined gives none. */
+export function canonical(value: unknown): string {
+  const text: string | undefined = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => byCode(a, b)))
+      : part,
+  )
+  return text ?? ''
+}
