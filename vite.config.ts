@@ -20,18 +20,18 @@ const groups = [
   },
   // All that the entry imports by itself: every page has it.
   { name: 'inicio', tags: ['$initial' as const] },
-  { name: 'formulario', test: /@mantine\/form|klona|fast-deep-equal|shared\/ui\/use-draft\./ },
+  { name: 'formulario', test: /@mantine\/form|klona|fast-deep-equal|shared\/(ui\/use-draft|lib\/rules)\./ },
   {
     name: 'campos',
-    test: /src\/shared\/(ui\/(before-submit|fields?|drop-zone)|lib\/picture-type)\.|reportes\/punto|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
+    test: /src\/shared\/(ui\/(before-submit|fields?|drop-zone)|lib\/picture-type)\.|reportes\/(punto|limites)|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
   },
   {
     name: 'listas',
-    test: /src\/shared\/(lib\/texto|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(miembros?|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
+    test: /src\/shared\/(lib\/(texto|photo-source)|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(miembros?|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
   },
   {
     name: 'filtros',
-    test: /src\/shared\/(lib\/fecha|ui\/(filter-bar|use-search-patch))\.|components\/Avatar\/|use-debounced-callback|icons\/search\./,
+    test: /src\/shared\/(lib\/fecha|ui\/(filter-bar|use-search-patch|use-typed-search))\.|components\/Avatar\/|use-debounced-callback|icons\/search\./,
   },
   { name: 'panel', minShareCount: 5, test: /@mantine|src\/(admin|access|app|shared)\// },
 ]

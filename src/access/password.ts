@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '@/shared/lib/base64'
 import { subtle } from '@/shared/lib/subtle'
 import type { Usuario } from './usuario'
 import { SAMPLE_PASSWORDS } from './usuarios-seed'
@@ -5,9 +6,6 @@ import { SAMPLE_PASSWORDS } from './usuarios-seed'
 type Secret = NonNullable<Usuario['secreto']>
 
 const ROUNDS = 600_000
-
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<string> {
   const key = await subtle().importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
@@ -31,5 +29,6 @@ export async function hashPassword(password: string): Promise<Secret> {
 export async function passwordMatches(user: Usuario, password: string): Promise<boolean> {
   if (!user.secreto) return SAMPLE_PASSWORDS[user.id] === password
   const { salt, hash, rounds } = user.secreto
-  return (await derive(password, fromBase64(salt), rounds)) === hash
+  const bytes = fromBase64(salt)
+  return bytes !== null && (await derive(password, bytes, rounds)) === hash
 }

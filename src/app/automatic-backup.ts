@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
+import { RESPALDO } from '@/shared/storage/keys'
 
 /** Long enough after start or login that the screen comes first. */
 const WAIT_MS = 4000
@@ -10,7 +11,7 @@ async function keepDueCopy(client: QueryClient): Promise<void> {
   try {
     const { keepAutomatic } = await import('@/entities/respaldo/automatica')
     if (await keepAutomatic(await configuracionRepository.read()))
-      await client.invalidateQueries({ queryKey: ['respaldo'] })
+      await client.invalidateQueries({ queryKey: [RESPALDO] })
   } catch (error) {
     console.warn('No se pudo guardar la copia automática', error)
   }

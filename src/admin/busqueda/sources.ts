@@ -14,6 +14,7 @@ import { reportes } from '@/entities/reportes/reportes'
 import { registros } from '@/entities/servicios/registros'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
+import { ESTADO_PUBLICACION_LABELS, estadoOf } from '@/shared/lib/publicacion'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { createSource } from './source'
 
@@ -22,8 +23,6 @@ const partida = {
   detail: ({ partida, codificado }: Partida) => [partida, formatUsd(codificado)],
   text: ({ partida }: Partida) => [partida],
 }
-
-const publicado = (shown: boolean) => (shown ? 'Publicado' : 'Borrador')
 
 /** Every list with dialogs to link to, in the sidebar's order. */
 export const SOURCES = [
@@ -65,7 +64,7 @@ export const SOURCES = [
     to: '/admin/rendicion',
     list: rendiciones.list,
     label: ({ titulo }) => titulo,
-    detail: (report) => [publicado(report.publicado), formatShortDay(report.fecha)],
+    detail: (rendicion) => [ESTADO_PUBLICACION_LABELS[estadoOf(rendicion)], formatShortDay(rendicion.fecha)],
     text: ({ fecha, cuerpoMarkdown, autor, tags }) => [fecha, cuerpoMarkdown, autor, ...tags],
   }),
   createSource({

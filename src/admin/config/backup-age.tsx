@@ -1,10 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { ago } from '@/entities/respaldo/calendario'
+import { ago, OLD_MS } from '@/entities/respaldo/calendario'
 import type { CopiaGuardada } from '@/entities/respaldo/copias'
 import classes from './config.module.css'
-
-const OLD_MS = 31 * 24 * 60 * 60 * 1000
 
 type BackupAgeProps = { copias: readonly CopiaGuardada[]; descarga: string | null }
 

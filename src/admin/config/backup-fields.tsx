@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
+import { options } from '@/shared/lib/options'
 import { WholeInput } from '@/shared/ui/whole-input'
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
@@ -16,7 +17,7 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <NativeSelect
           label="Frecuencia"
-          data={FRECUENCIAS.map((value) => ({ value, label: FRECUENCIA_LABELS[value] }))}
+          data={options(FRECUENCIAS, FRECUENCIA_LABELS)}
           {...form.getInputProps('frecuenciaBackup')}
         />
         <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { configuracionSchema } from '@/entities/configuracion/configuracion'
+import { isEmail } from '@/shared/lib/rules'
 import { webLink } from '@/shared/lib/url'
 import type { Tab } from './search'
 
@@ -9,7 +10,7 @@ const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(
 const optionalEmail = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => text === '' || v.is(v.pipe(v.string(), v.email()), text), 'Ingrese un email válido'),
+  v.check((text) => text === '' || v.is(v.pipe(v.string(), isEmail), text), isEmail.message),
 )
 
 /** What the form asks on top of what storage needs: nothing that the site shows is empty, and addresses work. */

@@ -9,6 +9,7 @@ import { compareModulo, type Diferencias, type Modo } from '@/entities/respaldo/
 import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
 import type { MutationMeta } from '@/shared/query/toast'
 import { labelOfKey } from '@/shared/storage/key-labels'
+import { RESPALDO } from '@/shared/storage/keys'
 import { listPhotos } from '@/shared/storage/photos'
 import { readWhole } from '@/shared/storage/whole'
 
@@ -42,7 +43,7 @@ async function previewOf(copia: Copia): Promise<Preview> {
   }
 }
 
-const everything = ['respaldo', ...RESPALDO_KEYS]
+const everything = [RESPALDO, ...RESPALDO_KEYS]
 
 /** Opens and checks a file or a copy of this browser, and compares it with what is here. */
 export const openForRestore = mutationOptions({

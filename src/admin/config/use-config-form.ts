@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/configuracion-repository'
+import { MARKED_FIELDS } from '@/shared/lib/rules'
 import { showError } from '@/shared/ui/toasts'
 import { changesOf, type DraftState, useDraft } from '@/shared/ui/use-draft'
 import { configFormSchema, tabOf } from './config-schema'
@@ -55,7 +56,7 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
     },
     (errors) => {
       onInvalid(tabOf(Object.keys(errors)[0]?.split('.')[0] ?? ''))
-      showError('Revise los campos marcados.')
+      showError(MARKED_FIELDS)
     },
   )
   const discard = () => {

@@ -1,7 +1,8 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { ROLE_LABELS } from '@/access/roles'
 import type { Usuario } from '@/access/usuario'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { ActiveBadge } from '@/shared/ui/active-badge'
 import type { Column } from '@/shared/ui/table-search'
 
 export const userColumns: Column<Usuario>[] = [
@@ -29,11 +30,7 @@ export const userColumns: Column<Usuario>[] = [
     id: 'estado',
     header: 'Estado',
     value: ({ active }) => !active,
-    cell: ({ active }) => (
-      <Badge variant="light" color={active ? 'green' : 'gray'} tt="none">
-        {active ? 'Activo' : 'Inactivo'}
-      </Badge>
-    ),
+    cell: ({ active }) => <ActiveBadge active={active} />,
   },
   {
     // The spec shows the creation date under this name (§2.21).

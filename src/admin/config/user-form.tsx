@@ -6,6 +6,8 @@ import { ROLE_LABELS, ROLES } from '@/access/roles'
 import { useUser } from '@/access/user-query'
 import type { Usuario } from '@/access/usuario'
 import { usuariosResource } from '@/access/usuarios-resource'
+import { options } from '@/shared/lib/options'
+import { isEmail } from '@/shared/lib/rules'
 import { FormModal } from '@/shared/ui/form-modal'
 
 const userSchema = (taken: readonly string[]) =>
@@ -14,7 +16,7 @@ const userSchema = (taken: readonly string[]) =>
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.email('Ingrese un email válido'),
+      isEmail,
       v.check((email) => !taken.includes(email.toLowerCase()), 'Otro usuario ya tiene este email'),
     ),
     role: v.picklist(ROLES),
@@ -46,7 +48,7 @@ export function UserForm({ usuario, others, onClose }: UserFormProps) {
         label="Rol"
         disabled={isOwn}
         description={isOwn ? 'Nadie cambia su propio rol: pídalo a otro Super Administrador.' : undefined}
-        data={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        data={options(ROLES, ROLE_LABELS)}
         {...form.getInputProps('role')}
       />
     </FormModal>

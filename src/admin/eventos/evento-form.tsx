@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { useCan } from '@/access/user-query'
 import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
 import { eventos } from '@/entities/eventos/eventos'
+import { options } from '@/shared/lib/options'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
 import { TextArea } from '@/shared/ui/fields'
@@ -16,7 +17,7 @@ const formSchema = v.object({
 })
 
 const FIELDS = ['titulo', 'fecha'] as const
-const OPTIONS = CATEGORIAS.map((value) => ({ value, label: CATEGORIA_LABELS[value] }))
+const OPTIONS = options(CATEGORIAS, CATEGORIA_LABELS)
 
 type Fields = Omit<Draft<Evento>, 'galeria'>
 

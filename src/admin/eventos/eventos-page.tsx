@@ -34,7 +34,7 @@ export function EventosPage() {
   const patch = useSearchPatch<EventosSearch>()
   const rights = useRights('eventos')
   const autor = useUser()?.name ?? ''
-  const { dialog, close, create } = useDialog(search, list, rights)
+  const { dialog, close, create, edit, view } = useDialog(search, list, rights)
   const counts = useMemo(() => asistenciaPorEvento(records), [records])
   const { tab = 'eventos', asistencia } = search
 
@@ -67,7 +67,7 @@ export function EventosPage() {
           <Tabs.Tab value="asistencias">Asistencias</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="eventos">
-          <EventsTab list={list} counts={counts} search={search} />
+          <EventsTab list={list} counts={counts} search={search} onView={view} onEdit={edit} />
         </Tabs.Panel>
         <Tabs.Panel value="asistencias">
           <AttendanceTab list={list} records={records} search={search} />

@@ -12,15 +12,15 @@ type EventsTabProps = {
   list: readonly Evento[]
   counts: ReadonlyMap<string, Conteo>
   search: EventosSearch
+  onView: (evento: Evento) => void
+  /** Left out where the role may not. */
+  onEdit: ((evento: Evento) => void) | undefined
 }
 
-export function EventsTab({ list, counts, search }: EventsTabProps) {
+export function EventsTab({ list, counts, search, onView, onEdit }: EventsTabProps) {
   const patch = useSearchPatch<EventosSearch>()
   const { buscar, estado } = search
-  const shown = useMemo(
-    () => filterEventos(list, { ...(buscar && { query: buscar }), ...(estado && { estado }) }),
-    [list, buscar, estado],
-  )
+  const shown = useMemo(() => filterEventos(list, { query: buscar, estado }), [list, buscar, estado])
   const columns = useMemo(() => eventColumns(counts), [counts])
   return (
     <Stack gap="md">
@@ -35,8 +35,8 @@ export function EventsTab({ list, counts, search }: EventsTabProps) {
           <RowActions
             evento={evento}
             registrados={counts.get(evento.id)?.registrados ?? 0}
-            onView={() => patch({ ver: evento.id })}
-            onEdit={() => patch({ editar: evento.id })}
+            onView={() => onView(evento)}
+            onEdit={onEdit && (() => onEdit(evento))}
             onAttendance={() => patch({ asistencia: evento.id })}
           />
         )}

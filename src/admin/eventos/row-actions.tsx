@@ -12,7 +12,8 @@ type RowActionsProps = {
   /** How many attendance records the event has. */
   registrados: number
   onView: () => void
-  onEdit: () => void
+  /** Left out where the role may not. */
+  onEdit: (() => void) | undefined
   onAttendance: () => void
 }
 
@@ -39,7 +40,7 @@ export function RowActions({ evento, registrados, onView, onEdit, onAttendance }
     <>
       <RowAction icon={Eye} verb="Ver" record={titulo} onClick={onView} />
       {canEdit && <RowAction icon={UserCheck} verb="Asistencia" record={titulo} onClick={onAttendance} />}
-      {canEdit && <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />}
+      {onEdit && <RowAction icon={Pencil} verb="Editar" record={titulo} onClick={onEdit} />}
       {canPublish && (
         <RowAction
           icon={publicado ? EyeOff : Globe}

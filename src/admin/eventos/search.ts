@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ESTADOS_EVENTO } from '@/entities/eventos/opciones'
+import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
 import { listSearch, searchOption, searchText } from '@/shared/lib/search-schema'
 
 const TABS = ['eventos', 'asistencias'] as const
@@ -7,7 +7,7 @@ const TABS = ['eventos', 'asistencias'] as const
 export const eventosSearch = v.object({
   ...listSearch,
   tab: searchOption(TABS),
-  estado: searchOption(ESTADOS_EVENTO),
+  estado: searchOption(ESTADOS_PUBLICACION),
   /** The event whose attendance is being taken. */
   asistencia: searchText,
   /** The one event that the attendance tab shows. */

@@ -37,7 +37,7 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
   return (
     <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack gap="md">
-        <Picture source={url} alt={titulo} className={classes.large ?? ''} eager />
+        <Picture source={url} alt={titulo} className={classes.large} eager />
         <Details
           rows={[
             ['Sección', SECCION_LABELS[seccion]],

@@ -4,7 +4,9 @@ import { type Media, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
 import { SECCIONES, type Seccion } from '@/entities/galeria/opciones'
 import { toDay } from '@/shared/lib/fecha'
+import { options } from '@/shared/lib/options'
 import { ordenError } from '@/shared/lib/orden-field'
+import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import { FormModal } from '@/shared/ui/form-modal'
@@ -12,9 +14,8 @@ import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { WholeInput } from '@/shared/ui/whole-input'
 
 /** Of one picture before it is shrunk (spec §9). */
-export const MEDIA_MB = 10
 
-const OPTIONS = SECCIONES.map((value) => ({ value, label: SECCION_LABELS[value] }))
+const OPTIONS = options(SECCIONES, SECCION_LABELS)
 
 type MediaFormProps = {
   media?: Media
@@ -57,7 +58,7 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
         value={form.values.url ? [form.values.url] : []}
         onChange={([source]) => form.setFieldValue('url', source ?? '')}
         max={1}
-        maxMegabytes={MEDIA_MB}
+        maxMegabytes={PICTURE_MB}
         required
         error={form.errors.url}
       />

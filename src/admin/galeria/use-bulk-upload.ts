@@ -4,8 +4,8 @@ import { type Media, newMedia, tituloOf } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
 import type { Seccion } from '@/entities/galeria/opciones'
 import { toDay } from '@/shared/lib/fecha'
+import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { intakePhoto } from '@/shared/ui/intake-photo'
-import { MEDIA_MB } from './media-form'
 
 export type UploadProgress = { done: number; total: number }
 
@@ -18,7 +18,7 @@ export function useBulkUpload(list: readonly Media[], seccion: Seccion) {
     const drafts = []
     for (const [done, file] of files.entries()) {
       setProgress({ done, total: files.length })
-      const url = await intakePhoto(file, MEDIA_MB)
+      const url = await intakePhoto(file, PICTURE_MB)
       const next = newMedia(list.length + drafts.length, toDay(new Date()))
       if (url) drafts.push({ ...next, titulo: tituloOf(file.name), url, seccion })
     }

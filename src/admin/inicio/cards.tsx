@@ -4,6 +4,7 @@ import { useCan } from '@/access/user-query'
 import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
 import { items } from '@/entities/inventario/items'
 import { itemTotals } from '@/entities/inventario/totals'
+import { activeMiembros } from '@/entities/personal/directorio'
 import { miembros } from '@/entities/personal/miembros'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/partidas'
@@ -12,7 +13,7 @@ import { StatCard } from '@/shared/ui/stat-cards'
 
 function StaffCard() {
   const { data } = useSuspenseQuery(miembros.list)
-  const active = data.filter(({ activo }) => activo).length
+  const active = activeMiembros(data).length
   return <StatCard label="Personal activo" value={active} hint="+2 desde el mes pasado" icon={Users} />
 }
 

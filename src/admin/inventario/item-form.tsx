@@ -12,6 +12,8 @@ import { items } from '@/entities/inventario/items'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { parseAmount } from '@/shared/lib/cells'
 import { toDay } from '@/shared/lib/fecha'
+import { problemsOf, valuesLike } from '@/shared/lib/form-values'
+import { options } from '@/shared/lib/options'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
@@ -23,9 +25,6 @@ import { WholeInput } from '@/shared/ui/whole-input'
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
   Record<'cantidad' | 'valorEstimado', number | string>
 
-const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
 /** Numbers as typed become numbers; what is none is left for the rules to refuse. */
 const numbersOf = ({ cantidad, valorEstimado, ...rest }: ItemForm) => ({
   ...rest,
@@ -33,23 +32,14 @@ const numbersOf = ({ cantidad, valorEstimado, ...rest }: ItemForm) => ({
   valorEstimado: parseAmount(valorEstimado) ?? Number.NaN,
 })
 
-function formOf(item: Item | undefined): ItemForm {
-  const blank = newItem(toDay(new Date()))
-  if (!item) return blank
-  return Object.fromEntries(
-    (Object.keys(blank) as (keyof ItemForm)[]).map((field) => [field, item[field]]),
-  ) as ItemForm
-}
-
-function problemsOf(values: ItemForm): Partial<Record<keyof ItemForm, string>> {
-  const { issues = [] } = v.safeParse(itemFormSchema, numbersOf(values))
-  return Object.fromEntries(issues.map((issue) => [String(issue.path?.[0].key), issue.message]))
-}
-
 /** Adds an item, or edits the one given (spec §5). */
 export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }) {
   const save = useSave(items, item)
-  const form = useForm<ItemForm>({ initialValues: formOf(item), validate: problemsOf })
+  const blank: ItemForm = newItem(toDay(new Date()))
+  const form = useForm<ItemForm>({
+    initialValues: item ? valuesLike(blank, item) : blank,
+    validate: (values) => problemsOf(itemFormSchema, numbersOf(values)),
+  })
   return (
     <FormModal
       title={item ? `Editar ${item.nombre}` : 'Agregar Item'}

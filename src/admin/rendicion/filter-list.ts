@@ -1,5 +1,6 @@
 import { filterRendiciones } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { estadoOf } from '@/shared/lib/publicacion'
 import type { RendicionSearch } from './search'
 
 /** Text over title, contents, author and tags; state. */
@@ -8,6 +9,6 @@ export function filterList(
   { buscar, estado }: Pick<RendicionSearch, 'buscar' | 'estado'>,
 ): Rendicion[] {
   return filterRendiciones(list, { query: buscar ?? '' }).filter(
-    ({ publicado }) => estado === undefined || publicado === (estado === 'publicado'),
+    (rendicion) => estado === undefined || estadoOf(rendicion) === estado,
   )
 }

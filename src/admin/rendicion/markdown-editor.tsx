@@ -1,5 +1,6 @@
 import { Tabs, Text, Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { Markdown } from '@/shared/ui/markdown'
 import { usePhotoIntake } from '@/shared/ui/use-photo-intake'
 import { applyEdit } from './apply-edit'
@@ -9,7 +10,6 @@ import { MarkdownToolbar } from './markdown-toolbar'
 
 const ROWS = 15
 /** Upload limit for reports in MB (spec §9). */
-const MAX_MEGABYTES = 10
 
 type MarkdownEditorProps = {
   label: string
@@ -27,7 +27,7 @@ export function MarkdownEditor({ label, value, onChange, error }: MarkdownEditor
     value: [],
     onChange: ([source]) => source && edit(picture(source)),
     max: 1,
-    maxMegabytes: MAX_MEGABYTES,
+    maxMegabytes: PICTURE_MB,
   })
   const takePicture = (files: FileList | null | undefined): boolean => {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
@@ -70,8 +70,8 @@ export function MarkdownEditor({ label, value, onChange, error }: MarkdownEditor
           )}
         />
         <Text size="sm" c="dimmed" mt={4}>
-          Se escribe en Markdown. También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta{' '}
-          {MAX_MEGABYTES}MB).
+          Se escribe en Markdown. También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta {PICTURE_MB}
+          MB).
         </Text>
       </Tabs.Panel>
       <Tabs.Panel value="vista">

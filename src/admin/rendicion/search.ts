@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/search-schema'
-
-const ESTADOS = ['publicado', 'borrador'] as const
 
 export const rendicionSearch = v.object({
   ...listSearch,
-  estado: searchOption(ESTADOS),
+  estado: searchOption(ESTADOS_PUBLICACION),
   /** Together with `nuevo`: the create dialog starts with the month's report. */
   mensual: searchFlag,
 })

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
+import { options } from '@/shared/lib/options'
 
-const OPTIONS = ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }))
+const OPTIONS = options(ESTADOS, ESTADO_LABELS)
 
 /** Any state may follow any other (spec §4). */
 export function EstadoSelect({ report }: { report: Reporte }) {

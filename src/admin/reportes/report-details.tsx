@@ -1,4 +1,4 @@
-import { Anchor, Button, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Title } from '@mantine/core'
 import { Reply } from 'lucide-react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Punto } from '@/entities/reportes/punto'
@@ -8,10 +8,9 @@ import { telLink } from '@/shared/lib/url'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
-import { Picture } from '@/shared/ui/picture'
+import { PictureGrid } from '@/shared/ui/picture-grid'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { Duplicates } from './duplicates'
-import classes from './reportes.module.css'
 
 const mapLink = ({ lat, lng }: Punto) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
@@ -74,16 +73,7 @@ export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetails
             <Title order={3} fz="md" mb="xs" id="evidencia">
               Fotografías
             </Title>
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              {report.imagenes.map((source, index) => (
-                <Picture
-                  key={source}
-                  source={source}
-                  alt={`Fotografía ${index + 1} de ${report.titulo}`}
-                  className={classes.photo}
-                />
-              ))}
-            </SimpleGrid>
+            <PictureGrid sources={report.imagenes} title={report.titulo} noun="Fotografía" />
           </section>
         )}
         {onAnswer && (

@@ -2,21 +2,17 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
+import { MOST } from '@/entities/reportes/limites'
 import { ESTADOS, PRIORIDADES } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
+import { options } from '@/shared/lib/options'
 import { TextArea } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { Duplicates } from './duplicates'
 
-/** Most characters, as a packet takes them (paquete-esquema.ts). */
-const MOST = { respuesta: 10_000, administrador: 200 }
-
 const atMost = (most: number) => (text: string) =>
   text.length > most ? `Use ${most} caracteres como máximo.` : null
-
-const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
 
 type ReportFormProps = { report: Reporte; list: readonly Reporte[]; onClose: () => void }
 

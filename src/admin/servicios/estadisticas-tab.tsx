@@ -1,28 +1,10 @@
-import { Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
 import { barra, ESCALA_RESPUESTA, ESCALA_TOTAL, resumenServicios } from '@/entities/servicios/calculos'
 import type { RegistroServicio } from '@/entities/servicios/registro'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Details } from '@/shared/ui/details'
-
-type BarProps = { label: string; value: string; percent: number; hint?: string }
-
-function Bar({ label, value, percent, hint }: BarProps) {
-  return (
-    <div>
-      <Group justify="space-between" gap="xs">
-        <Text fw={550}>{label}</Text>
-        <Text>{value}</Text>
-      </Group>
-      <Progress value={percent} size="lg" radius="xl" mt={4} aria-label={`${label}: ${value}`} />
-      {hint && (
-        <Text size="sm" c="dimmed" mt={2}>
-          {hint}
-        </Text>
-      )}
-    </div>
-  )
-}
+import { LabelledBar } from '@/shared/ui/labelled-bar'
 
 /** What the log adds up to; cancelled services don't count (spec §2.20, contract §4). */
 export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] }) {
@@ -35,7 +17,7 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
         </Title>
         <Stack gap="md">
           {totals.porTipo.map(({ tipo, cantidad, porcentaje }) => (
-            <Bar
+            <LabelledBar
               key={tipo}
               label={TIPO_SERVICIO_LABELS[tipo]}
               value={`${cantidad} (${formatPercent(porcentaje)})`}
@@ -50,13 +32,13 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
             Tiempos promedio
           </Title>
           <Stack gap="md">
-            <Bar
+            <LabelledBar
               label="Tiempo de respuesta"
               value={`${formatNumber(totals.respuestaPromedio)} min`}
               percent={barra(totals.respuestaPromedio, ESCALA_RESPUESTA)}
               hint={`La barra llena son ${ESCALA_RESPUESTA} minutos.`}
             />
-            <Bar
+            <LabelledBar
               label="Tiempo total"
               value={`${formatNumber(totals.tiempoTotalPromedio)} min`}
               percent={barra(totals.tiempoTotalPromedio, ESCALA_TOTAL)}

@@ -1,11 +1,13 @@
 import { NativeSelect, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { activeMiembros } from '@/entities/personal/directorio'
 import { miembros } from '@/entities/personal/miembros'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { registros } from '@/entities/servicios/registros'
 import { toDay } from '@/shared/lib/fecha'
+import { options } from '@/shared/lib/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { useSave } from '@/shared/query/use-save'
 import { TextArea } from '@/shared/ui/fields'
@@ -13,21 +15,18 @@ import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { WholeInput } from '@/shared/ui/whole-input'
 import { titleOf } from './name-of'
-import { draftOf, problemsOf, type RegistroValues, tidyNames, valuesOf, withTimes } from './registro-values'
+import { draftOf, problemsIn, type RegistroValues, tidyNames, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
-
-const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
 
 /** Writes an entry of the log, or edits the one given. */
 export function RegistroForm({ registro, onClose }: { registro?: RegistroServicio; onClose: () => void }) {
   const save = useSave(registros, registro)
   const { data: staff = [] } = useQuery(miembros.list)
   // Two people may have one name, and Mantine's list throws over an option that comes twice.
-  const names = [...new Set(staff.filter(({ activo }) => activo).map(({ nombres }) => nombres))]
+  const names = [...new Set(activeMiembros(staff).map(({ nombres }) => nombres))]
   const form = useForm<RegistroValues>({
     initialValues: valuesOf(registro, toDay(new Date())),
-    validate: problemsOf,
+    validate: problemsIn,
   })
   const time = (field: 'horaInicio' | 'horaFin', label: string) => (
     <TimeField

@@ -3,6 +3,7 @@ import { minutosEntre } from '@/entities/servicios/calculos'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { newRegistro, type RegistroServicio } from '@/entities/servicios/registro'
 import { parseAmount } from '@/shared/lib/cells'
+import { problemsOf, valuesLike } from '@/shared/lib/form-values'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { parseWhole } from '@/shared/lib/whole'
 import type { Draft } from '@/shared/storage/list-repository'
@@ -48,11 +49,8 @@ const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: Reg
 
 /** The form's values of an entry, or those of a new one. `today` is `YYYY-MM-DD`. */
 export function valuesOf(registro: RegistroServicio | undefined, today: string): RegistroValues {
-  const blank = newRegistro(today)
-  if (!registro) return blank
-  return Object.fromEntries(
-    (Object.keys(blank) as (keyof typeof blank)[]).map((field) => [field, registro[field]]),
-  ) as RegistroValues
+  const blank: RegistroValues = newRegistro(today)
+  return registro ? valuesLike(blank, registro) : blank
 }
 
 /** People as they were typed: also several at once with commas between, where that is no name from the list. */
@@ -61,10 +59,7 @@ export function tidyNames(typed: readonly string[], known: readonly string[]): s
   return [...new Set(parts.map((name) => name.trim()).filter(Boolean))]
 }
 
-export function problemsOf(values: RegistroValues): Partial<Record<keyof RegistroValues, string>> {
-  const { issues = [] } = v.safeParse(formSchema, numbersOf(values))
-  return Object.fromEntries(issues.map((issue) => [String(issue.path?.[0].key), issue.message]))
-}
+export const problemsIn = (values: RegistroValues) => problemsOf(formSchema, numbersOf(values))
 
 export const draftOf = (values: RegistroValues): Draft<RegistroServicio> =>
   v.parse(formSchema, numbersOf(values))

@@ -5,7 +5,7 @@ import { CircleCheck, ClipboardList, Clock, Plus, Wallet } from 'lucide-react'
 import { useMemo } from 'react'
 import { Can } from '@/access/can'
 import { useCan } from '@/access/user-query'
-import { resumenServicios } from '@/entities/servicios/calculos'
+import { filterRegistros, resumenServicios } from '@/entities/servicios/calculos'
 import { registrosCsv } from '@/entities/servicios/registro-csv'
 import { registros } from '@/entities/servicios/registros'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
@@ -19,7 +19,6 @@ import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
 import type { ServiciosSearch } from './search'
 import { ServiciosTab } from './servicios-tab'
-import { shownRegistros } from './shown-registros'
 
 const route = getRouteApi('/admin/servicios')
 
@@ -31,7 +30,10 @@ export function ServiciosPage() {
   const canEdit = useCan('servicios:edit')
   const { dialog, close, create, edit, view } = useDialog(search, list, { canCreate: true, canEdit })
   const { buscar, tipo, estado } = search
-  const shown = useMemo(() => shownRegistros(list, { buscar, tipo, estado }), [list, buscar, tipo, estado])
+  const shown = useMemo(
+    () => filterRegistros(list, { query: buscar, tipo, estado }),
+    [list, buscar, tipo, estado],
+  )
   const totals = resumenServicios(list)
 
   return (

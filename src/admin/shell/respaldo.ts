@@ -13,12 +13,11 @@ import {
 import { lastDownload, markDownloaded } from '@/entities/respaldo/descarga'
 import { downloadBlob } from '@/shared/lib/download'
 import type { MutationMeta } from '@/shared/query/toast'
+import { RESPALDO } from '@/shared/storage/keys'
 import { loadAllModules } from './data-modules'
 
-const KEY = 'respaldo'
-
 export const copiasQuery = queryOptions({
-  queryKey: [KEY],
+  queryKey: [RESPALDO],
   queryFn: async () => ({ copias: await listCopias(), descarga: await lastDownload() }),
 })
 
@@ -31,7 +30,7 @@ export async function keepCopyNow(): Promise<CopiaGuardada> {
 export const keepNow = mutationOptions({
   mutationFn: keepCopyNow,
   meta: {
-    invalidates: [KEY],
+    invalidates: [RESPALDO],
     success: {
       title: 'Copia guardada',
       message: 'Está en este navegador. Descárguela para tenerla a salvo.',
@@ -50,7 +49,7 @@ export const downloadCopia = mutationOptions({
     if (!kept) await markDownloaded(copia.momento)
   },
   meta: {
-    invalidates: [KEY],
+    invalidates: [RESPALDO],
     success: { title: 'Datos exportados', message: 'Guarde el archivo fuera de este equipo.' },
     failure: 'No se pudo crear la copia.',
   } satisfies MutationMeta,
@@ -62,7 +61,7 @@ export const removeCopia = mutationOptions({
     await deleteCopias([id])
   },
   meta: {
-    invalidates: [KEY],
+    invalidates: [RESPALDO],
     success: { title: 'Copia eliminada' },
     failure: 'No se pudo eliminar la copia.',
   } satisfies MutationMeta,

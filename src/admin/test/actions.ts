@@ -8,6 +8,7 @@ import { announce } from '@/shared/storage/changes'
 import { clearEverything } from '@/shared/storage/clear'
 import { RefusedError } from '@/shared/storage/errors'
 import { labelOfKey } from '@/shared/storage/key-labels'
+import { RESPALDO } from '@/shared/storage/keys'
 import { listPhotos } from '@/shared/storage/photos'
 import { canKeepData } from '@/shared/storage/probe'
 import { listQuarantine } from '@/shared/storage/quarantine'
@@ -91,10 +92,10 @@ export const clearAll = mutationOptions({
     await clearEverything()
     await loadAllModules()
     const after = { titulo: 'Se limpió todo el almacenamiento' }
-    announce([{ key: 'respaldo', action: 'restore', before: null, after, overwritten: [] }])
+    announce([{ key: RESPALDO, action: 'restore', before: null, after, overwritten: [] }])
   },
   meta: {
-    invalidates: [STATS, READINESS, 'respaldo', ...RESPALDO_KEYS],
+    invalidates: [STATS, READINESS, RESPALDO, ...RESPALDO_KEYS],
     success: { title: 'Almacenamiento limpio', message: 'Volvieron los datos de ejemplo.' },
     failure: 'No se pudo limpiar el almacenamiento.',
   } satisfies MutationMeta,
@@ -119,7 +120,7 @@ export const mendReadiness = mutationOptions({
     await askToPersist()
   },
   meta: {
-    invalidates: [READINESS, 'respaldo'],
+    invalidates: [READINESS, RESPALDO],
     success: { title: 'Reparado', message: 'Se hizo lo que se puede hacer desde aquí.' },
     failure: 'No se pudo reparar todo.',
   } satisfies MutationMeta,

@@ -1,4 +1,4 @@
-import { ago } from '@/entities/respaldo/calendario'
+import { ago, OLD_MS } from '@/entities/respaldo/calendario'
 import { listCopias } from '@/entities/respaldo/copias'
 import { lastDownload } from '@/entities/respaldo/descarga'
 import { formatBytes } from '@/shared/lib/tamano'
@@ -17,7 +17,6 @@ export type Probe = {
 }
 
 const LITTLE_SPACE = 50 * 1024 * 1024
-const OLD_MS = 31 * 24 * 60 * 60 * 1000
 
 async function worker(): Promise<Probe> {
   const about = { id: 'worker', name: 'Trabajo sin conexión' }

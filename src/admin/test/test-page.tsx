@@ -2,6 +2,7 @@ import { Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarDays, HardDrive, Image, ImageUp, Users } from 'lucide-react'
+import { formatPercent } from '@/shared/lib/moneda'
 import { formatBytes } from '@/shared/lib/tamano'
 import { KEYS, STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
 import { PageTitle } from '@/shared/ui/page-title'
@@ -56,7 +57,7 @@ function Usage({ used }: { used: number }) {
         Uso del almacenamiento
       </Title>
       <Text mb="xs">
-        {formatBytes(used)} de {formatBytes(STORAGE_LIMIT_BYTES)} ({percent.toFixed(1).replace('.', ',')} %)
+        {formatBytes(used)} de {formatBytes(STORAGE_LIMIT_BYTES)} ({formatPercent(percent)})
       </Text>
       <Progress
         value={percent}

@@ -1,7 +1,7 @@
 import { PHOTO_SOURCES } from '@/shared/lib/photo-source'
 import type { Commit } from '@/shared/storage/changes'
 import { labelOfKey } from '@/shared/storage/key-labels'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS, RESPALDO } from '@/shared/storage/keys'
 import { recordName } from '@/shared/storage/record-name'
 import type { Accion, Cambio, Entrada } from './bitacora'
 
@@ -60,7 +60,7 @@ function describe(commit: Commit): Hecho {
   const { key, action, before, after } = commit
   return {
     accion: actionOf(commit),
-    modulo: key === 'respaldo' ? 'Copias' : labelOfKey(key),
+    modulo: key === RESPALDO ? 'Copias' : labelOfKey(key),
     registro: key === KEYS.configuracion ? '' : nameOf(after ?? before),
     cambios: action === 'update' && before && after ? changesOf(before, after) : [],
   }

@@ -1,7 +1,7 @@
+import { type EstadoPublicacion, estadoOf } from '@/shared/lib/publicacion'
 import { matches } from '@/shared/lib/texto'
 import type { Asistencia } from './asistencia'
 import type { Evento } from './evento'
-import type { EstadoEvento } from './opciones'
 
 export type Conteo = {
   asistieron: number
@@ -44,12 +44,12 @@ export function countEventos(list: readonly Evento[], today: string) {
   }
 }
 
-export type EventoFilter = { query?: string; estado?: EstadoEvento }
+export type EventoFilter = { query?: string; estado?: EstadoPublicacion }
 
 /** Over title, summary and author, and by state (spec §2.19). */
 export const filterEventos = (list: readonly Evento[], { query, estado }: EventoFilter): Evento[] =>
   list.filter(
     (evento) =>
-      (estado === undefined || evento.publicado === (estado === 'publicado')) &&
+      (estado === undefined || estadoOf(evento) === estado) &&
       matches(query, evento.titulo, evento.resumen, evento.autor),
   )

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { fromBase64, toBase64 } from '@/shared/lib/base64'
 import { isPhotoSource, photoSource } from '@/shared/lib/photo-source'
-import { PICTURE_TYPES, pictureType } from '@/shared/lib/picture-type'
+import { PICTURE_MB, PICTURE_TYPES, pictureType } from '@/shared/lib/picture-type'
 
-/** Largest photo in bytes (spec §9: 10 MB for reports). */
-const MAX_FOTO = 10 * 1024 * 1024
+const MAX_BYTES = PICTURE_MB * 1024 * 1024
 
 export const fotoSchema = v.strictObject({
   id: v.pipe(
@@ -12,7 +11,7 @@ export const fotoSchema = v.strictObject({
     v.check((id) => isPhotoSource(photoSource(id))),
   ),
   tipo: v.picklist(PICTURE_TYPES),
-  base64: v.pipe(v.string(), v.maxLength(Math.ceil(MAX_FOTO / 3) * 4)),
+  base64: v.pipe(v.string(), v.maxLength(Math.ceil(MAX_BYTES / 3) * 4)),
 })
 
 export type FotoWire = v.InferOutput<typeof fotoSchema>
@@ -21,13 +20,13 @@ export type FotoWire = v.InferOutput<typeof fotoSchema>
 export async function encodeFoto(id: string, blob: Blob): Promise<FotoWire | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const tipo = pictureType(bytes)
-  if (!tipo || bytes.length > MAX_FOTO) return null
+  if (!tipo || bytes.length > MAX_BYTES) return null
   return { id, tipo, base64: toBase64(bytes) }
 }
 
 /** Byte for byte what was encoded, or null when the bytes aren't the picture that `tipo` says. */
 export function decodeFoto({ tipo, base64 }: FotoWire): Blob | null {
   const bytes = fromBase64(base64)
-  if (!bytes || bytes.length > MAX_FOTO || pictureType(bytes) !== tipo) return null
+  if (!bytes || bytes.length > MAX_BYTES || pictureType(bytes) !== tipo) return null
   return new Blob([bytes], { type: tipo })
 }

@@ -5,13 +5,13 @@ import { sha256 } from '@/shared/lib/sha256'
 import { codigoOf } from './codigo'
 import { decodeFoto, encodeFoto, type FotoWire, fotoSchema } from './foto-archivo'
 import { parseJson } from './json-seguro'
+import { MOST } from './limites'
 import {
   type Clase,
   ciudadanoSchema,
   estacionSchema,
   fromCitizen,
   isWebImage,
-  MAX_IMAGENES,
   MAX_REPORTES,
   toWire,
 } from './paquete-esquema'
@@ -80,7 +80,7 @@ const frameSchema = v.strictObject({
   suma: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   clase: v.picklist(['ciudadano', 'estacion']),
   reportes: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_REPORTES)),
-  fotos: v.pipe(v.array(fotoSchema), v.maxLength(MAX_REPORTES * MAX_IMAGENES)),
+  fotos: v.pipe(v.array(fotoSchema), v.maxLength(MAX_REPORTES * MOST.imagenes)),
 })
 
 function openReportes(clase: Clase, wires: readonly unknown[]): Reporte[] | null {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isPhotoSource } from '@/shared/lib/photo-source'
 import { cambiosOf } from './cambios'
+import { MOST } from './limites'
 import { CATEGORIAS, ESTADOS, PRIORIDADES } from './opciones'
 import type { Reporte } from './reporte'
 
-/** Most characters of each text in a packet; whoever writes more gets a file refused, not a frozen phone. */
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
 
 const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.:-]{0,79}$/))
@@ -16,7 +16,6 @@ const photosInstant = v.pipe(
   v.check((value) => value === '' || isInstant(value)),
 )
 
-export const MAX_IMAGENES = 5
 export const MAX_REPORTES = 500
 
 /** Only these travel inside a link. */
@@ -28,13 +27,17 @@ const image = v.pipe(
 
 const contenido = {
   id: idSchema,
-  titulo: text(300),
-  descripcion: text(10_000),
+  titulo: text(MOST.titulo),
+  descripcion: text(MOST.descripcion),
   categoria: v.picklist(CATEGORIAS),
   fechaCreacion: instant,
   fechaActualizacion: instant,
-  autor: v.strictObject({ nombre: text(200), email: text(320), telefono: v.optional(text(60)) }),
-  ubicacion: v.optional(text(500)),
+  autor: v.strictObject({
+    nombre: text(MOST.nombre),
+    email: text(MOST.email),
+    telefono: v.optional(text(MOST.telefono)),
+  }),
+  ubicacion: v.optional(text(MOST.ubicacion)),
   punto: v.optional(
     v.strictObject({
       lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
@@ -43,7 +46,7 @@ const contenido = {
       fecha: instant,
     }),
   ),
-  imagenes: v.pipe(v.array(image), v.maxLength(MAX_IMAGENES)),
+  imagenes: v.pipe(v.array(image), v.maxLength(MOST.imagenes)),
   cambios: v.optional(v.strictObject({ contenido: instant, imagenes: photosInstant, atencion: instant })),
 }
 
@@ -55,17 +58,17 @@ export const estacionSchema = v.strictObject({
   ...contenido,
   estado: v.picklist(ESTADOS),
   prioridad: v.picklist(PRIORIDADES),
-  respuesta: text(10_000),
-  administrador: text(200),
+  respuesta: text(MOST.respuesta),
+  administrador: text(MOST.administrador),
   duplicadoDe: v.optional(idSchema),
 })
 
 export const acuseSchema = v.strictObject({
   id: idSchema,
   estado: v.picklist(ESTADOS),
-  respuesta: text(10_000),
+  respuesta: text(MOST.respuesta),
   fechaActualizacion: instant,
-  administrador: v.optional(text(200)),
+  administrador: v.optional(text(MOST.administrador)),
 })
 
 /** What the station answers to the phone that sent a report. */

@@ -9,6 +9,9 @@ const KEPT_AUTOMATIC = 60
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** After a month, in ms, the last copy counts as old. */
+export const OLD_MS = 31 * DAY_MS
+
 /** The local midnight from which the next copy is due. A month after the 31st is the last day of a short month. */
 function nextDay(last: Date, frecuencia: Frecuencia): Date {
   const [year, month, day] = [last.getFullYear(), last.getMonth(), last.getDate()]

@@ -3,7 +3,7 @@ import { permit } from '@/access/permit'
 import { usuarioSchema } from '@/access/usuario'
 import { formatMoment } from '@/shared/lib/fecha'
 import { announce } from '@/shared/storage/changes'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS, RESPALDO } from '@/shared/storage/keys'
 import { listPhotos, putPhoto } from '@/shared/storage/photos'
 import { readWhole, replaceWhole } from '@/shared/storage/whole'
 import { type Copia, RespaldoError } from './copia'
@@ -48,7 +48,7 @@ async function apply(copia: Copia, modo: Modo, keys: readonly string[]): Promise
 }
 
 const tell = (titulo: string) =>
-  announce([{ key: 'respaldo', action: 'restore', before: null, after: { titulo }, overwritten: [] }])
+  announce([{ key: RESPALDO, action: 'restore', before: null, after: { titulo }, overwritten: [] }])
 
 const permitRestore = async () => {
   await permit('config:edit')

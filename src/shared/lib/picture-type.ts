@@ -5,6 +5,9 @@ type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
 
+/** Largest picture of reports and of the gallery, in MB (spec §9). */
+export const PICTURE_MB = 10
+
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0))
 

@@ -24,6 +24,9 @@ export const KEYS = {
   preferencias: 'bomberos_ui_preferencias',
 } as const
 
+/** Stands for the copies of everything where a key tells what changed; they have no key of their own. */
+export const RESPALDO = 'respaldo'
+
 /** Unreadable data is put aside under this prefix plus the original key and the ms of the find (contract §1). */
 export const QUARANTINE_PREFIX = 'bomberos_cuarentena_'
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 
-/** Whether a record shows on the public site. */
+/** Whether a person shows on the public site, or an account may sign in. */
 export const ActiveBadge = ({ active }: { active: boolean }) => (
   <Badge variant="light" color={active ? 'green' : 'gray'} tt="none">
     {active ? 'Activo' : 'Inactivo'}

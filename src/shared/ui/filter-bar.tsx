@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button'
 import { SelectField, TextField } from './fields'
 import classes from './filter-bar.module.css'
 import { useSearchPatch } from './use-search-patch'
+import { useTypedSearch } from './use-typed-search'
 
 const TYPING_MS = 150
 /** A select's value for "none" (spec §2.7); in the URL it is the same as none. */
@@ -32,24 +32,10 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
   const { search, placeholder, fields = [], children } = props
   const { buscar = '' } = search
   const filter = useFilter()
-  const [text, setText] = useState(buscar)
-  const sent = useRef(buscar)
-  const commit = useDebouncedCallback((value: string) => {
-    sent.current = value
-    filter({ buscar: value || undefined })
-  }, TYPING_MS)
-  // Back, forward and Limpiar change the URL from outside; the echo of one's own typing must not.
-  useEffect(() => {
-    if (buscar === sent.current) return
-    commit.cancel()
-    sent.current = buscar
-    setText(buscar)
-  }, [buscar, commit])
+  const { text, type, clear } = useTypedSearch(buscar, TYPING_MS, (value) => filter({ buscar: value }))
   const all = ['buscar', ...fields] as const
-  const clear = () => {
-    commit.cancel()
-    sent.current = ''
-    setText('')
+  const clearAll = () => {
+    clear()
     filter(Object.fromEntries(all.map((field) => [field, undefined])))
   }
   return (
@@ -60,15 +46,12 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
         placeholder={placeholder}
         icon={<Search size={18} aria-hidden />}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          commit(event.currentTarget.value)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         className={classes.search}
       />
       {children}
-      {(buscar || fields.some((field) => isSet(search[field]))) && (
-        <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clear}>
+      {all.some((field) => isSet(search[field])) && (
+        <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clearAll}>
           Limpiar
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Button, type ModalProps, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { MARKED_FIELDS } from '@/shared/lib/rules'
 import { whenComplete } from './before-submit'
 import { confirmDiscard } from './confirm'
 import { Dialog } from './dialog'
@@ -83,7 +84,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
     },
     (_errors, values) => {
       const missing = required.fields.some((field) => isEmpty(values[field]))
-      showError(missing ? required.sentence : 'Revise los campos marcados.')
+      showError(missing ? required.sentence : MARKED_FIELDS)
     },
   )
 

@@ -2,8 +2,10 @@ import { SimpleGrid } from '@mantine/core'
 import { Picture } from './picture'
 import classes from './picture-grid.module.css'
 
+type PictureGridProps = { sources: readonly string[]; title: string; noun?: 'Imagen' | 'Fotografía' }
+
 /** The pictures of one record, named after it. */
-export function PictureGrid({ sources, title }: { sources: readonly string[]; title: string }) {
+export function PictureGrid({ sources, title, noun = 'Imagen' }: PictureGridProps) {
   if (sources.length === 0) return null
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -11,7 +13,7 @@ export function PictureGrid({ sources, title }: { sources: readonly string[]; ti
         <Picture
           key={source}
           source={source}
-          alt={`Imagen ${index + 1} de ${title}`}
+          alt={`${noun} ${index + 1} de ${title}`}
           className={classes.photo}
         />
       ))}

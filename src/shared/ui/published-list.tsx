@@ -1,3 +1,8 @@
+import {
+  ESTADO_PUBLICACION_LABELS,
+  ESTADOS_PUBLICACION,
+  type EstadoPublicacion,
+} from '@/shared/lib/publicacion'
 import { FilterBar, FilterSelect } from './filter-bar'
 import type { Published } from './published'
 import { ResourceTable, type ResourceTableProps } from './resource-table'
@@ -5,7 +10,7 @@ import type { TableSearch } from './table-search'
 
 type PublishedSearch = TableSearch & {
   buscar?: string | undefined
-  estado?: 'publicado' | 'borrador' | undefined
+  estado?: EstadoPublicacion | undefined
 }
 
 type PublishedListProps<T extends Published> = Omit<ResourceTableProps<T>, 'nameOf' | 'search'> & {
@@ -24,10 +29,7 @@ export function PublishedList<T extends Published>({ placeholder, ...table }: Pu
           all="Todos los estados"
           search={search}
           field="estado"
-          options={[
-            ['publicado', 'Publicado'],
-            ['borrador', 'Borrador'],
-          ]}
+          options={ESTADOS_PUBLICACION.map((value) => [value, ESTADO_PUBLICACION_LABELS[value]])}
         />
       </FilterBar>
       <ResourceTable {...table} nameOf={({ titulo }) => titulo} />

@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { Star } from 'lucide-react'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { ESTADO_PUBLICACION_LABELS, estadoOf } from '@/shared/lib/publicacion'
 import classes from './published.module.css'
 import type { Column } from './table-search'
 
@@ -9,7 +10,7 @@ export type Published = { id: string; titulo: string; fecha: string; destacado: 
 
 export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
   <Badge variant="light" color={publicado ? 'green' : 'gray'} tt="none" miw="max-content">
-    {publicado ? 'Publicado' : 'Borrador'}
+    {ESTADO_PUBLICACION_LABELS[estadoOf({ publicado })]}
   </Badge>
 )
 

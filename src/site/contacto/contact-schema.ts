@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmail } from '@/shared/lib/rules'
 import { encodeText } from '@/shared/lib/url'
 
 const atLeast = (length: number, sentence: string) =>
@@ -7,7 +8,7 @@ const atLeast = (length: number, sentence: string) =>
 /** The contact message's rules, in the spec's words (spec §5). */
 export const contactSchema = v.object({
   nombre: atLeast(2, 'El nombre debe tener al menos 2 caracteres'),
-  email: v.pipe(v.string(), v.trim(), v.email('Ingrese un email válido')),
+  email: v.pipe(v.string(), v.trim(), isEmail),
   telefono: v.string(),
   asunto: atLeast(5, 'El asunto debe tener al menos 5 caracteres'),
   mensaje: atLeast(10, 'El mensaje debe tener al menos 10 caracteres'),

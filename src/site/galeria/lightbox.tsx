@@ -54,13 +54,7 @@ export function Lightbox({ media, position, total, onMove, onClose }: LightboxPr
         <X aria-hidden />
       </UnstyledButton>
       <figure className={classes.figure}>
-        <Picture
-          key={media.id}
-          source={media.url}
-          alt={media.titulo}
-          className={classes.picture ?? ''}
-          eager
-        />
+        <Picture key={media.id} source={media.url} alt={media.titulo} className={classes.picture} eager />
         <figcaption className={classes.caption} aria-live="polite">
           <b>{media.titulo}</b>
           <span>{[media.creditos, SECCION_LABELS[media.seccion]].filter(Boolean).join(' · ')}</span>

@@ -14,7 +14,7 @@ export const Tile = memo(function Tile({ media, eager, onOpen }: TileProps) {
         <Picture
           source={url}
           alt={titulo}
-          className={classes.picture ?? ''}
+          className={classes.picture}
           width={480}
           height={360}
           eager={eager}

@@ -9,6 +9,7 @@ import type { LoginResult } from '@/access/login'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { isEmail } from '@/shared/lib/rules'
 import { Button } from '@/shared/ui/button'
 import { CheckField, TextField } from '@/shared/ui/fields'
 import { lazy } from '@/shared/ui/lazy'
@@ -19,7 +20,7 @@ import { useCountdown } from './use-countdown'
 const route = getRouteApi('/_site/login')
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email('Ingrese un email válido')),
+  email: v.pipe(v.string(), v.trim(), isEmail),
   password: v.pipe(v.string(), v.minLength(1, 'La contraseña es requerida')),
   remember: v.boolean(),
 })

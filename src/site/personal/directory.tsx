@@ -28,10 +28,7 @@ type DirectoryProps = { list: readonly Miembro[]; query: string | undefined; are
 
 /** Everybody that the filters leave, in batches. */
 export function Directory({ list, query, area }: DirectoryProps) {
-  const found = useMemo(
-    () => filterMiembros(list, { ...(query && { query }), ...(area && { area }) }),
-    [list, query, area],
-  )
+  const found = useMemo(() => filterMiembros(list, { query, area }), [list, query, area])
   const { shown, sentinel } = useGrowing(found, JSON.stringify([query, area]), BATCH)
   return (
     <>

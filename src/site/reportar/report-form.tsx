@@ -1,8 +1,10 @@
 import { Stack, Title } from '@mantine/core'
 import { Send } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { MOST } from '@/entities/reportes/limites'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { Button } from '@/shared/ui/button'
 import { DraftStatus } from '@/shared/ui/draft-status'
 import { FieldRow } from '@/shared/ui/field'
@@ -10,7 +12,6 @@ import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
 import { LocationField } from './location-field'
-import { MOST } from './report-schema'
 import { type Changed, useReportForm } from './use-report-form'
 
 const CATEGORY_OPTIONS = [
@@ -65,7 +66,7 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           value={form.values.imagenes}
           onChange={(imagenes) => form.setFieldValue('imagenes', imagenes)}
           max={MOST.imagenes}
-          maxMegabytes={10}
+          maxMegabytes={PICTURE_MB}
         />
         <Title order={3} fz="h4" mt="sm">
           Sus datos

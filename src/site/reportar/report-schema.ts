@@ -1,17 +1,11 @@
 import * as v from 'valibot'
+import { MOST } from '@/entities/reportes/limites'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import { puntoSchema } from '@/entities/reportes/punto'
+import { isEmail } from '@/shared/lib/rules'
 
-/** Most characters of each field, within what a packet takes (paquete-esquema.ts). */
-export const MOST = {
-  titulo: 200,
-  descripcion: 10_000,
-  ubicacion: 500,
-  nombre: 200,
-  email: 320,
-  telefono: 60,
-  imagenes: 5,
-} as const
+/** A title is short; packets take longer ones. */
+export const TITULO_MOST = 200
 
 const atMost = (most: number) =>
   v.maxLength<string, number, string>(most, `Use ${most} caracteres como máximo.`)
@@ -21,20 +15,14 @@ const optional = (most: number) => v.pipe(v.string(), atMost(most))
 
 /** Spec §5: title, description, category, name and email are required; phone, place and pictures are not. */
 export const reportFormSchema = v.object({
-  titulo: required('Escriba un título corto.', MOST.titulo),
+  titulo: required('Escriba un título corto.', TITULO_MOST),
   descripcion: required('Cuente qué pasa.', MOST.descripcion),
   categoria: v.picklist(CATEGORIAS, 'Elija una categoría.'),
   ubicacion: optional(MOST.ubicacion),
   punto: v.nullable(puntoSchema),
   imagenes: v.pipe(v.array(v.string()), v.maxLength(MOST.imagenes)),
   nombre: required('Escriba su nombre.', MOST.nombre),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Escriba su correo.'),
-    v.email('Ingrese un email válido'),
-    atMost(MOST.email),
-  ),
+  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba su correo.'), isEmail, atMost(MOST.email)),
   telefono: optional(MOST.telefono),
 })
 

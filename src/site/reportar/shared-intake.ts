@@ -1,15 +1,15 @@
+import { MOST } from '@/entities/reportes/limites'
+import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { shrinkPicture } from '@/shared/lib/shrink-picture'
 import { claimDraft, type DraftPlace, readDraft, writeDraft } from '@/shared/storage/drafts'
 import { savePhoto } from '@/shared/storage/photos'
 import { deleteShared, listShared, type SharedItem } from '@/shared/storage/shared-inbox'
-import { EMPTY_REPORT, MOST, type ReportForm } from './report-schema'
+import { EMPTY_REPORT, type ReportForm, TITULO_MOST } from './report-schema'
 import { DRAFT } from './use-report-form'
-
-const MAX_MEGABYTES = 10
 
 /** Shared words go where there is room and never over what was typed. */
 function withWords(draft: ReportForm, { title, text, url }: SharedItem): ReportForm {
-  const asTitle = !draft.titulo.trim() && title.length <= MOST.titulo
+  const asTitle = !draft.titulo.trim() && title.length <= TITULO_MOST
   const added = [asTitle ? '' : title, text, url].map((part) => part.trim())
   const news = added.filter((part, index) => {
     const before = [draft.descripcion, ...added.slice(0, index)]
@@ -27,7 +27,7 @@ async function keepPictures(files: readonly Blob[], room: number) {
   const sources: string[] = []
   for (const file of files) {
     if (sources.length >= room) break
-    const source = await shrinkPicture(file, MAX_MEGABYTES)
+    const source = await shrinkPicture(file, PICTURE_MB)
       .then(savePhoto)
       .catch(() => null)
     if (source) sources.push(source)

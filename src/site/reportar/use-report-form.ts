@@ -2,6 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { MARKED_FIELDS } from '@/shared/lib/rules'
 import { askToPersist } from '@/shared/storage/probe'
 import { whenComplete } from '@/shared/ui/before-submit'
 import { showError } from '@/shared/ui/toasts'
@@ -47,7 +48,7 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
     },
     (_errors, values) => {
       const missing = REQUIRED_FIELDS.some((field) => !values[field].trim())
-      showError(missing ? 'Por favor completa todos los campos obligatorios.' : 'Revise los campos marcados.')
+      showError(missing ? 'Por favor completa todos los campos obligatorios.' : MARKED_FIELDS)
     },
   )
   return { form, draft, submit: whenComplete(submitValues, setBusy), busy }

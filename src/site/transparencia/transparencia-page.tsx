@@ -28,10 +28,7 @@ export function TransparenciaPage() {
   const { buscar, tag } = search
   const list = useMemo(() => publishedRendiciones(data), [data])
   const tags = useMemo(() => tagsOf(list), [list])
-  const found = useMemo(
-    () => filterRendiciones(list, { ...(buscar && { query: buscar }), ...(tag && { tag }) }),
-    [list, buscar, tag],
-  )
+  const found = useMemo(() => filterRendiciones(list, { query: buscar, tag }), [list, buscar, tag])
   const { shown, sentinel } = useGrowing(found, JSON.stringify([buscar, tag]), BATCH)
   const { total, esteAnio } = countRendiciones(list, toDay(new Date()))
   useWarmSearch(list)
