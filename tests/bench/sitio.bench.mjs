@@ -13,7 +13,7 @@ const media = () =>
   Array.from({ length: MEDIA }, (_, n) => ({
     id: `media${n}`,
     titulo: `Práctica número ${n}`,
-    url: `/img/galeria-${(n % 8) + 1}.svg`,
+    url: `/img/galeria-${(n % 5) + 1}.svg`,
     creditos: 'Archivo de la estación',
     seccion: ['GALERIA', 'SERVICIOS', 'EVENTOS'][n % 3],
     orden: n + 1,

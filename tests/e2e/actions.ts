@@ -70,10 +70,10 @@ export async function entry(page: Page, key: string): Promise<StoredEntry | null
 }
 
 /** The records of a stored list; an error when the key is missing. */
-export async function records(page: Page, key: string): Promise<Record<string, unknown>[]> {
+export async function records<T = Record<string, unknown>>(page: Page, key: string): Promise<T[]> {
   const stored = await entry(page, key)
   if (!Array.isArray(stored?.data)) throw new Error(`${key} holds no list`)
-  return stored.data
+  return stored.data as T[]
 }
 
 /** As if another tab were writing there: what the page writes waits, until it is let go. */

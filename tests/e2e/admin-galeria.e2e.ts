@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, confirmDeletion, demote, dialog, expectClean, field, openAs, records } from './admin'
+import { records } from './actions'
+import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from './admin'
 import { withApp } from './harness'
 import { hasFocus } from './keyboard'
+import { rowOf } from './panel'
 import { jpeg, padded, png } from './pictures'
 import { toast } from './reportar'
 
@@ -11,9 +13,8 @@ type Media = { id: string; titulo: string; url: string; orden: number; seccion: 
 const HERO = 'Guardia de turno frente a la estación'
 const DRILL = 'Práctica de combate de incendios'
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const stored = (page: Page) => records<Media>(page, 'bomberos_galeria_media')
-const thumb = (page: Page, name: string) => row(page, name).locator('img')
+const thumb = (page: Page, name: string) => rowOf(page, name).locator('img')
 const card = (page: Page, label: string, value: number) =>
   page
     .getByText(new RegExp(`^${label}\\s*${value}$`))
@@ -67,7 +68,7 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       const remove = async () => {
         await button(page, 'Eliminar Desfile de julio').click()
         await confirmDeletion(page, '¿Está seguro de eliminar el archivo «Desfile de julio»?')
-        await row(page, 'Desfile de julio').waitFor({ state: 'detached' })
+        await rowOf(page, 'Desfile de julio').waitFor({ state: 'detached' })
       }
       await remove()
       await toast(page, 'Media eliminado').getByRole('button', { name: 'Deshacer' }).click()
@@ -75,8 +76,8 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       await expect.poll(() => thumb(page, 'Desfile de julio').getAttribute('src')).toMatch(/^blob:/)
       await remove()
       await page.reload()
-      await row(page, DRILL).waitFor()
-      await expect.poll(() => row(page, 'Desfile de julio').count()).toBe(0)
+      await rowOf(page, DRILL).waitFor()
+      await expect.poll(() => rowOf(page, 'Desfile de julio').count()).toBe(0)
     },
     // The browser's own viewer inherits the policy of the page that opened it, and asks for styles that it forbids.
     { allow: [/style-src-attr|Content Security Policy.*inline style/] },
@@ -186,14 +187,14 @@ test('filters count, live in the URL and are cleared; the order is changed by ke
       await page.getByText(text, { exact: true }).waitFor()
     await page.getByLabel('Filtrar por sección').selectOption('HERO')
     await page.waitForURL(/seccion=HERO/)
-    await row(page, DRILL).waitFor({ state: 'detached' })
+    await rowOf(page, DRILL).waitFor({ state: 'detached' })
     await page.getByRole('searchbox').fill('ilustracion')
     await page.waitForURL(/buscar=ilustracion/)
     await page.reload()
-    await row(page, HERO).waitFor()
-    await expect.poll(() => row(page, DRILL).count()).toBe(0)
+    await rowOf(page, HERO).waitFor()
+    await expect.poll(() => rowOf(page, DRILL).count()).toBe(0)
     await button(page, 'Limpiar').click()
-    await row(page, DRILL).waitFor()
+    await rowOf(page, DRILL).waitFor()
 
     await button(page, `Mover ${DRILL}`).focus()
     await page.keyboard.press('ArrowUp')

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, confirmDeletion, dialog, expectClean, field, openAs, records } from './admin'
+import { records } from './actions'
+import { button, confirmDeletion, dialog, expectClean, field, openAs } from './admin'
 import { type App, withApp } from './harness'
 import { hasFocus } from './keyboard'
+import { rowOf } from './panel'
 import { toast } from './reportar'
 
 const KEY = 'bomberos_inventario_items'
@@ -24,7 +26,6 @@ const LABELS = [
   'Donado',
 ]
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const bodyRows = (page: Page) => page.getByRole('table', { name: 'Inventario' }).locator('tbody tr')
 const stored = (page: Page) => records<{ id: string; nombre: string; valorEstimado: number }>(page, KEY)
 const named = async (page: Page, name: string) => (await stored(page)).find(({ nombre }) => nombre === name)
@@ -75,7 +76,7 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       await field(page, 'Donado').check({ force: true })
       await button(page, 'Guardar').click()
       await toast(page, 'Item agregado').waitFor()
-      await row(page, 'Hacha Pulaski').getByText('$1.234,56').waitFor()
+      await rowOf(page, 'Hacha Pulaski').getByText('$1.234,56').waitFor()
       await expect
         .poll(() => named(page, 'Hacha Pulaski'))
         .toMatchObject({
@@ -92,7 +93,7 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       await field(page, 'Estado').selectOption('MALO')
       await button(page, 'Guardar').click()
       await toast(page, 'Item actualizado').waitFor()
-      await row(page, 'Hacha Pulaski').getByText('$1.234,50').waitFor()
+      await rowOf(page, 'Hacha Pulaski').getByText('$1.234,50').waitFor()
       await page.getByText('3 items requieren atención inmediata').waitFor()
 
       await button(page, 'Ver Hacha Pulaski').click()
@@ -104,7 +105,7 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
       await toast(page, 'Item eliminado').waitFor()
       await expect.poll(() => named(page, 'Hacha Pulaski')).toBeUndefined()
       await button(page, 'Deshacer').click()
-      await row(page, 'Hacha Pulaski').waitFor()
+      await rowOf(page, 'Hacha Pulaski').waitFor()
       await expect
         .poll(() => named(page, 'Hacha Pulaski'))
         .toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })
@@ -216,7 +217,7 @@ test('an import shows every problem by its line and writes all rows or none', ()
     await expectClean(page)
     await button(page, 'Importar').click()
     await toast(page, 'Se agregaron 2 items.').waitFor()
-    await row(page, 'Pala').waitFor()
+    await rowOf(page, 'Pala').waitFor()
     await expect.poll(() => stored(page)).toHaveLength(27)
     await expect
       .poll(() => named(page, 'Balde'))

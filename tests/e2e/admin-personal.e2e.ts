@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { button, confirmDeletion, demote, dialog, expectClean, field, openAs, records } from './admin'
+import { records } from './actions'
+import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from './admin'
 import { withApp } from './harness'
 import { sideways } from './measure'
+import { rowOf } from './panel'
 import { jpeg, padded } from './pictures'
 import { toast } from './reportar'
 
@@ -14,7 +16,6 @@ const CHIEF = 'Crnl. Marco Antonio Villacís Paredes'
 const SECOND = 'Tcrnl. Gabriela Elizabeth Morán Zambrano'
 const THIRD = 'Ing. Carmen Lucía Tenesaca Quizhpe'
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const stored = (page: Page) => records<Miembro>(page, KEY)
 const byOrden = async (page: Page) =>
   (await stored(page)).sort((a, b) => a.orden - b.orden).map(({ nombres }) => nombres)
@@ -45,7 +46,7 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await toast(page, 'La imagen se ha cargado correctamente.').waitFor()
     await button(page, 'Guardar').click()
     await toast(page, 'Personal agregado').waitFor()
-    await row(page, 'Luis Ñaupari').getByText('Orden 4').waitFor()
+    await rowOf(page, 'Luis Ñaupari').getByText('Orden 4').waitFor()
     const made = (await stored(page)).find(({ orden }) => orden === 4)
     expect(made).toMatchObject({ fotoUrl: expect.stringMatching(/^idb:/), fechaIngreso: today, activo: true })
 
@@ -57,7 +58,7 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await field(page, 'Cargo').fill('Cabo')
     await button(page, 'Guardar').click()
     await toast(page, 'Personal actualizado').waitFor()
-    await row(page, 'Luis Ñaupari').getByText('Orden 9').waitFor()
+    await rowOf(page, 'Luis Ñaupari').getByText('Orden 9').waitFor()
 
     await button(page, 'Ver Bro. Luis Ñaupari').click()
     await button(page, 'Desactivar').click()
@@ -70,18 +71,18 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     const remove = async () => {
       await button(page, 'Eliminar Bro. Luis Ñaupari').click()
       await confirmDeletion(page, '¿Está seguro de eliminar el personal «Bro. Luis Ñaupari»?')
-      await row(page, 'Luis Ñaupari').waitFor({ state: 'detached' })
+      await rowOf(page, 'Luis Ñaupari').waitFor({ state: 'detached' })
     }
     await remove()
     await toast(page, 'Personal eliminado').getByRole('button', { name: 'Deshacer' }).click()
     await page.mouse.move(0, 0)
-    const face = row(page, 'Luis Ñaupari').locator('img')
+    const face = rowOf(page, 'Luis Ñaupari').locator('img')
     await expect.poll(() => face.getAttribute('src')).toMatch(/^blob:/)
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
     await remove()
     await page.reload()
-    await row(page, CHIEF).waitFor()
-    await expect.poll(() => row(page, 'Luis Ñaupari').count()).toBe(0)
+    await rowOf(page, CHIEF).waitFor()
+    await expect.poll(() => rowOf(page, 'Luis Ñaupari').count()).toBe(0)
   }))
 
 test('search and area live in the URL, survive a reload and are cleared together', () =>
@@ -89,14 +90,14 @@ test('search and area live in the URL, survive a reload and are cleared together
     await openAs(page, 'operaciones', '/admin/personal')
     await page.getByRole('searchbox').fill('CARMEN')
     await page.waitForURL(/buscar=CARMEN/)
-    await row(page, CHIEF).waitFor({ state: 'detached' })
+    await rowOf(page, CHIEF).waitFor({ state: 'detached' })
     await page.getByLabel('Filtrar por área').selectOption('Comando')
     await page.getByText('No se encontró personal').waitFor()
     await page.reload()
     await page.getByText('No se encontró personal').waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('CARMEN')
     await button(page, 'Limpiar').click()
-    await row(page, CHIEF).waitFor()
+    await rowOf(page, CHIEF).waitFor()
     expect(new URL(page.url()).search).toBe('')
     await expect.poll(() => button(page, 'Limpiar').count()).toBe(0)
   }))
@@ -166,9 +167,9 @@ test('ticked rows are deleted together after naming them, and exported', () =>
 
     await button(page, 'Eliminar selección').click()
     await confirmDeletion(page, `¿Está seguro de eliminar estas 2 personas: ${CHIEF} e ${THIRD}?`)
-    await row(page, CHIEF).waitFor({ state: 'detached' })
+    await rowOf(page, CHIEF).waitFor({ state: 'detached' })
     await toast(page, 'Personal eliminado').getByRole('button', { name: 'Deshacer' }).click()
-    await row(page, CHIEF).waitFor()
+    await rowOf(page, CHIEF).waitFor()
     await expect.poll(() => byOrden(page)).toEqual([CHIEF, SECOND, THIRD])
   }))
 

@@ -3,9 +3,11 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { button, confirmDeletion, demote, dialog, expectClean, field, openAs, records } from './admin'
+import { records } from './actions'
+import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from './admin'
 import { dropFiles } from './drop'
 import { type App, withApp } from './harness'
+import { rowOf } from './panel'
 import { toast } from './reportar'
 
 const PATH = '/admin/presupuesto'
@@ -33,7 +35,6 @@ const EXPENSE_LABELS = [
 
 type Line = { partida: string; codificado: number; saldoDevengar: number }
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const stored = (page: Page, key: string) => records<Line>(page, key)
 const coded = async (page: Page, key: string, code: string) =>
   (await stored(page, key)).filter(({ partida }) => partida === code)
@@ -81,7 +82,7 @@ test('the treasurer adds an income, edits it, deletes it and brings it back', ()
     await field(page, 'Recaudado').fill('500')
     await button(page, 'Guardar').click()
     await toast(page, 'Partida actualizada').waitFor()
-    await row(page, '13.01.06').getByText('25,0').waitFor()
+    await rowOf(page, '13.01.06').getByText('25,0').waitFor()
     await expect.poll(() => coded(page, INGRESOS, '13.01.06')).toMatchObject([{ saldoDevengar: 765.5 }])
 
     await button(page, 'Eliminar 13.01.06').click()
@@ -89,7 +90,7 @@ test('the treasurer adds an income, edits it, deletes it and brings it back', ()
     await toast(page, 'Partida eliminada').waitFor()
     await page.getByRole('tab', { name: 'Ingresos (8)' }).waitFor()
     await button(page, 'Deshacer').click()
-    await row(page, '13.01.06').waitFor()
+    await rowOf(page, '13.01.06').waitFor()
     await expect.poll(() => coded(page, INGRESOS, '13.01.06')).toHaveLength(1)
   }))
 
@@ -155,14 +156,14 @@ test('cards, panels and tabs show the formulas of the spec; tab and search are a
       .poll(() => headers(page))
       .toEqual(['Partida', 'Denominación', 'Codificado', 'Recaudado', 'Ejecución', 'Acciones'])
     await page.getByRole('tab', { name: 'Gastos (12)' }).click()
-    await row(page, '51.01.05').waitFor()
+    await rowOf(page, '51.01.05').waitFor()
     await expect
       .poll(() => headers(page))
       .toEqual(['Partida', 'Denominación', 'Codificado', 'Devengado', 'Pagado', 'Ejecución', 'Acciones'])
     await page.getByRole('searchbox').fill('prendas proteccion')
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await page.reload()
-    await row(page, '53.08.02').waitFor()
+    await rowOf(page, '53.08.02').waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
     await button(page, 'Limpiar').click()
     await page.getByLabel('Seleccionar todo').check()
@@ -259,7 +260,7 @@ test('a cédula with one bad line is refused whole; a good one is previewed and 
     await expect
       .poll(() => coded(page, GASTOS, '53.08.04'))
       .toMatchObject([{ codificado: 1000.5, saldoDevengar: 1000.5 }])
-    await row(page, '53.08.05').waitFor()
+    await rowOf(page, '53.08.05').waitFor()
   }))
 
 test('the chief may do all, the storekeeper nothing, and the list refuses who lost the right', () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../tools/accounts.mjs'
-import { actAs, entry } from './actions'
+import { actAs } from './actions'
 import { expectNoViolations } from './axe'
 import { sideways } from './measure'
 
@@ -28,11 +28,6 @@ export async function confirmDeletion(page: Page, question: string): Promise<voi
   await asked.getByText(question, { exact: true }).waitFor()
   await asked.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await asked.waitFor({ state: 'detached' })
-}
-
-/** The records of a stored list. */
-export async function records<T = Record<string, unknown>>(page: Page, key: string): Promise<T[]> {
-  return ((await entry(page, key))?.data ?? []) as T[]
 }
 
 /** Another tab or an import changes a user to the storekeeper role: the stored list decides, not what the screen shows. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { button, dialog, expectClean, openAs, records } from './admin'
+import { records } from './actions'
+import { button, dialog, expectClean, openAs } from './admin'
 import { withApp } from './harness'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el panel' })

@@ -26,7 +26,7 @@ export const medios = [
   media(2, 'Segunda'),
   media(4, 'Rota', { url: '/img/no-existe.png' }),
   media(5, HOSTILE, { creditos: `${LONG}<script>ran=true</script>`, seccion: 'EVENTOS' }),
-  media(6, 'Apagada', { activo: false }),
+  media(6, 'Apagada', { activo: false, url: '/img/galeria-1.svg' }),
   media(7, 'Video', { url: 'https://example.org/video.mp4' }),
 ]
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openAs, records } from './admin'
+import { records } from './actions'
+import { openAs } from './admin'
 import { withApp } from './harness'
 import { expectEscapes, expectTrapped, hasFocus, press } from './keyboard'
 import { fillReport, send, TYPED } from './reportar'

@@ -7,3 +7,12 @@ export const ACCOUNTS = {
   bodega: 'Bodega2024!',
   inspector: 'Inspector2024!',
 }
+
+/** Signs in as one of them; `url` is where the app is served, or '' where the page has a base address. */
+export async function signIn(page, account, url = '') {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(`${account}@bomberos.example`)
+  await page.getByLabel('Contraseña', { exact: true }).fill(ACCOUNTS[account])
+  await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+  await page.waitForURL((address) => address.pathname === '/admin')
+}

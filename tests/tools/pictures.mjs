@@ -1,6 +1,7 @@
 // node tests/tools/pictures.mjs: the pictures of the README and of the install sheet, taken from the built app.
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { signIn } from './accounts.mjs'
 import { buildIfStale, DIST, ROOT } from './build.mjs'
 import { findChromium, LAUNCH_ARGS } from './chromium.mjs'
 import { serve } from './serve.mjs'
@@ -11,19 +12,9 @@ const WIDE = { width: 1280, height: 800 }
 const PICTURES = [
   { name: 'inicio-angosta', path: '/', viewport: NARROW, colorScheme: 'light' },
   { name: 'reportar-angosta', path: '/reportar', viewport: NARROW, colorScheme: 'dark' },
-  { name: 'panel-angosta', path: '/admin', viewport: NARROW, colorScheme: 'light' },
-  { name: 'inicio-ancha', path: '/', viewport: WIDE, colorScheme: 'light' },
   { name: 'panel-ancha', path: '/admin', viewport: WIDE, colorScheme: 'light' },
   { name: 'presupuesto-ancha', path: '/admin/presupuesto', viewport: WIDE, colorScheme: 'dark' },
 ]
-
-async function signIn(page) {
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill('jefe@bomberos.example')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Jefe2024!')
-  await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
-  await page.waitForURL((address) => address.pathname === '/admin')
-}
 
 await buildIfStale()
 const server = await serve({ dir: DIST })
@@ -40,7 +31,7 @@ try {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    if (path.startsWith('/admin')) await signIn(page)
+    if (path.startsWith('/admin')) await signIn(page, 'jefe')
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.evaluate(() => document.fonts.ready)

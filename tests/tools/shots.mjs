@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { ACCOUNTS } from './accounts.mjs'
+import { ACCOUNTS, signIn } from './accounts.mjs'
 import { buildIfStale, DIST, ROOT } from './build.mjs'
 import { findChromium, LAUNCH_ARGS } from './chromium.mjs'
 import { serve } from './serve.mjs'
@@ -27,14 +27,6 @@ if (routes.length === 0 || (options.as && !(options.as in ACCOUNTS))) {
   console.error('node tests/tools/shots.mjs <route> [...] [--click <name>]… [--full] [--only 360-dark]')
   console.error(`  [--as ${Object.keys(ACCOUNTS).join('|')}]`)
   process.exit(1)
-}
-
-async function signIn(page, url, account) {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill(`${account}@bomberos.example`)
-  await page.getByLabel('Contraseña', { exact: true }).fill(ACCOUNTS[account])
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
 }
 
 async function press(page, name) {
@@ -94,7 +86,7 @@ try {
         'console',
         (message) => message.type() === 'error' && console.error(`[${suffix}] ${message.text()}`),
       )
-      if (options.as) await signIn(page, server.url, options.as)
+      if (options.as) await signIn(page, options.as, server.url)
       for (const route of routes) await shoot(page, server.url, route, suffix)
       await context.close()
     }

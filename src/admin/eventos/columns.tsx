@@ -1,16 +1,11 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 import { publishedColumns, Words } from '@/shared/ui/published'
+import { StateBadge } from '@/shared/ui/state-badge'
 import type { Column } from '@/shared/ui/table-search'
 import type { Fila } from './filas'
-
-const tag = (text: string, color: string) => (
-  <Badge variant="light" color={color} tt="none" miw="max-content">
-    {text}
-  </Badge>
-)
 
 /** `counts` says who attended of those registered, by event id (spec §2.19). */
 export const eventColumns = (counts: ReadonlyMap<string, Conteo>): Column<Evento>[] => [
@@ -63,7 +58,9 @@ export const attendanceColumns: Column<Fila>[] = [
     id: 'asistio',
     header: 'Asistió',
     value: ({ asistio }) => asistio,
-    cell: ({ asistio }) => (asistio ? tag('Sí', 'green') : tag('No', 'gray')),
+    cell: ({ asistio }) => (
+      <StateBadge color={asistio ? 'green' : 'gray'}>{asistio ? 'Sí' : 'No'}</StateBadge>
+    ),
   },
   {
     id: 'hora',

@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import { ESTADO_LABELS } from '@/entities/inventario/item'
 import type { Estado } from '@/entities/inventario/opciones'
+import { StateBadge } from '@/shared/ui/state-badge'
 
 const COLORS: Record<Estado, string> = {
   BUENO: 'green',
@@ -12,7 +12,5 @@ const COLORS: Record<Estado, string> = {
 }
 
 export const EstadoBadge = ({ estado }: { estado: Estado }) => (
-  <Badge variant="light" color={COLORS[estado]} tt="none" miw="max-content">
-    {ESTADO_LABELS[estado]}
-  </Badge>
+  <StateBadge color={COLORS[estado]}>{ESTADO_LABELS[estado]}</StateBadge>
 )

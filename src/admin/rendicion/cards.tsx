@@ -7,7 +7,7 @@ import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { StatCards } from '@/shared/ui/stat-cards'
 
-export function ReportCards({ list }: { list: readonly Rendicion[] }) {
+export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
   const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))
   return (
     <StatCards

@@ -9,10 +9,10 @@ import { PageTitle } from '@/shared/ui/page-title'
 import { PublishedList } from '@/shared/ui/published-list'
 import { useDialog } from '@/shared/ui/use-dialog'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
-import { FigureCards, ReportCards } from './cards'
+import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
 import { filterList } from './filter-list'
-import { NewReport } from './new-report'
+import { NewRendicion } from './new-rendicion'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
 import { RowActions } from './row-actions'
@@ -57,7 +57,7 @@ export function RendicionPage() {
           </>
         )}
       </PageTitle>
-      <ReportCards list={list} />
+      <RendicionCards list={list} />
       <FigureCards figuras={figuras} />
       <PublishedList
         label="Reportes de rendición de cuentas"
@@ -66,11 +66,15 @@ export function RendicionPage() {
         columns={columns}
         empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
         search={search}
-        actions={(report) => (
-          <RowActions report={report} onView={() => view(report)} onEdit={edit && (() => edit(report))} />
+        actions={(rendicion) => (
+          <RowActions
+            rendicion={rendicion}
+            onView={() => view(rendicion)}
+            onEdit={edit && (() => edit(rendicion))}
+          />
         )}
       />
-      {dialog.kind === 'view' && <RendicionPreview report={dialog.record} onClose={close} />}
+      {dialog.kind === 'view' && <RendicionPreview rendicion={dialog.record} onClose={close} />}
       {dialog.kind === 'edit' && (
         <RendicionForm
           key={dialog.record.id}
@@ -81,7 +85,7 @@ export function RendicionPage() {
         />
       )}
       {dialog.kind === 'create' && (
-        <NewReport key={String(mensual)} mensual={mensual} figuras={figuras} onClose={closeNew} />
+        <NewRendicion key={String(mensual)} mensual={mensual} figuras={figuras} onClose={closeNew} />
       )}
     </Stack>
   )

@@ -10,8 +10,8 @@ import { EstadoBadge } from '@/shared/ui/published'
 import classes from './rendicion.module.css'
 
 /** A report as the public reads it, published or not. */
-export function RendicionPreview({ report, onClose }: { report: Rendicion; onClose: () => void }) {
-  const { titulo, fecha, autor, publicado, destacado, tags, cuerpoMarkdown, imagenes } = report
+export function RendicionPreview({ rendicion, onClose }: { rendicion: Rendicion; onClose: () => void }) {
+  const { titulo, fecha, autor, publicado, destacado, tags, cuerpoMarkdown, imagenes } = rendicion
   const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
   return (
     <Dialog onClose={onClose} title={titulo} size="54rem">

@@ -8,18 +8,18 @@ import { RecordActions } from '@/shared/ui/record-actions'
 import { RowAction } from '@/shared/ui/row-action'
 
 type RowActionsProps = {
-  report: Rendicion
+  rendicion: Rendicion
   onView: () => void
   /** Left out where the role may not. */
   onEdit: (() => void) | undefined
 }
 
-export function RowActions({ report, onView, onEdit }: RowActionsProps) {
+export function RowActions({ rendicion, onView, onEdit }: RowActionsProps) {
   const update = useMutation(rendiciones.update)
   const remove = useMutation(rendiciones.remove)
   const canPublish = useCan('rendicion:publish')
   const canDelete = useCan('rendicion:delete')
-  const { id, titulo, publicado } = report
+  const { id, titulo, publicado } = rendicion
 
   const askAndRemove = async () => {
     const effect = publicado ? 'Dejará de verse en la página de transparencia.' : ''
@@ -37,7 +37,7 @@ export function RowActions({ report, onView, onEdit }: RowActionsProps) {
           icon={publicado ? EyeOff : Globe}
           verb={publicado ? 'Despublicar' : 'Publicar'}
           record={titulo}
-          onClick={() => update.mutate(toggleRendicion(report))}
+          onClick={() => update.mutate(toggleRendicion(rendicion))}
         />
       )}
     </RecordActions>

@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import type { Estado, Prioridad } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS } from '@/entities/reportes/reporte'
+import { StateBadge } from '@/shared/ui/state-badge'
 
 const ESTADO_COLORS: Record<Estado, string> = {
   PENDIENTE: 'orange',
@@ -17,13 +17,9 @@ const PRIORIDAD_COLORS: Record<Prioridad, string> = {
 }
 
 export const EstadoBadge = ({ estado }: { estado: Estado }) => (
-  <Badge variant="light" color={ESTADO_COLORS[estado]} tt="none" miw="max-content">
-    {ESTADO_LABELS[estado]}
-  </Badge>
+  <StateBadge color={ESTADO_COLORS[estado]}>{ESTADO_LABELS[estado]}</StateBadge>
 )
 
 export const PrioridadBadge = ({ prioridad }: { prioridad: Prioridad }) => (
-  <Badge variant="light" color={PRIORIDAD_COLORS[prioridad]} tt="none" miw="max-content">
-    {PRIORIDAD_LABELS[prioridad]}
-  </Badge>
+  <StateBadge color={PRIORIDAD_COLORS[prioridad]}>{PRIORIDAD_LABELS[prioridad]}</StateBadge>
 )

@@ -1,8 +1,9 @@
-import { Badge, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { cambiosOf } from '@/entities/reportes/cambios'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Difference, Preview } from '@/entities/reportes/importacion'
 import { formatMoment } from '@/shared/lib/fecha'
+import { StateBadge } from '@/shared/ui/state-badge'
 import { CAMPO_LABELS, fieldText } from './field-text'
 import classes from './import-preview.module.css'
 
@@ -38,9 +39,7 @@ function Entry({ entry }: { entry: Preview }) {
     <Paper component="li" withBorder p="sm">
       <Group justify="space-between" gap="xs">
         <Text fw={650}>{report.titulo}</Text>
-        <Badge variant="light" color={KINDS[kind].color} tt="none">
-          {KINDS[kind].label}
-        </Badge>
+        <StateBadge color={KINDS[kind].color}>{KINDS[kind].label}</StateBadge>
       </Group>
       <Text size="sm" c="dimmed">
         {[codigoOf(report.id), report.categoria, report.ubicacion, report.autor.nombre]

@@ -32,7 +32,7 @@ type DataModule = {
   load?: () => Promise<unknown>
 }
 
-const MODULES: Record<RespaldoKey, DataModule> = {
+const DATA_MODULES: Record<RespaldoKey, DataModule> = {
   [KEYS.personal]: { schema: miembroSchema, load: miembrosRepository.all },
   [KEYS.media]: { schema: mediaSchema, load: mediosRepository.all },
   [KEYS.inventario]: { schema: itemSchema, load: itemsRepository.all },
@@ -51,12 +51,12 @@ const MODULES: Record<RespaldoKey, DataModule> = {
 
 /** So that a complete backup also holds the modules that nobody has opened yet. */
 export async function loadAllModules(): Promise<void> {
-  for (const key of RESPALDO_KEYS) await MODULES[key].load?.()
+  for (const key of RESPALDO_KEYS) await DATA_MODULES[key].load?.()
 }
 
 /** A module's data from a backup without the records that this version can't read, and how many those are. */
 export function readableData(key: RespaldoKey, data: unknown): { data: unknown; unreadable: number } {
-  const { schema } = MODULES[key]
+  const { schema } = DATA_MODULES[key]
   if (!schema) {
     const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
     return isObject ? { data, unreadable: 0 } : { data: undefined, unreadable: 1 }

@@ -27,13 +27,13 @@ export type RendicionFilter = { query?: string; tag?: string }
 export function filterRendiciones(list: readonly Rendicion[], { query, tag }: RendicionFilter): Rendicion[] {
   const wanted = tag && tag !== ALL_TAGS ? tag : undefined
   return list.filter(
-    (report) => (wanted === undefined || report.tags.includes(wanted)) && search(report, query),
+    (rendicion) => (wanted === undefined || rendicion.tags.includes(wanted)) && search(rendicion, query),
   )
 }
 
 /** The counters of both screens (spec §2.8, §2.18). `today` is `YYYY-MM-DD`. */
 export function countRendiciones(list: readonly Rendicion[], today: string) {
-  const count = (test: (report: Rendicion) => boolean) => list.filter(test).length
+  const count = (test: (rendicion: Rendicion) => boolean) => list.filter(test).length
   return {
     total: list.length,
     publicados: count(({ publicado }) => publicado),

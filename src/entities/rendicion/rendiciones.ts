@@ -26,8 +26,8 @@ export const rendiciones = createResource(rendicionesRepository, {
 })
 
 /** Variables of `rendiciones.update` that publish or unpublish a report, with its own toast (spec §4, §8). */
-export const toggleRendicion = (report: Rendicion): Update<Rendicion> => ({
-  id: report.id,
-  next: { publicado: !report.publicado },
-  toast: { title: report.publicado ? 'Reporte despublicado' : 'Reporte publicado' },
+export const toggleRendicion = (rendicion: Rendicion): Update<Rendicion> => ({
+  id: rendicion.id,
+  next: { publicado: !rendicion.publicado },
+  toast: { title: rendicion.publicado ? 'Reporte despublicado' : 'Reporte publicado' },
 })

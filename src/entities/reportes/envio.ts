@@ -1,16 +1,8 @@
 import type { Channel, Shareable } from '@/shared/lib/shareable'
+import { mailLink } from '@/shared/lib/url'
 import { codigoOf } from './codigo'
 import { linkFor } from './enlace'
-import {
-  type Canal,
-  fits,
-  mailLink,
-  resumen,
-  resumenAcuse,
-  resumenVarios,
-  smsLink,
-  whatsAppLink,
-} from './mensaje'
+import { type Canal, fits, resumen, resumenAcuse, resumenVarios, smsLink, whatsAppLink } from './mensaje'
 import { type Paquete, pack } from './paquete'
 import type { Reporte } from './reporte'
 import { acuseOf } from './seguimiento'
@@ -25,7 +17,7 @@ type Sending = {
 }
 
 function sendingOf(origin: string, paquete: Paquete, sending: Sending): Shareable {
-  const { title, summary, instead, phone, email } = sending
+  const { title, summary, instead, phone, email = '' } = sending
   const packed = pack(paquete)
   if (packed.kind === 'refused') {
     const closed: Channel = { kind: 'closed', sentence: packed.sentence }
@@ -43,7 +35,7 @@ function sendingOf(origin: string, paquete: Paquete, sending: Sending): Shareabl
     sheet: channel('whatsapp', message, link),
     whatsapp: channel('whatsapp', message, whatsAppLink(message, phone)),
     sms: channel('sms', message, smsLink(message, phone)),
-    correo: channel('correo', mailLink(title, message, email)),
+    correo: channel('correo', mailLink(email, title, message)),
     qr: channel('qr', link),
   }
 }

@@ -66,10 +66,3 @@ export function writesOf(entries: readonly Preview[]): { fresh: Reporte[]; updat
     ),
   }
 }
-
-/** The list after importing: one report per id, new ones at the end. */
-export function mergeInto(list: readonly Reporte[], incoming: readonly Reporte[], clase: Clase): Reporte[] {
-  const { fresh, updates } = writesOf(preview(list, incoming, clase))
-  const merged = new Map(updates.map((report) => [report.id, report]))
-  return [...list.map((report) => merged.get(report.id) ?? report), ...fresh]
-}

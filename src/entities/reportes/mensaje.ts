@@ -65,9 +65,6 @@ export const whatsAppLink = (message: string, phone = ''): string =>
 export const smsLink = (message: string, phone = ''): string =>
   `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeText(message)}`
 
-export const mailLink = (subject: string, message: string, address = ''): string =>
-  `mailto:${encodeText(address)}?subject=${encodeText(subject)}&body=${encodeText(message)}`
-
 /**
  * Most characters of a message, chosen to be safe rather than largest: a QR code could hold 2,953 bytes
  * (version 40-L), but a cheap phone's camera stops reading its dots at about 1,800; WhatsApp takes 65,536 but

@@ -6,7 +6,6 @@ import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 export type Diferencias = {
   aqui: number
   copia: number
-  iguales: number
   /** Only in the backup. */
   nuevos: string[]
   /** In both, with other contents. */
@@ -45,12 +44,10 @@ export function compareModulo(here: unknown, copy: unknown): Diferencias {
   const names = (parts: Iterable<Part>, keep: (part: Part) => boolean) =>
     [...parts].filter(keep).map(({ name }) => name)
   const distintos = names(theirs.values(), ({ id, text }) => mine.has(id) && mine.get(id)?.text !== text)
-  const nuevos = names(theirs.values(), ({ id }) => !mine.has(id))
   return {
     aqui: mine.size,
     copia: theirs.size,
-    iguales: theirs.size - nuevos.length - distintos.length,
-    nuevos,
+    nuevos: names(theirs.values(), ({ id }) => !mine.has(id)),
     distintos,
     soloAqui: names(mine.values(), ({ id }) => !theirs.has(id)),
   }

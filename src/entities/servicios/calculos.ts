@@ -43,8 +43,6 @@ export function resumenServicios(list: readonly RegistroServicio[]) {
   return {
     total: list.length,
     completados: list.filter(({ estado }) => estado === 'COMPLETADO').length,
-    enCurso: list.filter(({ estado }) => estado === 'EN_CURSO').length,
-    contados: counted.length,
     respuestaPromedio: mean(counted.map(({ tiempoRespuesta }) => tiempoRespuesta)),
     tiempoTotalPromedio: mean(counted.map(({ tiempoTotal }) => tiempoTotal)),
     costoTotal,

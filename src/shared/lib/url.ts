@@ -23,6 +23,12 @@ export function telLink(phone: string): string | undefined {
 /** Any text as a part of a link. Half a character, typed or left by cutting, can't stand in one and is left out. */
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
 
+/** A letter for the person's own mail program. An address may hold what would end it; its @ stays as it is. */
+export function mailLink(address: string, subject: string, body?: string): string {
+  const to = encodeText(address).replaceAll('%40', '@')
+  return `mailto:${to}?subject=${encodeText(subject)}${body === undefined ? '' : `&body=${encodeText(body)}`}`
+}
+
 /** An address inside a text that is safe to follow: web, mail, telephone or this site; else undefined. */
 export const textLink = (address: string): string | undefined =>
   /^(https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?![/\\])\S*|#\S+)$/i.test(address) ? address : undefined

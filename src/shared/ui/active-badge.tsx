@@ -1,8 +1,6 @@
-import { Badge } from '@mantine/core'
+import { StateBadge } from './state-badge'
 
 /** Whether a person shows on the public site, or an account may sign in. */
 export const ActiveBadge = ({ active }: { active: boolean }) => (
-  <Badge variant="light" color={active ? 'green' : 'gray'} tt="none">
-    {active ? 'Activo' : 'Inactivo'}
-  </Badge>
+  <StateBadge color={active ? 'green' : 'gray'}>{active ? 'Activo' : 'Inactivo'}</StateBadge>
 )

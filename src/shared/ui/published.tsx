@@ -1,17 +1,18 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Star } from 'lucide-react'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { ESTADO_PUBLICACION_LABELS, estadoOf } from '@/shared/lib/publicacion'
 import classes from './published.module.css'
+import { StateBadge } from './state-badge'
 import type { Column } from './table-search'
 
 /** What is written first and published later: an event, an accountability report. `fecha` is `YYYY-MM-DD`. */
 export type Published = { id: string; titulo: string; fecha: string; destacado: boolean; publicado: boolean }
 
 export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
-  <Badge variant="light" color={publicado ? 'green' : 'gray'} tt="none" miw="max-content">
+  <StateBadge color={publicado ? 'green' : 'gray'}>
     {ESTADO_PUBLICACION_LABELS[estadoOf({ publicado })]}
-  </Badge>
+  </StateBadge>
 )
 
 /** A text from outside, which may be one endless word. */

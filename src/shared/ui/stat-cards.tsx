@@ -3,12 +3,12 @@ import type { LucideIcon } from 'lucide-react'
 import { formatNumber } from '@/shared/lib/moneda'
 import classes from './stat-cards.module.css'
 
-export type Stat = { label: string; value: string | number; hint?: string; icon?: LucideIcon; color?: string }
+export type Stat = { label: string; value: string | number; hint?: string; icon?: LucideIcon }
 
 /** In characters: what fits half a phone at the usual size. */
 const USUAL_LENGTH = 13
 
-export function StatCard({ label, value, hint, icon: Icon, color = 'brasa' }: Stat) {
+export function StatCard({ label, value, hint, icon: Icon }: Stat) {
   const shown = typeof value === 'number' ? formatNumber(value) : value
   return (
     <Paper withBorder p="md" radius="lg" className={classes.card}>
@@ -16,7 +16,7 @@ export function StatCard({ label, value, hint, icon: Icon, color = 'brasa' }: St
         <Text size="sm" c="dimmed" fw={550}>
           {label}
         </Text>
-        {Icon && <Icon size={18} color={`var(--mantine-color-${color}-text)`} aria-hidden />}
+        {Icon && <Icon size={18} color="var(--mantine-color-brasa-text)" aria-hidden />}
       </div>
       <Text fw={750} lh={1.2} className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
         {shown}

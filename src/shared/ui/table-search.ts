@@ -6,7 +6,7 @@ export type Column<T> = {
   cell: (record: T) => ReactNode
   /** What the column sorts by; left out: it doesn't sort. */
   value?: (record: T) => string | number | boolean
-  align?: 'right' | 'center'
+  align?: 'right'
 }
 
 export type TableSearch = { orden?: string | undefined; pagina?: number | undefined }

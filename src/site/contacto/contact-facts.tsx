@@ -2,7 +2,8 @@ import { Clock, ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { telLink, webLink } from '@/shared/lib/url'
+import { mailLink, webLink } from '@/shared/lib/url'
+import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './contacto.module.css'
 
 type FactProps = { icon: typeof Clock; title: string; children: ReactNode }
@@ -17,11 +18,6 @@ function Fact({ icon: Icon, title, children }: FactProps) {
       </div>
     </div>
   )
-}
-
-function PhoneNumber({ number }: { number: string }) {
-  const tel = telLink(number)
-  return tel ? <a href={tel}>{number}</a> : <span>{number}</span>
 }
 
 /** An address of the Backup tab, unless nobody wrote one there: then the General one, which is all a brigade has to fill in. */
@@ -47,7 +43,7 @@ export function ContactFacts() {
     { label: 'Quejas y sugerencias', address: quejas, subject: 'Quejas y sugerencias' },
   ]
   return (
-    <div className={classes.facts}>
+    <div>
       <Fact icon={MapPin} title="Dirección">
         <p>{direccion}</p>
       </Fact>
@@ -65,7 +61,7 @@ export function ContactFacts() {
         {mails.map(({ label, address, subject }) => (
           <p key={label}>
             {label}
-            <a href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}>{address}</a>
+            <a href={mailLink(address, subject)}>{address}</a>
           </p>
         ))}
       </Fact>

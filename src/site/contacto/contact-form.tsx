@@ -9,7 +9,7 @@ import { FieldRow } from '@/shared/ui/field'
 import { TextArea, TextField } from '@/shared/ui/fields'
 import { showError, showSuccess } from '@/shared/ui/toasts'
 import { useDraft } from '@/shared/ui/use-draft'
-import { type ContactMessage, contactSchema, EMPTY_MESSAGE, mailLink } from './contact-schema'
+import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo } from './contact-schema'
 import { submitMessage } from './submit-message'
 
 const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
@@ -96,7 +96,7 @@ export function ContactForm() {
           verdad, envíelo desde su propio correo: ya va escrito.
         </Text>
         <AnchorButton
-          href={mailLink(email, last && !form.isDirty() ? last : form.values)}
+          href={letterTo(email, last && !form.isDirty() ? last : form.values)}
           variant="default"
           size="md"
           leftSection={<Mail size={20} aria-hidden />}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '@/shared/lib/rules'
-import { encodeText } from '@/shared/lib/url'
+import { mailLink } from '@/shared/lib/url'
 
 const atLeast = (length: number, sentence: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(length, sentence))
@@ -18,9 +18,9 @@ export type ContactMessage = v.InferOutput<typeof contactSchema>
 
 export const EMPTY_MESSAGE: ContactMessage = { nombre: '', email: '', telefono: '', asunto: '', mensaje: '' }
 
-/** The message as a letter for the person's own mail program, the only way out of a site without a server. */
-export function mailLink(to: string, { nombre, email, telefono, asunto, mensaje }: ContactMessage): string {
+/** The message as a letter, the only way out of a site without a server. */
+export function letterTo(to: string, { nombre, email, telefono, asunto, mensaje }: ContactMessage): string {
   const signature = [nombre, email, telefono].map((line) => line.trim()).filter(Boolean)
   const body = [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')
-  return `mailto:${to}?subject=${encodeText(asunto.trim())}&body=${encodeText(body)}`
+  return mailLink(to, asunto.trim(), body)
 }

@@ -1,8 +1,8 @@
 import { Container, Paper } from '@mantine/core'
 import { Phone } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { telLink } from '@/shared/lib/url'
 import { PageHero } from '@/site/shell/page-hero'
+import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
 import { ContactFacts } from './contact-facts'
 import { ContactForm } from './contact-form'
@@ -12,7 +12,6 @@ import { QueryTypes } from './query-types'
 
 function EmergencyBlock() {
   const { telefono } = useInstitucion()
-  const tel = telLink(telefono)
   return (
     <div className={classes.emergency}>
       <a href="tel:911">
@@ -24,7 +23,7 @@ function EmergencyBlock() {
       </a>
       <p>
         Línea directa
-        {tel ? <a href={tel}>{telefono}</a> : <b>{telefono}</b>}
+        <PhoneNumber number={telefono} plain="b" />
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { telLink } from '@/shared/lib/url'
+import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './contacto-section.module.css'
 import { HomeSection } from './home-section'
@@ -9,7 +9,6 @@ import { SampleForm } from './sample-form'
 /** Address, phone, email and hours beside the form that only shows itself (spec §2.3, 7). */
 export function ContactoSection() {
   const { direccion, telefono, email } = useInstitucion()
-  const tel = telLink(telefono)
   return (
     <HomeSection id="contacto">
       <SectionHead id="contacto-titulo" kicker="Estamos cerca" title="Contacto" />
@@ -26,7 +25,7 @@ export function ContactoSection() {
             <Phone aria-hidden />
             <span>
               <b>Teléfono</b>
-              {tel ? <a href={tel}>{telefono}</a> : telefono}
+              <PhoneNumber number={telefono} />
             </span>
           </p>
           <p>

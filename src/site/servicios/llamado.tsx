@@ -1,14 +1,13 @@
 import { Container } from '@mantine/core'
 import { Phone } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { telLink } from '@/shared/lib/url'
 import { AnchorButton } from '@/shared/ui/button'
+import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './llamado.module.css'
 
 /** Call to action: 911 and the direct line (spec §2.5). */
 export function Llamado() {
   const { telefono } = useInstitucion()
-  const tel = telLink(telefono)
   return (
     <Container size="lg" mt={{ base: 'xl', sm: 64 }}>
       <section className={classes.call} aria-labelledby="llamado">
@@ -16,7 +15,7 @@ export function Llamado() {
           <h2 id="llamado">¿Necesita ayuda ahora?</h2>
           <p>No espere ni escriba: llame. Atendemos las 24 horas, los 365 días del año.</p>
         </div>
-        <div className={classes.lines}>
+        <div>
           <AnchorButton
             href="tel:911"
             size="xl"
@@ -25,7 +24,9 @@ export function Llamado() {
           >
             Llamar al 911
           </AnchorButton>
-          <p>Línea directa: {tel ? <a href={tel}>{telefono}</a> : <b>{telefono}</b>}</p>
+          <p>
+            Línea directa: <PhoneNumber number={telefono} plain="b" />
+          </p>
         </div>
       </section>
     </Container>

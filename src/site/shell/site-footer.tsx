@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { FOOTER_ANIO } from '@/entities/catalogo/estadisticas'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { telLink } from '@/shared/lib/url'
 import { SchemeSwitch } from '@/shared/ui/scheme-switch'
+import { PhoneNumber } from './phone-number'
 import classes from './shell.module.css'
 import { SOCIAL } from './social'
 
@@ -17,7 +17,6 @@ const LINKS = [
 
 export function SiteFooter() {
   const { nombreInstitucion, direccion, telefono, email } = useInstitucion()
-  const tel = telLink(telefono)
   return (
     <footer className={classes.footer}>
       <div className={classes.footerGrid}>
@@ -38,7 +37,7 @@ export function SiteFooter() {
         </nav>
         <address className={classes.footerAddress}>
           <span>{direccion}</span>
-          {tel ? <a href={tel}>{telefono}</a> : <span>{telefono}</span>}
+          <PhoneNumber number={telefono} />
           <a href={`mailto:${email}`}>{email}</a>
           <span className={classes.social}>
             {SOCIAL.map(({ href, label, path }) => (

@@ -15,4 +15,4 @@ export function bodyOf({ titulo, cuerpoMarkdown }: Rendicion): string {
 }
 
 /** The card's first 200 characters (spec §2.8). */
-export const excerptOf = (report: Rendicion): string => excerpt(bodyOf(report), EXCERPT_LENGTH)
+export const excerptOf = (rendicion: Rendicion): string => excerpt(bodyOf(rendicion), EXCERPT_LENGTH)

@@ -14,8 +14,8 @@ import { Picture } from '@/shared/ui/picture'
 import { NotFound } from '@/site/shell/not-found-page'
 import { bodyOf } from './cuerpo'
 import classes from './document.module.css'
+import { DocumentActions } from './document-actions'
 import { PrintFoot } from './print-foot'
-import { ReportActions } from './report-actions'
 
 const route = getRouteApi('/_site/transparencia/$id')
 
@@ -32,7 +32,7 @@ function Letterhead() {
   )
 }
 
-function Head({ report: { titulo, fecha, autor, tags } }: { report: Rendicion }) {
+function Head({ rendicion: { titulo, fecha, autor, tags } }: { rendicion: Rendicion }) {
   return (
     <header className={classes.head}>
       <p className={classes.kind}>Rendición de cuentas</p>
@@ -70,7 +70,7 @@ function Head({ report: { titulo, fecha, autor, tags } }: { report: Rendicion })
   )
 }
 
-function Pictures({ report: { titulo, imagenes } }: { report: Rendicion }) {
+function Pictures({ rendicion: { titulo, imagenes } }: { rendicion: Rendicion }) {
   const sources = imagenes.filter(isImageSource)
   if (sources.length === 0) return null
   return (
@@ -87,16 +87,16 @@ export function DocumentPage() {
   const { id } = route.useParams()
   const { data } = useSuspenseQuery(rendiciones.list)
   const { nombreInstitucion } = useInstitucion()
-  const report = publishedRendiciones(data).find((one) => one.id === id)
+  const rendicion = publishedRendiciones(data).find((one) => one.id === id)
   const router = useRouter()
-  const shown = report?.titulo
+  const shown = rendicion?.titulo
   const loaded = route.useLoaderData()?.titulo
   // It may be published, renamed and unpublished in another tab while it is open here: the title goes with it.
   useEffect(() => {
     // In one step, for a load in the background is not told to who keeps the title.
     if (shown !== loaded) void router.invalidate({ sync: true })
   }, [shown, loaded, router])
-  if (!report) return <NotFound />
+  if (!rendicion) return <NotFound />
 
   return (
     <Container size="md" className={classes.page}>
@@ -104,14 +104,14 @@ export function DocumentPage() {
         <Link to="/transparencia" activeOptions={{ exact: true }} className={classes.back}>
           <ArrowLeft size={18} aria-hidden /> Todos los reportes
         </Link>
-        <ReportActions title={report.titulo} />
+        <DocumentActions title={rendicion.titulo} />
       </div>
       <article className={classes.document}>
         <Letterhead />
-        <Head report={report} />
-        <Markdown>{bodyOf(report)}</Markdown>
-        <Pictures report={report} />
-        <PrintFoot autor={report.autor} institucion={nombreInstitucion} />
+        <Head rendicion={rendicion} />
+        <Markdown>{bodyOf(rendicion)}</Markdown>
+        <Pictures rendicion={rendicion} />
+        <PrintFoot autor={rendicion.autor} institucion={nombreInstitucion} />
       </article>
     </Container>
   )

@@ -14,7 +14,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
 import { useGrowing } from '@/shared/ui/use-growing'
 import { PageHero } from '@/site/shell/page-hero'
-import { ReportCard } from './report-card'
+import { RendicionCard } from './rendicion-card'
 import classes from './transparencia.module.css'
 import { useWarmSearch } from './use-warm-search'
 
@@ -62,8 +62,8 @@ export function TransparenciaPage() {
           <EmptyState title="No se encontraron reportes" />
         ) : (
           <ul className={classes.list}>
-            {shown.map((report) => (
-              <ReportCard key={report.id} report={report} />
+            {shown.map((rendicion) => (
+              <RendicionCard key={rendicion.id} rendicion={rendicion} />
             ))}
           </ul>
         )}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cambiosOf, touchReporte } from '@/entities/reportes/cambios'
 import { mergeCitizen, mergeReporte } from '@/entities/reportes/fusion'
-import { mergeInto, preview, writesOf } from '@/entities/reportes/importacion'
+import { preview, writesOf } from '@/entities/reportes/importacion'
 import { pack, unpack } from '@/entities/reportes/paquete'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
@@ -121,9 +121,12 @@ describe('a citizen’s packet', () => {
 
 describe('importing', () => {
   test('twice gives one report', () => {
-    const once = mergeInto([attended], [fresh, fresh], 'ciudadano')
-    expect(once).toEqual([attended, fresh])
-    expect(mergeInto(once, [fresh], 'ciudadano')).toEqual(once)
+    expect(writesOf(preview([attended], [fresh, fresh], 'ciudadano'))).toEqual({
+      fresh: [fresh],
+      updates: [],
+    })
+    const once = [attended, fresh]
+    expect(writesOf(preview(once, [fresh], 'ciudadano'))).toEqual({ fresh: [], updates: [] })
     expect(preview(once, [fresh, attended], 'estacion')).toEqual(
       [fresh, attended].map((report) => ({ kind: 'known', report, stored: report, differences: [] })),
     )

@@ -3,7 +3,6 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import { linkFor, packetIn } from '@/entities/reportes/enlace'
 import {
   fits,
-  mailLink,
   resumen,
   resumenAcuse,
   resumenVarios,
@@ -13,6 +12,7 @@ import {
 import { pack } from '@/entities/reportes/paquete'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
+import { mailLink } from '@/shared/lib/url'
 
 const ORIGIN = 'https://bomberos.example'
 const NOW = '2026-03-02T12:00:00.000Z'
@@ -70,7 +70,7 @@ describe('links and messages', () => {
       json: JSON.stringify(sample).length,
       enlace: linkOf(sample).length,
       mensaje: messageOf(sample).length,
-      correo: mailLink('Reporte', messageOf(sample)).length,
+      correo: mailLink('', 'Reporte', messageOf(sample)).length,
       qr: fits('qr', linkOf(sample)).kind,
       whatsapp: fits('whatsapp', messageOf(sample)).kind,
     }))
@@ -122,7 +122,7 @@ describe('links and messages', () => {
     expect(new URL(whatsAppLink(message)).searchParams.get('text')).toBe(back)
     expect(decodeURIComponent(smsLink(message).replace('sms:?&body=', ''))).toBe(back)
     expect(
-      new URLSearchParams(mailLink('Reporte & más', message).replace('mailto:?', '')).get('subject'),
+      new URLSearchParams(mailLink('', 'Reporte & más', message).replace('mailto:?', '')).get('subject'),
     ).toBe('Reporte & más')
   })
 
@@ -131,8 +131,8 @@ describe('links and messages', () => {
       expect(new URL(whatsAppLink('Hola', phone)).pathname).toBe('/593991234567')
     expect(new URL(whatsAppLink('Hola', 'no tiene')).pathname).toBe('/')
     expect(smsLink('Hola', '099 123-4567')).toBe('sms:0991234567?&body=Hola')
-    expect(mailLink('Hola', 'x', 'a&b?c@correo.example')).toBe(
-      'mailto:a%26b%3Fc%40correo.example?subject=Hola&body=x',
+    expect(mailLink('a&b?c@correo.example', 'Hola', 'x')).toBe(
+      'mailto:a%26b%3Fc@correo.example?subject=Hola&body=x',
     )
   })
 })

@@ -72,8 +72,6 @@ test('statistics worked out by hand: what was cancelled counts in the total alon
   expect(rest).toEqual({
     total: 4,
     completados: 2,
-    enCurso: 1,
-    contados: 3,
     respuestaPromedio: 7,
     tiempoTotalPromedio: 55,
     costoTotal: 100.3,

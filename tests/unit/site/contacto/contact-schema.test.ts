@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { contactSchema, EMPTY_MESSAGE, mailLink } from '@/site/contacto/contact-schema'
+import { contactSchema, EMPTY_MESSAGE, letterTo } from '@/site/contacto/contact-schema'
 
 const GOOD = {
   nombre: 'Ana',
@@ -24,7 +24,7 @@ test('a message just long enough passes; an empty one gets each sentence of the 
 })
 
 test('the letter carries subject, message and who wrote it, safely encoded', () => {
-  const link = new URL(mailLink('info@bomberos.example', GOOD))
+  const link = new URL(letterTo('info@bomberos.example', GOOD))
   expect(link.pathname).toBe('info@bomberos.example')
   expect(link.searchParams.get('subject')).toBe('Inspección')
   expect(link.searchParams.get('body')).toBe('Necesito una inspección & más\n\nAna\nana@correo.ec')

@@ -20,7 +20,7 @@ async function share(title: string): Promise<void> {
 }
 
 /** Sharing and printing; the print dialog is also what makes the PDF, on every system. */
-export function ReportActions({ title }: { title: string }) {
+export function DocumentActions({ title }: { title: string }) {
   return (
     <>
       <Button

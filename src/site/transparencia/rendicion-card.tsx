@@ -27,8 +27,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 }
 
 /** One report on the list (spec §2.8). */
-export const ReportCard = memo(function ReportCard({ report }: { report: Rendicion }) {
-  const { id, titulo, autor, fecha, tags, destacado } = report
+export const RendicionCard = memo(function RendicionCard({ rendicion }: { rendicion: Rendicion }) {
+  const { id, titulo, autor, fecha, tags, destacado } = rendicion
   const titleId = `titulo-${id}`
   return (
     <li className={classes.card}>
@@ -44,7 +44,7 @@ export const ReportCard = memo(function ReportCard({ report }: { report: Rendici
       <h2 className={classes.title} id={titleId}>
         {titulo}
       </h2>
-      <p className={classes.excerpt}>{excerptOf(report)}</p>
+      <p className={classes.excerpt}>{excerptOf(rendicion)}</p>
       <div className={classes.foot}>
         <Tags tags={tags} />
         <LinkButton

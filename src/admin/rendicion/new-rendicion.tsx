@@ -6,13 +6,13 @@ import { newRendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { RendicionForm } from './rendicion-form'
 
-type NewReportProps = { mensual: boolean; figuras: FigurasInforme; onClose: () => void }
+type NewRendicionProps = { mensual: boolean; figuras: FigurasInforme; onClose: () => void }
 
 /**
  * The create dialog, empty or with the month's report (spec §2.18). Each has an unfinished draft of its own, so
  * that generating a report never replaces one that somebody was writing.
  */
-export function NewReport({ mensual, figuras, onClose }: NewReportProps) {
+export function NewRendicion({ mensual, figuras, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
   // The figures of the moment it was asked for: a change in another tab must not move the text under the writer.
