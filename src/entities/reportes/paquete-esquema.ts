@@ -93,9 +93,9 @@ export function toWire(report: Reporte, clase: Clase, travels: (source: string) 
     categoria: report.categoria,
     fechaCreacion: report.fechaCreacion,
     fechaActualizacion: report.fechaActualizacion,
-    autor: { nombre, email, ...(telefono === undefined ? {} : { telefono }) },
-    ...(report.ubicacion === undefined ? {} : { ubicacion: report.ubicacion }),
-    ...(report.punto === undefined ? {} : { punto: report.punto }),
+    autor: { nombre, email, telefono },
+    ubicacion: report.ubicacion,
+    punto: report.punto,
     imagenes,
     ...(report.cambios || !whole ? { cambios: instants } : {}),
   }

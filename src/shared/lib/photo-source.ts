@@ -1,7 +1,7 @@
 /** Before a photo's id wherever a record names a picture of this device: `idb:<uuid>` (contract §1). */
 const SCHEME = 'idb:'
 
-const WHOLE = /^idb:[\w-]{1,64}$/i
+const WHOLE = /^idb:[\w-]{1,64}$/
 
 /** The name under which records hold the photo of an id. */
 export const photoSource = (id: string): string => SCHEME + id

@@ -74,7 +74,5 @@ export function readValue<T>(key: string, now = Date.now()): T | null {
 
 /** @throws StorageError as writeRaw does. `ttl` in ms. */
 export function writeValue<T>(key: string, data: T, ttl?: number): void {
-  const entry: Entry<T> =
-    ttl === undefined ? { data, timestamp: Date.now() } : { data, timestamp: Date.now(), ttl }
-  writeRaw(key, JSON.stringify(entry))
+  writeRaw(key, JSON.stringify({ data, timestamp: Date.now(), ttl } satisfies Entry<T>))
 }
