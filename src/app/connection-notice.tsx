@@ -29,13 +29,14 @@ export function ConnectionNotice() {
     }
   }, [online, wasOffline])
 
+  const shown = !online || wasOffline
   return (
-    <div role="status">
-      {(!online || wasOffline) && (
-        <div className={classes.connection}>
+    <div role="status" className={shown ? classes.connection : undefined}>
+      {shown && (
+        <>
           {online ? <Wifi size={16} aria-hidden /> : <CloudOff size={16} aria-hidden />}
           {online ? 'Conexión restablecida' : 'Sin conexión: puede seguir trabajando'}
-        </div>
+        </>
       )}
     </div>
   )

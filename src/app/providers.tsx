@@ -22,8 +22,8 @@ export function Providers({ queryClient, router }: App) {
       withGlobalClasses={!BUILT}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
         <ConnectionNotice />
+        <RouterProvider router={router} />
         <Notices />
         <OverlaysHost />
         <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** The elements that make the page scroll sideways, outermost first; none when it doesn't. */
 export function sideways(page: Page): Promise<string[]> {
@@ -68,4 +68,12 @@ export function brokenWords(page: Page): Promise<string[]> {
     }
     return found
   })
+}
+
+/** Whether the two lie on each other, wholly or in part. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('only what is on the page has a place')
+  const apart = a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
+  return !apart
 }

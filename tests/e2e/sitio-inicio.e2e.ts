@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { follow, offline, waitForWorker } from './actions'
 import { expectNoViolations } from './axe'
 import { type AppOptions, withApp } from './harness'
-import { sideways } from './measure'
+import { overlap, sideways } from './measure'
 
 const PHONE: AppOptions = { viewport: { width: 360, height: 740 }, hasTouch: true }
 /** For who also opens an address that leads nowhere. */
@@ -313,6 +313,14 @@ test('every page opens offline; a message written there stays in the form, with 
       for (const [path, heading] of PAGES) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      }
+      const notice = page.getByRole('status').filter({ hasText: 'Sin conexión' }).locator('svg')
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const name of ['Llamar al 911', /, inicio$/])
+          await expect
+            .poll(() => overlap(notice.locator('..'), page.getByRole('banner').getByRole('link', { name })))
+            .toBe(false)
       }
       await page.goto('/contacto')
       await fill(page)
