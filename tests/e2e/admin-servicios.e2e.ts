@@ -5,7 +5,7 @@ import { login, records } from './actions'
 import { button, openAs, signInAs } from './admin'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
-import { sideways } from './measure'
+import { overlap, sideways } from './measure'
 import { toast } from './reportar'
 
 const KEY = 'bomberos_servicios_servicios'
@@ -171,6 +171,16 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
         await expectNoViolations(page)
         await expect.poll(() => sideways(page)).toEqual([])
       }
+      // A toast covers neither the buttons of a dialog nor, without one, the bar below.
+      const failed = toast(page, 'Error')
+      await button(page, 'Guardar').click()
+      // It stays while it is pointed at.
+      await failed.hover()
+      await expect.poll(() => overlap(failed, button(page, 'Guardar'))).toBe(false)
+      await button(page, 'Cancelar').click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
+      await expect.poll(() => overlap(failed, bar)).toBe(false)
     },
     { viewport: { width: 360, height: 740 } },
   ))

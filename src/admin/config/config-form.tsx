@@ -17,7 +17,7 @@ export function ConfigFormFrame({ config, children }: { config: ConfigForm; chil
         </Fieldset>
       </Paper>
       {canEdit && (
-        <Group justify="space-between" gap="sm" className={classes.saveBar}>
+        <Group justify="space-between" gap="sm" className={classes.saveBar} data-foot>
           <Text size="sm" c="dimmed" role="status">
             {dirty &&
               (draft === 'restored' ? 'Se recuperó lo que estaba escribiendo.' : 'Hay cambios sin guardar.')}

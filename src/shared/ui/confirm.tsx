@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { footerClass } from './dialog-footer'
+import { footerProps } from './dialog-footer'
 import { wantOverlays } from './overlays'
 
 type Question = { title: string; question: string; confirm: string; cancel?: string; danger?: boolean }
@@ -24,7 +24,7 @@ export async function confirm({
       title,
       children: <Text>{question}</Text>,
       labels: { confirm: yes, cancel },
-      groupProps: { className: footerClass },
+      groupProps: footerProps,
       confirmProps: danger ? { color: 'red' } : {},
       onConfirm: () => answer(true),
       onCancel: () => answer(false),

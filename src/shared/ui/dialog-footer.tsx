@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './dialog-footer.module.css'
 
-/** For buttons of a dialog that is not drawn here (see `confirm`). */
-export const footerClass = classes.footer
+/** For buttons of a dialog that is not drawn here (see `confirm`); toasts keep clear of `data-foot`. */
+export const footerProps = { className: classes.footer, 'data-foot': true }
 
 /** The buttons of a dialog: the way out first, what it is for last. Stands last in the dialog. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={footerClass}>{children}</div>
+  return <div {...footerProps}>{children}</div>
 }

@@ -12,7 +12,7 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
-    <Paper withBorder shadow="md" radius="lg" px="md" py="xs" className={classes.bar}>
+    <Paper withBorder shadow="md" radius="lg" px="md" py="xs" className={classes.bar} data-foot>
       <div className={classes.row}>
         <Group gap={4} justify="space-between">
           <Text fw={650} role="status">

@@ -10,7 +10,11 @@ import { ShareReport } from '@/site/shell/share-report'
 /** What really happened with the report, in true words, its code, and the ways to get it to the station. */
 export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // Up to the header: the code stands clear of the toast.
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const codigo = codigoOf(report.id)
   return (
     <Stack gap="md">
