@@ -23,6 +23,9 @@ type PrintedSheetProps = {
   wide?: boolean
 }
 
+/** Nobody signs an empty sheet: so many rows go along with the signatures, and so these are part of the table. */
+const LAST_ROWS = 3
+
 /** A list as a document: letterhead, day, numbered rows, and room for signatures. On the screen it isn't there. */
 export function PrintedSheet(props: PrintedSheetProps) {
   return usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null
@@ -35,6 +38,12 @@ function Sheet({ institucion, title, subject, columns, rows, foot, signatures, w
         {cells[index]}
       </td>
     ))
+  const numbered = rows().map(({ id, cells }, index) => (
+    <tr key={id}>
+      <td>{index + 1}</td>
+      {line(cells)}
+    </tr>
+  ))
   return (
     <section className={classes.sheet} data-wide={wide}>
       <header className={classes.letterhead}>
@@ -60,29 +69,27 @@ function Sheet({ institucion, title, subject, columns, rows, foot, signatures, w
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows().map(({ id, cells }, index) => (
-            <tr key={id}>
-              <td>{index + 1}</td>
-              {line(cells)}
-            </tr>
-          ))}
-        </tbody>
-        {foot && (
-          <tbody className={classes.foot}>
-            <tr>
+        <tbody>{numbered.slice(0, -LAST_ROWS)}</tbody>
+        <tbody className={classes.closing}>
+          {numbered.slice(-LAST_ROWS)}
+          {foot && (
+            <tr className={classes.foot}>
               <td />
               {line(foot)}
             </tr>
-          </tbody>
-        )}
+          )}
+          <tr>
+            <td colSpan={columns.length + 1} className={classes.signing}>
+              <div className={classes.signatures}>
+                {signatures.map((name) => (
+                  <p key={name}>{name}</p>
+                ))}
+                <p className={classes.seal}>Sello</p>
+              </div>
+            </td>
+          </tr>
+        </tbody>
       </table>
-      <div className={classes.signatures}>
-        {signatures.map((name) => (
-          <p key={name}>{name}</p>
-        ))}
-        <p className={classes.seal}>Sello</p>
-      </div>
     </section>
   )
 }
