@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, holdWrites, login } from './actions'
 import { button, expectCleanAtRest, openAs } from './admin'
@@ -214,7 +214,7 @@ test('export, wipe, restore, undo; files that are not ours are refused in words'
       const content = JSON.parse(spec.bytes.toString())
       expect(Object.keys(content)).toEqual(['configuracion', 'usuarios', 'timestamp'])
       expect(content.usuarios).toHaveLength(6)
-      await toast(page, 'Datos exportados').waitFor()
+      await toast(page, 'Datos exportados').getByText('Solo configuración y usuarios.').waitFor()
 
       const full = await download(page, () => button(page, 'Descargar copia completa').click())
       expect(full.name).toMatch(/^respaldo-completo-\d{4}-\d{2}-\d{2}\.bomberos$/)
@@ -289,6 +289,7 @@ test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls
       await tab(page, 'Seguridad').click()
       await expectCleanAtRest(page)
       await tab(page, 'Usuarios').click()
+      await page.getByText('Quiénes entran al panel y con qué rol').waitFor()
       await expectCleanAtRest(page)
       await button(page, 'Editar Inspector').click()
       await page.getByRole('dialog').waitFor()
@@ -298,6 +299,13 @@ test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls
       await page.getByText('Inició sesión').first().waitFor()
       await expectCleanAtRest(page)
       await tab(page, 'Backup').click()
+      await expect
+        .poll(() => page.getByRole('heading', { level: 2 }).first().innerText())
+        .toBe('Copia completa')
+      const top = async (inside: Locator) => (await inside.boundingBox())?.y ?? 0
+      expect(await top(page.getByText('Copia completa', { exact: true }))).toBeLessThan(
+        await top(page.getByLabel('Backup automático')),
+      )
       await button(page, 'Guardar copia aquí').click()
       await toast(page, 'Copia guardada').waitFor()
       await toast(page, 'Copia guardada').waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, HardDriveDownload, RotateCcw, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCan } from '@/access/user-query'
 import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/respaldo'
 import type { CopiaGuardada } from '@/entities/respaldo/copias'
@@ -13,8 +13,8 @@ import { openForRestore, undoLastRestore } from './restore'
 import { RestoreDialog } from './restore-dialog'
 import { StartEmpty } from './start-empty'
 
-/** Backups that hold everything: every module and every photo. */
-export function BackupTab() {
+/** Backups that hold everything, every module and every photo; `children` say how often this browser keeps one. */
+export function BackupTab({ children }: { children: ReactNode }) {
   const { data } = useQuery(copiasQuery)
   const download = useMutation(downloadCopia)
   const keep = useMutation(keepNow)
@@ -24,7 +24,7 @@ export function BackupTab() {
   const forgetFile = useRef<() => void>(null)
   const canEdit = useCan('config:edit')
   const canExport = useCan('system:export')
-  if (!data) return null
+  if (!data) return children
   const { copias, descarga } = data
   const snapshot = copias.find(({ motivo }) => motivo === 'restauracion')
 
@@ -100,6 +100,7 @@ export function BackupTab() {
           </Group>
         </Stack>
       </Paper>
+      <div>{children}</div>
       <CopiesList copias={copias} canEdit={canEdit} canExport={canExport} onRestore={open.mutate} />
       {canEdit && <StartEmpty />}
       {open.data && <RestoreDialog preview={open.data} onClose={open.reset} />}

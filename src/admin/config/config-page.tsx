@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
@@ -9,11 +9,10 @@ import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { BackupFields } from './backup-fields'
 import { BackupTab } from './backup-tab'
 import { BitacoraTab } from './bitacora-tab'
-import classes from './config.module.css'
 import { ConfigFormFrame } from './config-form'
 import { exportBackup } from './export-backup'
 import { GeneralFields } from './general-fields'
-import { type ConfigSearch, TAB_LABELS, TABS, type Tab } from './search'
+import { type ConfigSearch, TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from './search'
 import { SecurityFields } from './security-fields'
 import { useConfigForm } from './use-config-form'
 import { UsersTab } from './users-tab'
@@ -38,18 +37,21 @@ export function ConfigPage() {
   const shown = TABS.filter((tab) => tab !== 'bitacora' || seesLog)
   return (
     <Stack gap="md">
-      <PageTitle
-        title="Configuración del Sistema"
-        subtitle="Lo que guarde aquí se ve enseguida en el sitio público"
-      >
+      <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[search.tab ?? 'general']}>
         <Can permission="system:export">
-          <Button
-            variant="default"
-            leftSection={<Download size={18} aria-hidden />}
-            onClick={() => exportConfig.mutate()}
-          >
-            Exportar Backup
-          </Button>
+          <Stack gap={4} align="stretch">
+            <Button
+              variant="default"
+              leftSection={<Download size={18} aria-hidden />}
+              aria-describedby="que-exporta"
+              onClick={() => exportConfig.mutate()}
+            >
+              Exportar Backup
+            </Button>
+            <Text size="sm" c="dimmed" id="que-exporta">
+              Solo configuración y usuarios. Todo: «Copia completa», en Backup.
+            </Text>
+          </Stack>
         </Can>
       </PageTitle>
       <Tabs
@@ -57,7 +59,7 @@ export function ConfigPage() {
         onChange={(tab) => go((tab ?? 'general') as Tab)}
         keepMounted={false}
       >
-        <Tabs.List mb="md" className={classes.tabs}>
+        <Tabs.List mb="md">
           {shown.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {TAB_LABELS[tab]}
@@ -78,10 +80,11 @@ export function ConfigPage() {
           <UsersTab search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="backup">
-          <ConfigFormFrame config={config}>
-            <BackupFields form={form} />
-          </ConfigFormFrame>
-          <BackupTab />
+          <BackupTab>
+            <ConfigFormFrame config={config}>
+              <BackupFields form={form} />
+            </ConfigFormFrame>
+          </BackupTab>
         </Tabs.Panel>
         {seesLog && (
           <Tabs.Panel value="bitacora">

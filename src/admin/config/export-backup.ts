@@ -27,7 +27,10 @@ export const exportBackup = mutationOptions({
     downloadBlob(file, `backup-sistema-${toDay(now)}.json`)
   },
   meta: {
-    success: { title: 'Datos exportados' },
+    success: {
+      title: 'Datos exportados',
+      message: 'Solo configuración y usuarios. Todo lo demás va en la Copia completa, en la pestaña Backup.',
+    },
     failure: 'No se pudo exportar el backup.',
   } satisfies MutationMeta,
 })

@@ -12,6 +12,14 @@ export const TAB_LABELS: Record<Tab, string> = {
   bitacora: 'Bitácora',
 }
 
+export const TAB_SUBTITLES: Record<Tab, string> = {
+  general: 'Lo que guarde aquí se ve enseguida en el sitio público',
+  seguridad: 'Sesiones y contraseñas de quienes entran al panel',
+  usuarios: 'Quiénes entran al panel y con qué rol',
+  backup: 'Copias de los datos y cada cuánto se guardan',
+  bitacora: 'Quién cambió qué, y cuándo',
+}
+
 export const configSearch = v.object({ ...listSearch, tab: searchOption(TABS) })
 
 export type ConfigSearch = v.InferOutput<typeof configSearch>
