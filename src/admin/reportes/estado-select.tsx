@@ -4,6 +4,7 @@ import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { options } from '@/shared/lib/options'
+import { updated } from './updated'
 
 const OPTIONS = options(ESTADOS, ESTADO_LABELS)
 
@@ -11,7 +12,7 @@ const OPTIONS = options(ESTADOS, ESTADO_LABELS)
 export function EstadoSelect({ report }: { report: Reporte }) {
   const update = useMutation(reportes.update)
   const change = (estado: Estado) =>
-    update.mutate({ id: report.id, next: { estado }, toast: { title: 'Estado actualizado' } })
+    update.mutate({ id: report.id, next: { estado }, toast: updated('Estado actualizado') })
   return (
     <NativeSelect
       aria-label={`Estado de ${report.titulo}`}

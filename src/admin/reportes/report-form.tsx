@@ -10,6 +10,7 @@ import { options } from '@/shared/lib/options'
 import { TextArea } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { Duplicates } from './duplicates'
+import { updated } from './updated'
 
 const atMost = (most: number) => (text: string) =>
   text.length > most ? `Use ${most} caracteres como máximo.` : null
@@ -33,7 +34,11 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
     <FormModal
       title={`Editar ${report.titulo}`}
       form={form}
-      save={(next) => update.mutateAsync({ id: report.id, next, base: report })}
+      save={(next) => {
+        const tells = next.estado !== report.estado || next.respuesta !== report.respuesta
+        const toast = tells ? { toast: updated('Reporte actualizado') } : {}
+        return update.mutateAsync({ id: report.id, next, base: report, ...toast })
+      }}
       onClose={onClose}
       required={{ fields: [], sentence: '' }}
       draft={`reportes:${report.id}`}

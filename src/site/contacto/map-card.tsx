@@ -22,7 +22,7 @@ export function MapCard() {
         <h2 id="como-llegar">Cómo llegar</h2>
         <p>{direccion}</p>
         <p className={classes.small}>
-          El dibujo es ilustrativo. El punto exacto es {lat}, {lng}.
+          El dibujo es ilustrativo. Coordenadas: {lat}, {lng}.
         </p>
         <Group gap="xs">
           <AnchorButton
