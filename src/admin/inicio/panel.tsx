@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Module } from '@/admin/shell/modules'
+import classes from './panel.module.css'
 
 type PanelProps = { title: string; to?: Module['to']; children: ReactNode }
 
@@ -14,7 +15,7 @@ export function Panel({ title, to, children }: PanelProps) {
           {title}
         </Title>
         {to && (
-          <Anchor component={Link} to={to} size="sm">
+          <Anchor component={Link} to={to} size="sm" className={classes.all}>
             Ver todo<span className="solo-lectores">: {title}</span>
           </Anchor>
         )}

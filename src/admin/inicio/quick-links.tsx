@@ -1,18 +1,24 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Boxes, FilePlus, ImagePlus, UserPlus } from 'lucide-react'
+import { Boxes, FilePlus, Images, Users } from 'lucide-react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { Panel } from './panel'
 
 const LINKS = [
-  { to: '/admin/personal', label: 'Personal', permission: 'personal:create', icon: UserPlus },
-  { to: '/admin/inventario', label: 'Inventario', permission: 'inventario:create', icon: Boxes },
-  { to: '/admin/galeria', label: 'Galería', permission: 'galeria:create', icon: ImagePlus },
-  { to: '/admin/rendicion', label: 'Nuevo reporte', permission: 'rendicion:create', icon: FilePlus },
+  { to: '/admin/personal', label: 'Personal', permission: 'personal:view', icon: Users },
+  { to: '/admin/inventario', label: 'Inventario', permission: 'inventario:view', icon: Boxes },
+  { to: '/admin/galeria', label: 'Galería', permission: 'galeria:view', icon: Images },
+  {
+    to: '/admin/rendicion',
+    label: 'Nuevo reporte',
+    permission: 'rendicion:create',
+    icon: FilePlus,
+    search: { nuevo: true },
+  },
 ] as const
 
-/** Straight to the open dialog of what is most often added. */
+/** To the lists that are most often opened, and straight to the form of a new report (spec §2.13). */
 export function QuickLinks() {
   const user = useUser()
   const allowed = LINKS.filter(({ permission }) => can(user, permission))
@@ -20,10 +26,10 @@ export function QuickLinks() {
   return (
     <Panel title="Accesos rápidos">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {allowed.map(({ to, label, icon: Icon }) => (
+        {allowed.map(({ to, label, icon: Icon, ...link }) => (
           <Button
             key={to}
-            renderRoot={(props) => <Link to={to} search={{ nuevo: true }} {...props} />}
+            renderRoot={(props) => <Link to={to} {...link} {...props} />}
             variant="default"
             size="md"
             justify="flex-start"
