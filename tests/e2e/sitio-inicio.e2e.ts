@@ -74,6 +74,19 @@ test('home shows its seven sections in order, with the figures and the sample re
     await expect
       .poll(() => eager.evaluateAll((list) => list.map((img) => img.getAttribute('src'))))
       .toEqual(['/img/hero-1.svg'])
+
+    // The offer to install leaves the hero's 911 free.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
+    const offer = page.getByRole('region', { name: 'Instalar la aplicación' })
+    const call = page.getByRole('link', { name: 'Emergencias, las 24 horas' })
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(() => overlap(offer, call)).toBe(false)
+    }
   }))
 
 test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it goes on', () =>
@@ -353,6 +366,12 @@ test('another brigade sees its own name, address and numbers everywhere', () =>
     await page
       .getByRole('heading', { level: 1, name: 'Al Servicio de San Francisco de Milagro Alto' })
       .waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const name = page.getByRole('banner').getByText('San Francisco de Milagro Alto', { exact: true })
+    const cut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight
+    await expect.poll(() => name.evaluate(cut)).toBe(false)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(() => page.locator('#contacto a[href="tel:+59342123456"]').count()).toBe(1)
     await expect.poll(() => page.getByText('Villa Esperanza').count()).toBe(0)
     for (const [path] of PAGES) {

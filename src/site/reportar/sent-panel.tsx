@@ -6,12 +6,13 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { Button, LinkButton } from '@/shared/ui/button'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
+import classes from './reportar.module.css'
 
 /** What really happened with the report, in true words, its code, and the ways to get it to the station. */
 export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Up to the header: the code stands clear of the toast.
+    // Far enough up that the code stands clear of the toast.
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])
@@ -20,7 +21,7 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
     <Stack gap="md">
       <Group gap="sm" wrap="nowrap">
         <CircleCheck size={36} color="var(--mantine-color-green-text)" aria-hidden />
-        <Title order={2} fz="h3" ref={heading} tabIndex={-1}>
+        <Title order={2} fz="h3" ref={heading} tabIndex={-1} className={classes.sent}>
           Su reporte quedó guardado
         </Title>
       </Group>
