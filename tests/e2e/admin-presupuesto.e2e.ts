@@ -297,6 +297,9 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
   withApp(async (app) => {
     const { page } = app
     await open(app)
+    const icons = page.getByRole('main').locator('svg[width="18"]')
+    const widths = () => icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width))
+    await expect.poll(async () => new Set(await widths())).toEqual(new Set([18]))
     await expectClean(page)
     for (const name of [
       'Agregar Ingreso',

@@ -50,8 +50,7 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
 
     await page.getByRole('button', { name: `Ver ${NAME}` }).click()
     await form.getByText('31 de marzo de 2026').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: `Editar ${NAME}` }).click()
+    await form.getByRole('button', { name: 'Editar', exact: true }).click()
     await form.getByLabel('Estado').selectOption('Cancelado')
     await form.getByRole('button', { name: 'Guardar' }).click()
     await toast(page, 'Servicio actualizado').waitFor()
@@ -95,6 +94,8 @@ test('filters live in the URL, and who may export gets what is shown', () =>
     await page.reload()
     const rows = page.getByRole('table').getByRole('row')
     await expect.poll(() => rows.count()).toBe(2)
+    const hours = rows.getByText(/^\d+:\d+ – \d+:\d+$/)
+    await expect.poll(async () => (await hours.boundingBox())?.height).toBeLessThan(30)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exportar CSV' }).click()
     const file = await download
@@ -139,13 +140,17 @@ test('an inspector edits but exports nothing', () =>
     await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).count()).toBe(0)
   }))
 
-test('the dashboard shows each role its own figures and opens dialogs straight away', () =>
+test('the dashboard shows each role its own figures and leads to lists, and straight to a new report', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin')
     await page.getByText('+2 desde el mes pasado').waitFor()
     await page.getByText('Servicios 2024', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Inventario', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Agregar Item' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Gestión de Inventario' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Nuevo reporte', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Nuevo Reporte' }).waitFor()
 
     await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
     await login(page, 'bodega@bomberos.example', 'Bodega2024!')
@@ -168,6 +173,8 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+        for (const link of await page.getByRole('link', { name: /^Ver todo/ }).all())
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
         await expectNoViolations(page)
         await expect.poll(() => sideways(page)).toEqual([])
       }

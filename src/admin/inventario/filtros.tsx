@@ -8,7 +8,7 @@ export function Filtros({ search }: { search: InventarioSearch }) {
   return (
     <FilterBar
       search={search}
-      placeholder="Buscar por nombre, ubicación, proveedor o serie..."
+      placeholder="Nombre, ubicación, proveedor o serie"
       fields={['categoria', 'estado', 'alerta']}
     >
       <FilterSelect

@@ -19,7 +19,7 @@ export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }
           {
             label: 'Total de items',
             value: totals.total,
-            hint: `En ${formatNumber(list.length)} registros`,
+            hint: `En ${formatNumber(list.length)} ${list.length === 1 ? 'registro' : 'registros'}`,
             icon: Package,
           },
           {
@@ -31,7 +31,7 @@ export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }
           {
             label: 'Requieren atención',
             value: totals.requierenAtencion,
-            hint: 'Malos o fuera de servicio',
+            hint: 'Unidades malas o fuera de servicio',
             icon: CircleAlert,
           },
           { label: 'Donados', value: totals.donados, hint: 'Registros', icon: Gift },

@@ -2,6 +2,7 @@ import { Badge, Box, Text } from '@mantine/core'
 import { PRIORIDADES } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { OneLine } from '@/shared/ui/one-line'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { EstadoSelect } from './estado-select'
@@ -50,6 +51,6 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'fecha',
     header: 'Fecha',
     value: ({ fechaCreacion }) => fechaCreacion,
-    cell: ({ fechaCreacion }) => formatShortDay(fechaCreacion),
+    cell: ({ fechaCreacion }) => <OneLine text={formatShortDay(fechaCreacion)} />,
   },
 ]

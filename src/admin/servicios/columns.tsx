@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { OneLine } from '@/shared/ui/one-line'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge } from './estado-badge'
 
@@ -14,9 +15,11 @@ export const columns: readonly Column<RegistroServicio>[] = [
     value: ({ fecha, horaInicio }) => `${fecha} ${horaInicio}`,
     cell: (registro) => (
       <div>
-        <Text fw={600}>{formatShortDay(registro.fecha)}</Text>
+        <Text fw={600}>
+          <OneLine text={formatShortDay(registro.fecha)} />
+        </Text>
         <Text size="sm" c="dimmed" fw={400}>
-          {hours(registro)}
+          <OneLine text={hours(registro)} />
         </Text>
       </div>
     ),

@@ -32,11 +32,7 @@ export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosT
 
   return (
     <>
-      <FilterBar
-        search={search}
-        placeholder="Buscar por descripción, dirección o personal..."
-        fields={['tipo', 'estado']}
-      >
+      <FilterBar search={search} placeholder="Descripción, dirección o personal" fields={['tipo', 'estado']}>
         <FilterSelect
           label="Filtrar por tipo"
           all="Todos los tipos"

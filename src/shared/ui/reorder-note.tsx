@@ -15,7 +15,7 @@ export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
           <>
             Para cambiar el orden, arrastre{' '}
             <GripVertical size={16} aria-label="el asa" className={classes.grip} /> o use las flechas ↑ ↓
-            sobre él.
+            sobre ella.
           </>
         )}
       </Text>
