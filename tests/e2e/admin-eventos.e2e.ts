@@ -76,6 +76,8 @@ test('an event is created, filtered, edited, published, deleted and brought back
     await row.getByText('Evento especial').waitFor()
     await button(page, `Ver ${TITLE}`).click()
     await dialog(page).getByText('<script>alert(1)</script>').waitFor()
+    await button(page, 'Editar').click()
+    await expect.poll(() => field(page, 'Título').inputValue()).toBe(TITLE)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
 
@@ -211,6 +213,9 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
       await signInAs(page, 'jefe')
       await page.goto('/admin/eventos')
       await rowOf(page, DRILL).waitFor()
+      const heights = () =>
+        page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
+      await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44)
       await expectSound(page)
       await button(page, `Asistencia ${DRILL}`).click()
       await person(page, CHIEF).check()

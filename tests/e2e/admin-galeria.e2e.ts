@@ -52,6 +52,7 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       })
 
       await button(page, 'Ver Desfile cívico').click()
+      await dialog(page).getByRole('definition').getByText('Imagen', { exact: true }).waitFor()
       const opened = context.waitForEvent('page')
       await dialog(page).getByRole('link', { name: 'Ver archivo' }).click()
       const tab = await opened

@@ -98,7 +98,9 @@ test('the storekeeper adds an item, edits it, deletes it and brings it back', ()
 
       await button(page, 'Ver Hacha Pulaski').click()
       await dialog(page).getByText('$7.407,00').waitFor()
-      await button(page, 'Cerrar').click()
+      await button(page, 'Editar').click()
+      await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Hacha Pulaski')
+      await button(page, 'Cancelar').click()
 
       await button(page, 'Eliminar Hacha Pulaski').click()
       await confirmDeletion(page, '¿Está seguro de eliminar el item «Hacha Pulaski»?')
@@ -124,8 +126,16 @@ test('alerts, sums and filters agree, and the filtered list is an address', () =
     await page.getByText('EPP: 120', { exact: true }).waitFor()
     await page.getByText('Fuera de servicio: 2', { exact: true }).waitFor()
 
+    await page.getByText('Unidades malas o fuera de servicio').waitFor()
     await button(page, 'Mostrar en la tabla: Items en Mal Estado').click()
     await expect.poll(() => bodyRows(page).count()).toBe(2)
+    const list = page.getByRole('group', { name: 'Lista de items' })
+    await expect.poll(() => list.evaluate((group) => group === document.activeElement)).toBe(true)
+    const bottom = () =>
+      bodyRows(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().bottom)
+    await expect.poll(bottom).toBeLessThan(800)
     await button(page, 'Limpiar').click()
     await expect.poll(() => bodyRows(page).count()).toBe(25)
 
@@ -149,7 +159,12 @@ test('alerts, sums and filters agree, and the filtered list is an address', () =
     await page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').waitFor()
     await page.getByRole('cell', { name: 'Total', exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
+    await button(page, 'Limpiar').click()
+    await expect.poll(() => bodyRows(page).count()).toBe(25)
+    // The signatures share the second sheet with the last rows.
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(2)
     await page.getByRole('searchbox').fill('nada de esto')
     await page.getByText('Ningún item coincide con el filtro').waitFor()
   }))

@@ -96,6 +96,8 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
       await button(page, `Ver ${SAMPLE}`).click()
       await dialog(page).getByRole('table').first().waitFor()
       await expectSound(page)
+      await button(page, 'Editar').click()
+      await expect.poll(() => field(page, 'Título').inputValue()).toBe(SAMPLE)
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
       await button(page, 'Generar Automático').click()

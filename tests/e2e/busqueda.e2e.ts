@@ -58,6 +58,10 @@ test('Ctrl+K finds a record on any page and Enter opens its dialog', () =>
     await options(page).getByText('Combustibles').click()
     await page.getByRole('dialog', { name: /Combustibles/ }).waitFor()
     expect(new URL(page.url()).searchParams.get('tab')).toBe('gastos')
+    await dialog(page).getByRole('button', { name: 'Editar', exact: true }).click()
+    await expect
+      .poll(() => dialog(page).getByLabel('Denominación', { exact: true }).inputValue())
+      .toMatch(/Combustibles/)
   }))
 
 test('a report is found by its code, pages by their names; arrows move, Escape gives the focus back', () =>

@@ -101,11 +101,12 @@ test(
       expect(new URL(a.url()).hash).toBe('')
 
       await b.goto('/admin/reportes')
-      await b.getByRole('button', { name: `Editar ${TYPED.titulo}` }).click()
+      await b.getByRole('button', { name: `Ver ${TYPED.titulo}` }).click()
+      await b.getByRole('button', { name: 'Editar', exact: true }).click()
       await b.getByLabel('Estado', { exact: true }).selectOption('En proceso')
       await b.getByLabel('Respuesta').fill('Ya va una cuadrilla.')
       await b.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await toast(b, 'Reporte actualizado').waitFor()
+      await toast(b, 'Reporte actualizado').getByText('Falta enviárselo al ciudadano').waitFor()
       const answered = await answerFor(b, TYPED.titulo)
       await a.getByRole('button', { name: 'Tengo una respuesta de la estación' }).click()
       const open = async (text: string) => {

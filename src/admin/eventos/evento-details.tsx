@@ -5,12 +5,20 @@ import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { PictureGrid } from '@/shared/ui/picture-grid'
 import { EstadoBadge } from '@/shared/ui/published'
 
-type EventoDetailsProps = { evento: Evento; conteo: Conteo | undefined; onClose: () => void }
+type EventoDetailsProps = {
+  evento: Evento
+  conteo: Conteo | undefined
+  onClose: () => void
+  /** Only for those who may. */
+  onEdit?: (() => void) | undefined
+}
 
-export function EventoDetails({ evento, conteo, onClose }: EventoDetailsProps) {
+export function EventoDetails({ evento, conteo, onClose, onEdit }: EventoDetailsProps) {
   const { titulo, fecha, categoria, resumen, cuerpo, galeria, autor, publicado, destacado } = evento
   const attended =
     conteo && `${conteo.asistieron} de ${conteo.registrados} (${formatPercent(conteo.porcentaje)})`
@@ -30,6 +38,11 @@ export function EventoDetails({ evento, conteo, onClose }: EventoDetailsProps) {
           ]}
         />
         <PictureGrid sources={galeria} title={titulo} />
+        {onEdit && (
+          <DialogFooter>
+            <EditButton onEdit={onEdit} />
+          </DialogFooter>
+        )}
       </Stack>
     </Dialog>
   )

@@ -74,7 +74,12 @@ export function EventosPage() {
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (
-        <EventoDetails evento={dialog.record} conteo={counts.get(dialog.record.id)} onClose={close} />
+        <EventoDetails
+          evento={dialog.record}
+          conteo={counts.get(dialog.record.id)}
+          onClose={close}
+          onEdit={edit && (() => edit(dialog.record))}
+        />
       )}
       {dialog.kind === 'edit' && (
         <EventoForm

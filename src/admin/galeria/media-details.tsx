@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import { ExternalLink, Pencil } from 'lucide-react'
-import { TIPO_ARCHIVO_LABELS, tipoArchivo } from '@/entities/galeria/clasificacion'
+import { ExternalLink } from 'lucide-react'
+import { TIPO_DE_UN_ARCHIVO, tipoArchivo } from '@/entities/galeria/clasificacion'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { formatDay } from '@/shared/lib/fecha'
 import { webLink } from '@/shared/lib/url'
@@ -8,6 +8,7 @@ import { ActiveBadge } from '@/shared/ui/active-badge'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { Picture } from '@/shared/ui/picture'
 import classes from './galeria.module.css'
 import { useFileUrl } from './use-file-url'
@@ -41,7 +42,7 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
         <Details
           rows={[
             ['Sección', SECCION_LABELS[seccion]],
-            ['Tipo de archivo', TIPO_ARCHIVO_LABELS[tipoArchivo(url)]],
+            ['Tipo de archivo', TIPO_DE_UN_ARCHIVO[tipoArchivo(url)]],
             ['Créditos', creditos],
             ['Orden', orden],
             ['Estado', <ActiveBadge key="estado" active={activo} />],
@@ -51,11 +52,7 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
         />
         <DialogFooter>
           <OpenFile source={url} />
-          {onEdit && (
-            <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-              Editar
-            </Button>
-          )}
+          <EditButton onEdit={onEdit} />
         </DialogFooter>
       </Stack>
     </Dialog>

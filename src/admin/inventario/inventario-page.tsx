@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, Printer, Upload } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/use-rights'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
@@ -21,7 +21,7 @@ import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
 import { Resumen } from './resumen'
-import type { InventarioSearch } from './search'
+import type { Alerta, InventarioSearch } from './search'
 
 const route = getRouteApi('/admin/inventario')
 
@@ -39,12 +39,21 @@ export function InventarioPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
-  const { list, table, dialog, close, create } = useRecords(items, search, rights)
+  const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
   const { buscar, categoria, estado, alerta } = search
+  const below = useRef<HTMLDivElement>(null)
   const shown = useMemo(
     () => filterItems(list, { buscar, categoria, estado, alerta }),
     [list, buscar, categoria, estado, alerta],
   )
+
+  // The table is below the fold: whoever asks for an alert's items is taken to them.
+  const pick = (picked: Alerta | undefined) => {
+    patch({ alerta: picked, pagina: undefined })
+    if (!picked) return
+    below.current?.focus({ preventScroll: true })
+    below.current?.scrollIntoView()
+  }
 
   return (
     <Stack gap="md">
@@ -75,21 +84,25 @@ export function InventarioPage() {
           </>
         )}
       </PageTitle>
-      <Alertas list={list} active={search.alerta} onPick={(alerta) => patch({ alerta, pagina: undefined })} />
+      <Alertas list={list} active={search.alerta} onPick={pick} />
       <Resumen list={list} />
-      <Filtros search={search} />
-      <RecordTable
-        {...table}
-        label="Inventario"
-        records={shown}
-        columns={columns}
-        nameOf={nameOf}
-        empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
-        onExport={rights.canExport ? exportItems : undefined}
-        whatToDelete={whatToDelete}
-      />
+      <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1} gap="md">
+        <Filtros search={search} />
+        <RecordTable
+          {...table}
+          label="Inventario"
+          records={shown}
+          columns={columns}
+          nameOf={nameOf}
+          empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
+          onExport={rights.canExport ? exportItems : undefined}
+          whatToDelete={whatToDelete}
+        />
+      </Stack>
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
-      {dialog.kind === 'view' && <ItemDetails item={dialog.record} onClose={close} />}
+      {dialog.kind === 'view' && (
+        <ItemDetails item={dialog.record} onClose={close} onEdit={edit && (() => edit(dialog.record))} />
+      )}
       {dialog.kind === 'create' && <ItemForm onClose={close} />}
       {dialog.kind === 'edit' && <ItemForm item={dialog.record} onClose={close} />}
       {search.importar && rights.canCreate && (

@@ -5,9 +5,14 @@ import { formatNumber } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { EstadoBadge } from './estado-badge'
 
-export function ItemDetails({ item, onClose }: { item: Item; onClose: () => void }) {
+/** `onEdit` only for those who may. */
+type ItemDetailsProps = { item: Item; onClose: () => void; onEdit?: (() => void) | undefined }
+
+export function ItemDetails({ item, onClose, onEdit }: ItemDetailsProps) {
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Details
@@ -26,6 +31,11 @@ export function ItemDetails({ item, onClose }: { item: Item; onClose: () => void
           ['ID', item.id],
         ]}
       />
+      {onEdit && (
+        <DialogFooter>
+          <EditButton onEdit={onEdit} />
+        </DialogFooter>
+      )}
     </Dialog>
   )
 }

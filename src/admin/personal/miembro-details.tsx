@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Pencil, UserCheck, UserX } from 'lucide-react'
+import { UserCheck, UserX } from 'lucide-react'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros, toggleMiembro } from '@/entities/personal/miembros'
 import { formatDay } from '@/shared/lib/fecha'
@@ -8,6 +8,7 @@ import { ActiveBadge } from '@/shared/ui/active-badge'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { PersonPhoto } from '@/shared/ui/person-photo'
 import { Contact } from './columns'
 import classes from './personal.module.css'
@@ -47,9 +48,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
             >
               {activo ? 'Desactivar' : 'Activar'}
             </Button>
-            <Button leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-              Editar
-            </Button>
+            <EditButton onEdit={onEdit} />
           </DialogFooter>
         )}
       </Stack>

@@ -13,6 +13,8 @@ import { formatPercent } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { Avisos } from './avisos'
 
 type Row = readonly [name: string, value: ReactNode]
@@ -40,15 +42,26 @@ const gastoRows = (line: Gasto): Row[] => [
   ['Ejecución', formatPercent(ejecucionGasto(line))],
 ]
 
-type PartidaDetailsProps = { line: Partida; others: readonly Partida[]; onClose: () => void }
+type PartidaDetailsProps = {
+  line: Partida
+  others: readonly Partida[]
+  onClose: () => void
+  /** Only for those who may. */
+  onEdit?: (() => void) | undefined
+}
 
 /** Amounts, balance to execute and percentage of one line, with what is odd about it (spec §2.17). */
-export function PartidaDetails({ line, others, onClose }: PartidaDetailsProps) {
+export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetailsProps) {
   return (
     <Dialog onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
       <Stack gap="md">
         <Avisos sentences={avisosPartida(line, others, line.id)} />
         <Details rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)} />
+        {onEdit && (
+          <DialogFooter>
+            <EditButton onEdit={onEdit} />
+          </DialogFooter>
+        )}
       </Stack>
     </Dialog>
   )

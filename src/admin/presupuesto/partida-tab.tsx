@@ -28,7 +28,7 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
   const patch = useSearchPatch<PresupuestoSearch>()
   const create = useMutation(resource.create)
   const rights = useRights('presupuesto')
-  const { list, table, dialog, close } = useRecords(resource, search, rights)
+  const { list, table, dialog, close, edit } = useRecords(resource, search, rights)
   const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
   return (
     <>
@@ -43,7 +43,14 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
         onExport={rights.canExport ? download : undefined}
         whatToDelete={whatToDelete}
       />
-      {dialog.kind === 'view' && <PartidaDetails line={dialog.record} others={list} onClose={close} />}
+      {dialog.kind === 'view' && (
+        <PartidaDetails
+          line={dialog.record}
+          others={list}
+          onClose={close}
+          onEdit={edit && (() => edit(dialog.record))}
+        />
+      )}
       {dialog.kind === 'create' && <Form others={list} onClose={close} />}
       {dialog.kind === 'edit' && <Form record={dialog.record} others={list} onClose={close} />}
       {search.importar && rights.canCreate && (

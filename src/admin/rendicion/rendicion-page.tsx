@@ -61,7 +61,7 @@ export function RendicionPage() {
       <FigureCards figuras={figuras} />
       <PublishedList
         label="Reportes de rendición de cuentas"
-        placeholder="Buscar por título, contenido, autor o tag..."
+        placeholder="Título, contenido, autor o tag"
         records={shown}
         columns={columns}
         empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
@@ -74,7 +74,13 @@ export function RendicionPage() {
           />
         )}
       />
-      {dialog.kind === 'view' && <RendicionPreview rendicion={dialog.record} onClose={close} />}
+      {dialog.kind === 'view' && (
+        <RendicionPreview
+          rendicion={dialog.record}
+          onClose={close}
+          onEdit={edit && (() => edit(dialog.record))}
+        />
+      )}
       {dialog.kind === 'edit' && (
         <RendicionForm
           key={dialog.record.id}

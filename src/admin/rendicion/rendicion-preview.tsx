@@ -4,13 +4,17 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { Markdown } from '@/shared/ui/markdown'
 import { PictureGrid } from '@/shared/ui/picture-grid'
 import { EstadoBadge } from '@/shared/ui/published'
 import classes from './rendicion.module.css'
 
+/** `onEdit` only for those who may. */
+type RendicionPreviewProps = { rendicion: Rendicion; onClose: () => void; onEdit?: (() => void) | undefined }
+
 /** A report as the public reads it, published or not. */
-export function RendicionPreview({ rendicion, onClose }: { rendicion: Rendicion; onClose: () => void }) {
+export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPreviewProps) {
   const { titulo, fecha, autor, publicado, destacado, tags, cuerpoMarkdown, imagenes } = rendicion
   const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
   return (
@@ -36,6 +40,7 @@ export function RendicionPreview({ rendicion, onClose }: { rendicion: Rendicion;
           >
             Ver Público
           </Button>
+          <EditButton onEdit={onEdit} />
         </DialogFooter>
       </Stack>
     </Dialog>

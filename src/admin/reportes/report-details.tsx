@@ -8,6 +8,7 @@ import { telLink } from '@/shared/lib/url'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { PictureGrid } from '@/shared/ui/picture-grid'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { Duplicates } from './duplicates'
@@ -44,11 +45,12 @@ type ReportDetailsProps = {
   list: readonly Reporte[]
   /** Left out for those who may not edit. */
   onAnswer?: (() => void) | undefined
+  onEdit?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
-export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetailsProps) {
+export function ReportDetails({ report, list, onAnswer, onEdit, onClose }: ReportDetailsProps) {
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack gap="md">
@@ -78,6 +80,7 @@ export function ReportDetails({ report, list, onAnswer, onClose }: ReportDetails
         )}
         {onAnswer && (
           <DialogFooter>
+            <EditButton onEdit={onEdit} main={false} />
             <Button leftSection={<Reply size={18} aria-hidden />} onClick={onAnswer}>
               Responder al ciudadano
             </Button>

@@ -118,6 +118,7 @@ export function ReportesPage() {
         <ReportDetails
           report={dialog.record}
           list={list}
+          onEdit={edit && (() => edit(dialog.record))}
           onAnswer={canEdit ? () => answer(dialog.record) : undefined}
           onClose={close}
         />

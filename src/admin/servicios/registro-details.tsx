@@ -4,10 +4,19 @@ import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { EditButton } from '@/shared/ui/edit-button'
 import { EstadoBadge } from './estado-badge'
 import { titleOf } from './name-of'
 
-export function RegistroDetails({ registro, onClose }: { registro: RegistroServicio; onClose: () => void }) {
+/** `onEdit` only for those who may. */
+type RegistroDetailsProps = {
+  registro: RegistroServicio
+  onClose: () => void
+  onEdit?: (() => void) | undefined
+}
+
+export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsProps) {
   return (
     <Dialog onClose={onClose} title={titleOf(registro)} size="lg">
       <Details
@@ -27,6 +36,11 @@ export function RegistroDetails({ registro, onClose }: { registro: RegistroServi
           ['Reporte', registro.reporte],
         ]}
       />
+      {onEdit && (
+        <DialogFooter>
+          <EditButton onEdit={onEdit} />
+        </DialogFooter>
+      )}
     </Dialog>
   )
 }

@@ -75,7 +75,13 @@ export function ServiciosPage() {
           <EstadisticasTab list={list} />
         </Tabs.Panel>
       </Tabs>
-      {dialog.kind === 'view' && <RegistroDetails registro={dialog.record} onClose={close} />}
+      {dialog.kind === 'view' && (
+        <RegistroDetails
+          registro={dialog.record}
+          onClose={close}
+          onEdit={edit && (() => edit(dialog.record))}
+        />
+      )}
       {dialog.kind === 'create' && <RegistroForm onClose={close} />}
       {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} onClose={close} />}
     </Stack>

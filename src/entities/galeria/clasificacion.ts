@@ -13,6 +13,14 @@ export const TIPO_ARCHIVO_LABELS: Record<TipoArchivo, string> = {
   others: 'Otros',
 }
 
+export const TIPO_DE_UN_ARCHIVO: Record<TipoArchivo, string> = {
+  images: 'Imagen',
+  videos: 'Video',
+  documents: 'Documento',
+  audio: 'Audio',
+  others: 'Otro',
+}
+
 const EXTENSIONS: Record<Exclude<TipoArchivo, 'others'>, readonly string[]> = {
   images: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
   videos: ['mp4', 'avi', 'mov', 'wmv'],
