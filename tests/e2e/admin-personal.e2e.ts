@@ -216,7 +216,7 @@ test.each([360, 1280])('list and dialogs are clean for axe, light and dark, at %
         await expect.poll(() => sideways(page), { message: `${between} px` }).toEqual([])
       }
       await page.setViewportSize({ width, height: 740 })
-      for (const link of width < 600 ? await row(page, CHIEF).getByRole('link').all() : [])
+      for (const link of width < 600 ? await rowOf(page, CHIEF).getByRole('link').all() : [])
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await button(page, `Ver ${CHIEF}`).click()
       await field(page, 'Cerrar').waitFor()
