@@ -20,11 +20,15 @@ const groups = [
   },
   // All that the entry imports by itself: every page has it.
   { name: 'inicio', tags: ['$initial' as const] },
-  { name: 'formulario', test: /@mantine\/form|klona|fast-deep-equal|shared\/(ui\/use-draft|lib\/rules)\./ },
+  {
+    name: 'formulario',
+    test: /@mantine\/form|klona|fast-deep-equal|shared\/(ui\/(use-draft|draft-status)|storage\/probe|lib\/rules)\./,
+  },
   {
     name: 'campos',
     test: /src\/shared\/(ui\/(before-submit|fields?|drop-zone)|lib\/picture-type)\.|reportes\/(punto|limites)|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
   },
+  { name: 'fotos', test: /shared\/ui\/(photo-(picker|url)|use-photo-intake)\.|icons\/camera\./ },
   {
     name: 'listas',
     test: /src\/shared\/(lib\/(texto|photo-source)|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(miembros?|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
