@@ -14,6 +14,10 @@ import { serve } from './serve.mjs'
 const BUDGETS = {
   html: { name: 'HTML de la primera respuesta', limit: 20_000 },
   script: { name: 'JavaScript hasta el reposo', limit: 140_000 },
+  // Draws Markdown.
+  document: { name: 'JavaScript de un documento', limit: 185_000 },
+  // Shares, scans and opens packets.
+  own: { name: 'JavaScript de Mis reportes', limit: 228_000 },
   precache: { name: 'Precarga del worker', limit: 1_200_000 },
 }
 
@@ -71,7 +75,7 @@ function restOf(page) {
  * Measured, not derived: every script that a page on this route asks for until it rests, a first key press included,
  * because that is what wakes a page that waits with its hydration. The worker is off: what it fetches is the precache.
  */
-async function scriptsOf(browser, url, route) {
+async function scriptsOf(browser, address) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const scripts = []
@@ -79,7 +83,7 @@ async function scriptsOf(browser, url, route) {
     if (request.resourceType() === 'script') scripts.push(fileOf(new URL(request.url()).pathname))
   })
   const rest = restOf(page)
-  await page.goto(url + route)
+  await page.goto(address.href)
   await page.keyboard.press('Shift')
   await waitUntilDrawn(page)
   await rest()
@@ -97,8 +101,13 @@ async function measure() {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
   try {
     // One after another: a page that waits for its turn would seem to rest.
-    for (const route of PUBLIC_ROUTES) {
-      loads.push(await load(BUDGETS.script, route, await scriptsOf(browser, server.url, route)))
+    for (const [route, budget] of [
+      ...PUBLIC_ROUTES.map((route) => [route, BUDGETS.script]),
+      [pages.find((file) => file.startsWith('transparencia/')), BUDGETS.document],
+      ['reportar/mis-reportes', BUDGETS.own],
+    ]) {
+      const address = new URL(route.replace(/\.html$/, ''), server.url)
+      loads.push(await load(budget, address.pathname, await scriptsOf(browser, address)))
     }
   } finally {
     await browser.close()
