@@ -189,5 +189,5 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
       const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
       await expect.poll(() => overlap(failed, bar)).toBe(false)
     },
-    { viewport: { width: 360, height: 740 } },
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
   ))
