@@ -19,16 +19,24 @@ async function show(): Promise<void> {
   await (pending > 0 ? navigator.setAppBadge(pending) : navigator.clearAppBadge())
 }
 
-/** Keeps the installed app's icon saying how many reports are PENDIENTE, where the system has such a badge. */
-export function followBadge(): void {
-  if (typeof navigator.setAppBadge !== 'function') return
+/**
+ * Keeps the installed app's icon saying how many reports are PENDIENTE, where the system has such a badge. Returns how
+ * to stop.
+ */
+export function followBadge(): () => void {
+  if (typeof navigator.setAppBadge !== 'function') return () => undefined
   let queue = Promise.resolve()
   // One after the other, so that the last change has the last word.
   const refresh = () => {
     queue = queue.then(show).catch(() => undefined)
   }
   refresh()
-  onSessionChange(refresh)
-  onCommit((commits) => commits.some(({ key }) => WATCHED.includes(key)) && refresh())
-  onRemoteChange(({ key }) => WATCHED.includes(key) && refresh())
+  const stops = [
+    onSessionChange(refresh),
+    onCommit((commits) => commits.some(({ key }) => WATCHED.includes(key)) && refresh()),
+    onRemoteChange(({ key }) => WATCHED.includes(key) && refresh()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { followBadge } from '@/app/badge'
 import { reportesRepository } from '@/entities/reportes/reportes'
@@ -14,7 +14,7 @@ test('the icon counts PENDIENTE for staff who may see reports, follows changes a
       badge = 0
     },
   })
-  followBadge()
+  onTestFinished(followBadge())
   await vi.waitFor(() => expect(badge).toBe(0))
   await signIn('user-1')
   await vi.waitFor(() => expect(badge).toBe(1))
