@@ -23,13 +23,12 @@ export function filasOf(records: readonly Asistencia[], events: readonly Evento[
     .sort((a, b) => byEvent(a, b) || a.nombre.localeCompare(b.nombre, 'es'))
 }
 
-/** Text over event, person, position and observations; one event, `all` of them as in the other filters. */
+/** Text over event, person, position and observations; one event. */
 export const filterFilas = (
   filas: readonly Fila[],
   { buscar, evento }: Pick<EventosSearch, 'buscar' | 'evento'>,
 ): Fila[] =>
   filas.filter(
     ({ eventoId, titulo, nombre, cargo, observaciones }) =>
-      (!evento || evento === 'all' || eventoId === evento) &&
-      matches(buscar, titulo, nombre, cargo, observaciones),
+      (evento === undefined || eventoId === evento) && matches(buscar, titulo, nombre, cargo, observaciones),
   )

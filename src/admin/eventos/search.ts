@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
-import { listSearch, searchOption, searchText } from '@/shared/lib/search-schema'
+import { listSearch, searchFilter, searchOption, searchText } from '@/shared/lib/search-schema'
 
 const TABS = ['eventos', 'asistencias'] as const
 
@@ -11,7 +11,7 @@ export const eventosSearch = v.object({
   /** The event whose attendance is being taken. */
   asistencia: searchText,
   /** The one event that the attendance tab shows. */
-  evento: searchText,
+  evento: searchFilter,
 })
 
 export type EventosSearch = v.InferOutput<typeof eventosSearch>

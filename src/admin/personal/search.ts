@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { listSearch, searchText } from '@/shared/lib/search-schema'
+import { listSearch, searchFilter } from '@/shared/lib/search-schema'
 
-export const personalSearch = v.object({ ...listSearch, area: searchText })
+export const personalSearch = v.object({ ...listSearch, area: searchFilter })

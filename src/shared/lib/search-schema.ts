@@ -1,9 +1,23 @@
 import * as v from 'valibot'
 
-/** Free text in the URL; the router reads `?buscar=911` as a number. Anything odd counts as not given. */
-export const searchText = v.optional(
+/** The router reads `?buscar=911` as a number. */
+const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
+
+/** Free text in the URL. Anything odd counts as not given. */
+export const searchText = v.optional(v.fallback(v.optional(text), undefined))
+
+/** A filter's value for "none" (spec §2.7). */
+export const ALL = 'all'
+
+/** A filter over values that only the data knows, such as an area; `all` and nothing are the same as not given. */
+export const searchFilter = v.optional(
   v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))),
+    v.optional(
+      v.pipe(
+        text,
+        v.transform((value) => (value === ALL ? undefined : value || undefined)),
+      ),
+    ),
     undefined,
   ),
 )

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ALL } from '@/shared/lib/search-schema'
 import { Button } from './button'
 import { SelectField, TextField } from './fields'
 import classes from './filter-bar.module.css'
@@ -8,10 +9,6 @@ import { useSearchPatch } from './use-search-patch'
 import { useTypedSearch } from './use-typed-search'
 
 const TYPING_MS = 150
-/** A select's value for "none" (spec §2.7); in the URL it is the same as none. */
-const ALL = 'all'
-
-const isSet = (value: unknown) => Boolean(value) && value !== ALL
 
 /** Another filter leaves other records: the list starts at its first page. */
 function useFilter() {
@@ -50,7 +47,7 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
         className={classes.search}
       />
       {children}
-      {all.some((field) => isSet(search[field])) && (
+      {all.some((field) => search[field]) && (
         <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clearAll}>
           Limpiar
         </Button>
@@ -75,7 +72,7 @@ export function FilterSelect<S extends TextIn<F>, F extends keyof S & string>(
 ) {
   const { label, all, search, field, options } = props
   const filter = useFilter()
-  const value = search[field] || ALL
+  const value = search[field] ?? ALL
   const known = value === ALL || options.some(([option]) => option === value)
   return (
     <SelectField

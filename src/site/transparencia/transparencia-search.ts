@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { searchText } from '@/shared/lib/search-schema'
+import { searchFilter, searchText } from '@/shared/lib/search-schema'
 
-export const transparenciaSearch = v.object({ buscar: searchText, tag: searchText })
+export const transparenciaSearch = v.object({ buscar: searchText, tag: searchFilter })
