@@ -1,43 +1,44 @@
 import { Button, SimpleGrid } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { Boxes, FilePlus, Images, Users } from 'lucide-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { FilePlus, type LucideIcon } from 'lucide-react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
+import { MODULES, type Module, SHORT_TITLES } from '@/admin/shell/modules'
 import { Panel } from './panel'
 
-const LINKS = [
-  { to: '/admin/personal', label: 'Personal', permission: 'personal:view', icon: Users },
-  { to: '/admin/inventario', label: 'Inventario', permission: 'inventario:view', icon: Boxes },
-  { to: '/admin/galeria', label: 'Galería', permission: 'galeria:view', icon: Images },
-  {
-    to: '/admin/rendicion',
-    label: 'Nuevo reporte',
-    permission: 'rendicion:create',
-    icon: FilePlus,
-    search: { nuevo: true },
-  },
-] as const
+const LISTS: readonly Module['to'][] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
+
+type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string | undefined; icon: LucideIcon }
+
+const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
+  <Button
+    renderRoot={(props) => <Link {...link} {...props} />}
+    variant="default"
+    size="md"
+    justify="flex-start"
+    leftSection={<Icon size={20} aria-hidden />}
+  >
+    {label}
+  </Button>
+)
 
 /** To the lists that are most often opened, and straight to the form of a new report (spec §2.13). */
 export function QuickLinks() {
   const user = useUser()
-  const allowed = LINKS.filter(({ permission }) => can(user, permission))
-  if (allowed.length === 0) return null
+  const lists = LISTS.flatMap((list) => MODULES.filter(({ to }) => to === list)).filter(({ permission }) =>
+    can(user, permission),
+  )
+  const mayReport = can(user, 'rendicion:create')
+  if (lists.length === 0 && !mayReport) return null
   return (
     <Panel title="Accesos rápidos">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {allowed.map(({ to, label, icon: Icon, ...link }) => (
-          <Button
-            key={to}
-            renderRoot={(props) => <Link to={to} {...link} {...props} />}
-            variant="default"
-            size="md"
-            justify="flex-start"
-            leftSection={<Icon size={20} aria-hidden />}
-          >
-            {label}
-          </Button>
+        {lists.map(({ to, icon }) => (
+          <QuickLink key={to} to={to} label={SHORT_TITLES[to]} icon={icon} />
         ))}
+        {mayReport && (
+          <QuickLink to="/admin/rendicion" search={{ nuevo: true }} label="Nuevo reporte" icon={FilePlus} />
+        )}
       </SimpleGrid>
     </Panel>
   )

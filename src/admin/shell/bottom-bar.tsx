@@ -3,25 +3,16 @@ import type { ReactNode } from 'react'
 import { can } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuario'
 import classes from './admin-shell.module.css'
-import { MODULES, moduleOf } from './modules'
-
-const SHORT: Partial<Record<(typeof MODULES)[number]['to'], string>> = {
-  '/admin': 'Panel',
-  '/admin/reportes': 'Reportes',
-  '/admin/servicios': 'Bitácora',
-  '/admin/personal': 'Personal',
-  '/admin/inventario': 'Inventario',
-  '/admin/presupuesto': 'Presupuesto',
-}
+import { MODULES, moduleOf, SHORT_TITLES } from './modules'
 
 const SHOWN = 3
 
 /** A phone's shortcuts beside the menu: the first modules that the role may view. */
 export function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
   const current = moduleOf(useLocation().pathname)
-  const tabs = MODULES.filter(({ to, permission }) => SHORT[to] && can(user, permission))
+  const tabs = MODULES.filter(({ to, permission }) => SHORT_TITLES[to] && can(user, permission))
   const ordered = [...tabs].sort(
-    (a, b) => Object.keys(SHORT).indexOf(a.to) - Object.keys(SHORT).indexOf(b.to),
+    (a, b) => Object.keys(SHORT_TITLES).indexOf(a.to) - Object.keys(SHORT_TITLES).indexOf(b.to),
   )
   return (
     <nav aria-label="Accesos rápidos" className={classes.bottomBar}>
@@ -35,7 +26,7 @@ export function BottomBar({ user, children }: { user: PublicUser; children: Reac
           aria-current={module === current ? 'page' : undefined}
         >
           <module.icon size={22} aria-hidden />
-          {SHORT[module.to]}
+          {SHORT_TITLES[module.to]}
         </Link>
       ))}
     </nav>

@@ -41,6 +41,17 @@ export const MODULES = [
 
 export type Module = (typeof MODULES)[number]
 
+/** For a button, in the order of a phone's shortcuts. */
+export const SHORT_TITLES: Partial<Record<Module['to'], string>> = {
+  '/admin': 'Panel',
+  '/admin/reportes': 'Reportes',
+  '/admin/servicios': 'Bitácora',
+  '/admin/personal': 'Personal',
+  '/admin/inventario': 'Inventario',
+  '/admin/presupuesto': 'Presupuesto',
+  '/admin/galeria': 'Galería',
+}
+
 /** The module whose route the path equals or starts with; the dashboard only by its own path (spec §2.12). */
 export function moduleOf(pathname: string): Module | undefined {
   const path = pathname.replace(/\/+$/, '')
