@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { blockStorage, follow, records } from './actions'
@@ -7,6 +8,16 @@ import { withApp } from './harness'
 import { fillReport, send, TYPED, toast } from './reportar'
 
 const REPORTES = 'bomberos_reportes_reportes'
+
+/** The form says beforehand that nothing is kept here, then why this report isn't, and loses none of it. */
+async function expectNotKept(page: Page, why: string): Promise<void> {
+  await page.goto('/reportar')
+  await page.getByText('Este navegador no guarda nada').waitFor()
+  await fillReport(page)
+  await send(page)
+  await toast(page, why).waitFor()
+  await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+}
 
 test('a full disk never claims success, keeps what was typed and the old list; deleting still works', () =>
   withApp(
@@ -59,12 +70,7 @@ test.each([
         await (name === 'both' ? page.goto(path) : follow(page, path))
         await page.getByRole('heading', { level: 1 }).waitFor()
       }
-      await page.goto('/reportar')
-      await page.getByText('Este navegador no guarda nada').waitFor()
-      await fillReport(page)
-      await send(page)
-      await toast(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.').waitFor()
-      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      await expectNotKept(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.')
     },
     { allow: [/Error al/, /No se pudo reparar/, /denied/] },
   ),
@@ -78,12 +84,7 @@ test('with an IndexedDB that never answers pages are drawn, and nothing claims t
       })
       await openAs(page, 'jefe', '/admin/reportes')
       await page.getByRole('row').nth(2).waitFor()
-      await page.goto('/reportar')
-      await page.getByText('Este navegador no guarda nada').waitFor()
-      await fillReport(page)
-      await send(page)
-      await toast(page, 'El navegador no confirmó que los datos quedaran guardados.').waitFor()
-      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      await expectNotKept(page, 'El navegador no confirmó que los datos quedaran guardados.')
     },
     { allow: [/Error al/] },
   ))

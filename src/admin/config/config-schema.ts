@@ -19,7 +19,7 @@ export const configFormSchema = v.object({
   canton: required('El cantón es requerido.'),
   direccion: required('La dirección es requerida.'),
   telefono: required('El teléfono es requerido.'),
-  email: v.pipe(required('El email es requerido.'), v.email('Ingrese un email válido')),
+  email: v.pipe(required('El email es requerido.'), isEmail),
   emailSistema: optionalEmail,
   sitioWeb: v.pipe(
     v.string(),

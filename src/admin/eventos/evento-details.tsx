@@ -5,8 +5,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
-import { DialogFooter } from '@/shared/ui/dialog-footer'
-import { EditButton } from '@/shared/ui/edit-button'
+import { EditFooter } from '@/shared/ui/edit-button'
 import { PictureGrid } from '@/shared/ui/picture-grid'
 import { EstadoBadge } from '@/shared/ui/published'
 
@@ -38,11 +37,7 @@ export function EventoDetails({ evento, conteo, onClose, onEdit }: EventoDetails
           ]}
         />
         <PictureGrid sources={galeria} title={titulo} />
-        {onEdit && (
-          <DialogFooter>
-            <EditButton onEdit={onEdit} />
-          </DialogFooter>
-        )}
+        <EditFooter onEdit={onEdit} />
       </Stack>
     </Dialog>
   )

@@ -13,8 +13,6 @@ import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { WholeInput } from '@/shared/ui/whole-input'
 
-/** Of one picture before it is shrunk (spec §9). */
-
 const OPTIONS = options(SECCIONES, SECCION_LABELS)
 
 type MediaFormProps = {

@@ -5,8 +5,7 @@ import { formatNumber } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
-import { DialogFooter } from '@/shared/ui/dialog-footer'
-import { EditButton } from '@/shared/ui/edit-button'
+import { EditFooter } from '@/shared/ui/edit-button'
 import { EstadoBadge } from './estado-badge'
 
 /** `onEdit` only for those who may. */
@@ -31,11 +30,7 @@ export function ItemDetails({ item, onClose, onEdit }: ItemDetailsProps) {
           ['ID', item.id],
         ]}
       />
-      {onEdit && (
-        <DialogFooter>
-          <EditButton onEdit={onEdit} />
-        </DialogFooter>
-      )}
+      <EditFooter onEdit={onEdit} />
     </Dialog>
   )
 }

@@ -4,7 +4,8 @@ import { memo, useMemo } from 'react'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { itemTotals } from '@/entities/inventario/totals'
-import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { CountBadges } from '@/shared/ui/count-badges'
 import { StatCards } from '@/shared/ui/stat-cards'
 
@@ -19,7 +20,7 @@ export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }
           {
             label: 'Total de items',
             value: totals.total,
-            hint: `En ${formatNumber(list.length)} ${list.length === 1 ? 'registro' : 'registros'}`,
+            hint: `En ${plural(list.length, 'registro', 'registros')}`,
             icon: Package,
           },
           {

@@ -13,8 +13,7 @@ import { formatPercent } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
-import { DialogFooter } from '@/shared/ui/dialog-footer'
-import { EditButton } from '@/shared/ui/edit-button'
+import { EditFooter } from '@/shared/ui/edit-button'
 import { Avisos } from './avisos'
 
 type Row = readonly [name: string, value: ReactNode]
@@ -57,11 +56,7 @@ export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetails
       <Stack gap="md">
         <Avisos sentences={avisosPartida(line, others, line.id)} />
         <Details rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)} />
-        {onEdit && (
-          <DialogFooter>
-            <EditButton onEdit={onEdit} />
-          </DialogFooter>
-        )}
+        <EditFooter onEdit={onEdit} />
       </Stack>
     </Dialog>
   )

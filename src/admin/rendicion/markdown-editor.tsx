@@ -9,7 +9,6 @@ import { bold, type Edit, picture } from './markdown-edits'
 import { MarkdownToolbar } from './markdown-toolbar'
 
 const ROWS = 15
-/** Upload limit for reports in MB (spec §9). */
 
 type MarkdownEditorProps = {
   label: string

@@ -1,10 +1,9 @@
 import { Anchor, Button, Stack, Title } from '@mantine/core'
 import { Reply } from 'lucide-react'
 import { codigoOf } from '@/entities/reportes/codigo'
-import type { Punto } from '@/entities/reportes/punto'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatMoment } from '@/shared/lib/fecha'
-import { telLink } from '@/shared/lib/url'
+import { mapLink, telLink } from '@/shared/lib/url'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
@@ -13,15 +12,12 @@ import { PictureGrid } from '@/shared/ui/picture-grid'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { Duplicates } from './duplicates'
 
-const mapLink = ({ lat, lng }: Punto) =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
-
 function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
   if (!punto) return ubicacion
   return (
     <>
       {ubicacion && <div>{ubicacion}</div>}
-      <Anchor href={mapLink(punto)} target="_blank" rel="noopener noreferrer">
+      <Anchor href={mapLink(punto, 17)} target="_blank" rel="noopener noreferrer">
         {punto.lat}, {punto.lng}
       </Anchor>{' '}
       (±{punto.precision} m, {formatMoment(punto.fecha)})

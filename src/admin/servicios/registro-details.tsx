@@ -4,8 +4,7 @@ import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
-import { DialogFooter } from '@/shared/ui/dialog-footer'
-import { EditButton } from '@/shared/ui/edit-button'
+import { EditFooter } from '@/shared/ui/edit-button'
 import { EstadoBadge } from './estado-badge'
 import { titleOf } from './name-of'
 
@@ -36,11 +35,7 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
           ['Reporte', registro.reporte],
         ]}
       />
-      {onEdit && (
-        <DialogFooter>
-          <EditButton onEdit={onEdit} />
-        </DialogFooter>
-      )}
+      <EditFooter onEdit={onEdit} />
     </Dialog>
   )
 }

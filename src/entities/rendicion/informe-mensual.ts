@@ -1,6 +1,7 @@
 import { formatDay, formatMonth } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import type { Draft } from '@/shared/storage/list-repository'
 import type { Rendicion } from './rendicion'
 
@@ -39,7 +40,7 @@ const countTable = (title: string, counts: Counts) =>
 
 const section = (title: string, ...parts: string[]) => [`## ${title}`, ...parts].join('\n\n')
 
-const boldCount = (n: number, one: string, many: string) => `**${formatNumber(n)}** ${n === 1 ? one : many}`
+const boldCount = (...counted: Parameters<typeof plural>) => plural(...counted).replace(/^\S+/, '**$&**')
 
 function personalSection({ total, activos, porArea }: FigurasInforme['personal']): string {
   const active = boldCount(activos, 'integrante activo', 'integrantes activos')

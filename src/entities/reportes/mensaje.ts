@@ -1,6 +1,6 @@
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import { encodeText } from '@/shared/lib/url'
+import { encodeText, mapLink } from '@/shared/lib/url'
 import { codigoOf } from './codigo'
 import type { Acuse } from './paquete-esquema'
 import { ESTADO_LABELS, type Reporte } from './reporte'
@@ -20,8 +20,7 @@ export function resumen(report: Reporte): string {
     `${report.categoria}: ${shorten(report.titulo)}`,
     shorten(report.descripcion),
     report.ubicacion && `Lugar: ${shorten(report.ubicacion)}`,
-    punto &&
-      `Mapa: https://www.openstreetmap.org/?mlat=${punto.lat}&mlon=${punto.lng}#map=18/${punto.lat}/${punto.lng}`,
+    punto && `Mapa: ${mapLink(punto, 18)}`,
     `Fecha: ${formatMoment(report.fechaCreacion)}`,
     `Envía: ${[autor.nombre, autor.telefono].filter(Boolean).join(', ')}`,
   ]

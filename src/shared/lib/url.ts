@@ -20,6 +20,10 @@ export function telLink(phone: string): string | undefined {
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined
 }
 
+/** A map with a mark at that place, in degrees; `zoom` from 0, the world, to 19. */
+export const mapLink = ({ lat, lng }: { lat: number; lng: number }, zoom: number): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
+
 /** Any text as a part of a link. Half a character, typed or left by cutting, can't stand in one and is left out. */
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
 

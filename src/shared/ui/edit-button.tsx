@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { Pencil } from 'lucide-react'
+import { DialogFooter } from './dialog-footer'
 
-/** From a record's details to its form; only for those who may. */
-export function EditButton({ onEdit, main = true }: { onEdit: (() => void) | undefined; main?: boolean }) {
+/** `onEdit` only for those who may. */
+type EditProps = { onEdit: (() => void) | undefined }
+
+/** From a record's details to its form. */
+export function EditButton({ onEdit, main = true }: EditProps & { main?: boolean }) {
   if (!onEdit) return null
   return (
     <Button
@@ -14,3 +18,11 @@ export function EditButton({ onEdit, main = true }: { onEdit: (() => void) | und
     </Button>
   )
 }
+
+/** For details that lead nowhere else. */
+export const EditFooter = ({ onEdit }: EditProps) =>
+  onEdit && (
+    <DialogFooter>
+      <EditButton onEdit={onEdit} />
+    </DialogFooter>
+  )

@@ -112,11 +112,12 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
       pendingSince.current = 0
       if (!typed || !place.current) return writing.current
       kept.current = JSON.stringify(typed)
-      const written = place.current.then((mine) => writeDraft(mine, typed))
-      writing.current = written.then((written) => {
-        setState(written ? 'saved' : 'failed')
-        setWaiting(pending.current !== null)
-      })
+      writing.current = place.current
+        .then((mine) => writeDraft(mine, typed))
+        .then((written) => {
+          setState(written ? 'saved' : 'failed')
+          setWaiting(pending.current !== null)
+        })
       return writing.current
     }
     const changes = changesOf(values, getInitialValues())

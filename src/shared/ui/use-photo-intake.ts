@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { beforeSubmit } from './before-submit'
 import { showError } from './toasts'
 
@@ -15,6 +15,8 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
   const [progress, setProgress] = useState<number | null>(null)
   const kept = useRef(value)
   kept.current = value
+  const working = useRef<Promise<boolean>>(undefined)
+  useEffect(() => beforeSubmit(() => working.current ?? true), [])
 
   /** True when every file is kept. */
   const work = async (files: readonly File[]): Promise<boolean> => {
@@ -36,10 +38,11 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
     return all
   }
   const take = async (files: readonly File[]): Promise<void> => {
-    const working = work(files)
-    const stopWaiting = beforeSubmit(() => working)
-    await working
-    stopWaiting()
+    const before = working.current
+    const mine = work(files).then(async (all) => all && ((await before) ?? true))
+    working.current = mine
+    await mine
+    if (working.current === mine) working.current = undefined
   }
   return { take, progress }
 }

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { Mail, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { whenComplete } from '@/shared/ui/before-submit'
 import { AnchorButton, Button } from '@/shared/ui/button'
 import { DraftStatus } from '@/shared/ui/draft-status'
 import { FieldRow } from '@/shared/ui/field'
@@ -30,64 +31,43 @@ export function ContactForm() {
   })
   const draft = useDraft('contacto', form)
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setBusy(true)
-      try {
-        await submitMessage()
-        await draft.clear()
-        form.reset()
-        setLast(values)
-        showSuccess({
-          title: 'Mensaje enviado exitosamente',
-          message: 'Nos comunicaremos contigo a la brevedad posible.',
-        })
-      } catch (error) {
-        console.warn('No se pudo enviar el mensaje', error)
-        showError(
-          'Por favor intenta nuevamente o contacta directamente.',
-          undefined,
-          'Error al enviar mensaje',
-        )
-      } finally {
-        setBusy(false)
-      }
-    },
-    (errors) => {
-      const first = Object.keys(EMPTY_MESSAGE).find((field) => errors[field])
-      if (first) form.getInputNode(first)?.focus()
-    },
-  )
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true)
+    try {
+      await submitMessage()
+      await draft.clear()
+      form.reset()
+      setLast(values)
+      showSuccess({
+        title: 'Mensaje enviado exitosamente',
+        message: 'Nos comunicaremos contigo a la brevedad posible.',
+      })
+    } catch (error) {
+      console.warn('No se pudo enviar el mensaje', error)
+      showError('Por favor intenta nuevamente o contacta directamente.', undefined, 'Error al enviar mensaje')
+    } finally {
+      setBusy(false)
+    }
+  })
 
+  // What is typed while the message goes would be emptied with it.
+  const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={whenComplete(submit, setBusy)} noValidate>
       <Stack gap="md">
-        <TextField
-          label="Nombre completo"
-          required
-          autoComplete="name"
-          disabled={busy}
-          {...form.getInputProps('nombre')}
-        />
+        <TextField label="Nombre completo" required autoComplete="name" {...field('nombre')} />
         <FieldRow>
           <TextField
             label="Correo electrónico"
             type="email"
             required
             autoComplete="email"
-            disabled={busy}
-            {...form.getInputProps('email')}
+            {...field('email')}
           />
-          <TextField
-            label="Teléfono"
-            type="tel"
-            autoComplete="tel"
-            disabled={busy}
-            {...form.getInputProps('telefono')}
-          />
+          <TextField label="Teléfono" type="tel" autoComplete="tel" {...field('telefono')} />
         </FieldRow>
-        <TextField label="Asunto" required disabled={busy} {...form.getInputProps('asunto')} />
-        <TextArea label="Mensaje" required rows={6} disabled={busy} {...form.getInputProps('mensaje')} />
+        <TextField label="Asunto" required {...field('asunto')} />
+        <TextArea label="Mensaje" required rows={6} {...field('mensaje')} />
         <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
           Enviar Mensaje
         </Button>

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { ExternalLink, Navigation } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { mapLink } from '@/shared/lib/url'
 import { AnchorButton } from '@/shared/ui/button'
 import classes from './contacto.module.css'
 
@@ -26,7 +27,7 @@ export function MapCard() {
         </p>
         <Group gap="xs">
           <AnchorButton
-            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+            href={mapLink({ lat, lng }, 16)}
             target="_blank"
             rel="noopener noreferrer"
             variant="default"

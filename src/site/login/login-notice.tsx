@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
-
 import type { sessionEnd } from '@/access/session'
 
 type LoginNoticeProps = {
