@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { items } from '@/entities/inventario/items'
 import { itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
-import { Details } from '@/shared/ui/details'
+import { Figures } from '@/shared/ui/figures'
 import { Panel } from './panel'
 
 /** In what state the store is; what needs attention is bad plus out of service (spec §2.13). */
@@ -11,7 +11,7 @@ export function InventorySummary() {
   const { porEstado, requierenAtencion, donados } = itemTotals(data)
   return (
     <Panel title="Estado del inventario" to="/admin/inventario">
-      <Details
+      <Figures
         rows={[
           ['Operativo', formatNumber(porEstado.OPERATIVO)],
           ['Bueno', formatNumber(porEstado.BUENO)],

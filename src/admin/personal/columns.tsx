@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { Miembro } from '@/entities/personal/miembro'
 import { telLink } from '@/shared/lib/url'
 import { ActiveBadge } from '@/shared/ui/active-badge'
+import { EmailText } from '@/shared/ui/email-text'
 import { MoveHandle } from '@/shared/ui/move-handle'
 import { PersonPhoto } from '@/shared/ui/person-photo'
 import type { Column } from '@/shared/ui/table-search'
@@ -10,7 +11,6 @@ import classes from './personal.module.css'
 
 export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) {
   const tel = telLink(telefono)
-  const [user, ...host] = email.split(/(?=@)/)
   return (
     <div className={classes.contact}>
       {telefono && (
@@ -27,9 +27,7 @@ export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) 
       {email && (
         <div>
           <Anchor href={`mailto:${email}`} inherit>
-            {user}
-            <wbr />
-            {host.join('')}
+            <EmailText email={email} />
           </Anchor>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
+import { Figures } from '@/shared/ui/figures'
 import classes from './presupuesto.module.css'
 import type { Cifras } from './resumen'
 
@@ -18,16 +19,7 @@ function Panel({ title, percent, figures }: PanelProps) {
         </Text>
       </Group>
       <Progress value={percent} size="lg" radius="xl" mb="md" aria-label={`Avance de ${title}`} />
-      <dl className={classes.figures}>
-        {figures.map(([name, usd]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount usd={usd} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures rows={figures.map(([name, usd]) => [name, <Amount key={name} usd={usd} />])} />
     </Paper>
   )
 }

@@ -5,6 +5,7 @@ import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
 import { allUsuarios } from '@/access/usuarios-store'
 import { KEYS } from '@/shared/storage/keys'
 import { Button } from '@/shared/ui/button'
+import { EmailText } from '@/shared/ui/email-text'
 
 export const accountsQuery = queryOptions({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: allUsuarios })
 
@@ -25,8 +26,10 @@ export function SampleAccounts({ onPick }: { onPick: (email: string, password: s
             <Group key={id} justify="space-between" wrap="nowrap" gap="xs">
               <Text size="sm" component="div" miw={0}>
                 {ROLE_LABELS[role]}
-                <br />
-                <Code>{email}</Code> <Code>{password}</Code>
+                <Text size="sm" c="dimmed">
+                  <EmailText email={email} />
+                </Text>
+                <Code>{password}</Code>
               </Text>
               <Button
                 variant="default"
