@@ -265,6 +265,7 @@ test('export, wipe, restore, undo; files that are not ours are refused in words'
       await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
       await toast(page, 'Restauración deshecha').waitFor()
       await expect.poll(() => allData(page)).toEqual(emptied)
+      await page.getByText('Antes de deshacer una restauración').waitFor()
       await expect.poll(() => button(page, 'Deshacer restauración').count()).toBe(0)
 
       await tab(page, 'Bitácora').click()

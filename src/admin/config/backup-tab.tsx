@@ -29,7 +29,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const snapshot = copias.find(({ motivo }) => motivo === 'restauracion')
 
   const askAndUndo = async (kept: CopiaGuardada) => {
-    const question = `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que se cambió después se pierde.`
+    const question = `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que hay ahora queda en una copia, en esta pantalla.`
     if (await confirm({ title: 'Deshacer restauración', question, confirm: 'Deshacer', danger: true }))
       undo.mutate(kept)
   }

@@ -13,6 +13,7 @@ const MOTIVOS: Record<Motivo, string> = {
   automatica: 'Automática',
   manual: 'Hecha a mano',
   restauracion: 'Antes de restaurar',
+  deshecho: 'Antes de deshacer una restauración',
   vaciado: 'Antes de vaciar',
 }
 

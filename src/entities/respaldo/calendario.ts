@@ -36,7 +36,7 @@ export function expired(copias: readonly CopiaGuardada[], retencion: number, now
     .filter(({ motivo }) => motivo === 'automatica')
     .filter(({ momento }, index) => index > 0 && (index >= KEPT_AUTOMATIC || Date.parse(momento) < oldest))
   const snapshots = copias
-    .filter(({ motivo }) => motivo === 'restauracion' || motivo === 'vaciado')
+    .filter(({ motivo }) => motivo !== 'automatica' && motivo !== 'manual')
     .slice(KEPT_SNAPSHOTS)
   return [...automatic, ...snapshots].map(({ id }) => id)
 }

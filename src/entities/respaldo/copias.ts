@@ -8,7 +8,7 @@ import { listPhotos, loadPhoto } from '@/shared/storage/photos'
 import { readWhole } from '@/shared/storage/whole'
 import { type Copia, RespaldoError } from './copia'
 
-export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'vaciado'
+export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'deshecho' | 'vaciado'
 
 /** A copy kept in this browser. `bytes` counts its data and the photos it refers to. */
 export type CopiaGuardada = { id: string; momento: string; motivo: Motivo; bytes: number; fotos: number }

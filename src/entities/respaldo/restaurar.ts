@@ -7,7 +7,7 @@ import { KEYS, RESPALDO } from '@/shared/storage/keys'
 import { listPhotos, putPhoto } from '@/shared/storage/photos'
 import { readWhole, replaceWhole } from '@/shared/storage/whole'
 import { type Copia, RespaldoError } from './copia'
-import { type CopiaGuardada, capture, deleteCopias, keepCopia, openCopia } from './copias'
+import { type CopiaGuardada, capture, deleteCopias, keepCopia, type Motivo, openCopia } from './copias'
 import { joinModulo, type Modo } from './diferencias'
 
 /** A restore must not be a way to rewrite the log of changes. */
@@ -55,6 +55,21 @@ const permitRestore = async () => {
   await permit('system:users')
 }
 
+/** Applies after keeping a copy of what is here now, which is not kept when nothing has changed. */
+async function applyAfterCopy(
+  motivo: Motivo,
+  keys: readonly string[],
+  ...change: Parameters<typeof apply>
+): Promise<void> {
+  const present = await keepCopia(await capture(keys), motivo)
+  try {
+    await apply(...change)
+  } catch (error) {
+    await deleteCopias([present.id])
+    throw error
+  }
+}
+
 /**
  * Restores the modules `keys` that the backup holds, after keeping a snapshot that can undo it.
  * @throws RespaldoError, AccessError or StorageError; then nothing has changed
@@ -62,22 +77,19 @@ const permitRestore = async () => {
 export async function restore(copia: Copia, modo: Modo, keys: readonly string[]): Promise<void> {
   await permitRestore()
   await checkUsuarios(copia, modo)
-  const snapshot = await keepCopia(await capture(keys), 'restauracion')
-  try {
-    await apply(copia, modo, keys)
-  } catch (error) {
-    await deleteCopias([snapshot.id])
-    throw error
-  }
+  await applyAfterCopy('restauracion', keys, copia, modo, keys)
   tell(`Restauración de la copia del ${formatMoment(copia.momento)} (${modo})`)
 }
 
-/** Puts everything back as the snapshot has it, and spends the snapshot. Throws as `restore` does. */
+/**
+ * Puts everything back as the snapshot has it, and spends the snapshot; what was written since stays in a copy. Throws
+ * as `restore` does.
+ */
 export async function undoRestore(snapshot: CopiaGuardada, keys: readonly string[]): Promise<void> {
   await permitRestore()
   const copia = await openCopia(snapshot)
   await checkUsuarios(copia, 'reemplazar')
-  await apply(copia, 'reemplazar', keys)
+  await applyAfterCopy('deshecho', keys, copia, 'reemplazar', keys)
   await deleteCopias([snapshot.id])
   tell('Restauración deshecha')
 }
@@ -85,9 +97,8 @@ export async function undoRestore(snapshot: CopiaGuardada, keys: readonly string
 /** Empties these lists, which then stay empty, after keeping a copy. Throws as `restore` does. */
 export async function emptyModulos(lists: readonly string[], keys: readonly string[]): Promise<void> {
   await permitRestore()
-  await keepCopia(await capture(keys), 'vaciado')
   const empty = Object.fromEntries(lists.map((key) => [key, []]))
   const copia: Copia = { momento: '', modulos: empty, fotos: [], foto: async () => undefined }
-  await apply(copia, 'reemplazar', lists)
+  await applyAfterCopy('vaciado', keys, copia, 'reemplazar', lists)
   tell('Se empezó sin datos de ejemplo')
 }

@@ -166,7 +166,7 @@ describe('restore', () => {
     expect((await bytesOf(photos[0] ?? ''))?.bytes).toEqual([0, 10, 13, 255, 0])
   })
 
-  test('replaces and is undone: as before, photos too', async () => {
+  test('replaces and is undone: as before, photos too; what was written since stays in a copy', async () => {
     const copia = await readArchivo(await writeArchivo(await capture(RESPALDO_KEYS)))
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     await losePhoto(photos[0])
@@ -177,10 +177,14 @@ describe('restore', () => {
     const [snapshot] = await listCopias()
     if (!snapshot) throw new Error('no snapshot')
     expect(snapshot.motivo).toBe('restauracion')
+    await itemsRepository.update(inv(5), { nombre: 'Escrito tras restaurar' })
     await undoRestore(snapshot, RESPALDO_KEYS)
     expect({ ...(await state()), photos: before.photos }).toEqual(before)
-    expect(await listCopias()).toEqual([])
-    expect((await keys<string>(database())).filter((name) => name.startsWith('copia'))).toEqual([])
+    const [kept, ...rest] = await listCopias()
+    if (!kept) throw new Error('what was written since is lost')
+    expect([kept.motivo, rest]).toEqual(['deshecho', []])
+    expect(JSON.stringify((await openCopia(kept)).modulos)).toContain('Escrito tras restaurar')
+    expect((await keys<string>(database())).filter((name) => name.startsWith('copia'))).toHaveLength(2)
   })
 
   test('never rewrites the log of changes', async () => {
