@@ -27,7 +27,7 @@ function isPanelsOwn(id: string, graph: ModuleGraph, known = new Map<string, boo
 }
 
 /**
- * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 50 do. What
+ * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 33 do. What
  * a page of the site needs stays apart from what only the panel shares, or the site's budget of script breaks.
  */
 const groups = [
@@ -67,12 +67,19 @@ const groups = [
     // What it shares with the site stays where the site looks for it.
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'sesion',
+    test: /src\/(app\/(automatic-backup|badge)\.|entities\/(bitacora\/|reportes\/(pendientes|reportes|reportes-store|seguimiento)\.))/,
+  },
   { name: 'comun', minShareCount: 5, test: /@mantine|src\/(admin|access|app|shared)\// },
-  { name: 'menu', test: /@mantine\/.*(components\/(Menu|Popover|Switch)\/|use-hotkeys)/ },
+  {
+    name: 'menu',
+    test: /@mantine\/.*(components\/(Collapse|Menu|Popover|Switch)\/|use-(disclosure|hotkeys)\/)/,
+  },
   {
     name: 'sitio',
     minShareCount: 2,
-    test: /icons\/(arrow-right|chevron-right|mail|map-pin|triangle-exclamation-point)\.|site\/.*section-head/,
+    test: /icons\/(activity|arrow-right|chevron-right|circle-(check|exclamation-point)|external-link|file-up|layout-dashboard|log-out|mail|map-pin|plus|printer|star|triangle-exclamation-point)\.|site\/.*section-head/,
   },
 ]
 
