@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
+import { axe } from './axe'
 import { withApp } from './harness'
 import { drafts } from './panel'
 
@@ -194,3 +195,25 @@ test('a phone with content of its own never shows the page of one that has none'
     },
     { early: true, ...PHONE },
   ))
+
+test.each([
+  ['an address without a page of its own', '/reportar/mis-reportes', 'Mis reportes'],
+  ['the phone of someone signed in', '/contacto', 'Contacto'],
+])('%s shows the emergency number while the app is on its way', (_, path, title) =>
+  withApp(
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('bomberos_auth_token', 'x'))
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const number = page.getByRole('link', { name: 'En una emergencia llame al 911' })
+      await number.waitFor()
+      expect(await number.getAttribute('href')).toBe('tel:911')
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+      expect(await axe(page, { include: '.espera' })).toEqual([])
+      await release()
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      await expect.poll(() => number.count()).toBe(0)
+    },
+    { early: true, ...PHONE },
+  ),
+)

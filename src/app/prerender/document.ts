@@ -17,7 +17,7 @@ const REPLACED = [
 const marked = (head: string) => head.replace(/<(title|meta|link rel="canonical")/g, '<$1 data-inicial')
 
 /** See index.html: what this phone would show differently is not shown until the app has drawn it. */
-const WAITING = 'html[data-espera] #root{visibility:hidden}'
+const WAITING = 'html[data-espera] #root{visibility:hidden}html[data-espera] #root~.espera{display:grid}'
 
 /** A browser that fills in a reloaded page would overrule the draft, which knows better. */
 const withoutRefill = (html: string) =>
