@@ -84,7 +84,7 @@ const groups = [
 ]
 
 const happyDom = {
-  environment: 'happy-dom',
+  environment: './tests/one-window.ts',
   // For ten thousand lines on a machine that is busy with something else.
   testTimeout: 60_000,
   // As in the app, where all modules live together; `setup.ts` empties what they share between two tests.
