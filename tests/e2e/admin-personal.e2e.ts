@@ -85,6 +85,27 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await expect.poll(() => rowOf(page, 'Luis Ñaupari').count()).toBe(0)
   }))
 
+test('a picture that does not come, in a form that was left, holds up no other form', () =>
+  withApp(async ({ page }) => {
+    const held = '**/assets/intake-photo-*.js'
+    await page.route(held, () => undefined)
+    const asked = page.waitForRequest(held)
+    await openAs(page, 'talento', '/admin/personal')
+    await button(page, 'Agregar Personal').click()
+    const photo = await jpeg(page, 64, 64)
+    await field(page, 'Fotografía').setInputFiles({
+      name: 'rostro.jpg',
+      mimeType: 'image/jpeg',
+      buffer: photo,
+    })
+    await asked
+    await button(page, 'Cancelar').click()
+    await button(page, `Editar ${CHIEF}`).click()
+    await field(page, 'Cargo').fill('Comandante')
+    await button(page, 'Guardar').click()
+    await toast(page, 'Personal actualizado').waitFor()
+  }))
+
 test('search and area live in the URL, survive a reload and are cleared together', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'operaciones', '/admin/personal')

@@ -55,7 +55,7 @@ const permitRestore = async () => {
   await permit('system:users')
 }
 
-/** Applies after keeping a copy of what is here now, which is not kept when nothing has changed. */
+/** Applies, with a copy of what was here before; where the change fails and is taken back, the copy goes too. */
 async function applyAfterCopy(
   motivo: Motivo,
   keys: readonly string[],

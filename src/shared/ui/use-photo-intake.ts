@@ -41,8 +41,11 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
     const before = working.current
     const mine = work(files).then(async (all) => all && ((await before) ?? true))
     working.current = mine
-    await mine
-    if (working.current === mine) working.current = undefined
+    try {
+      await mine
+    } finally {
+      if (working.current === mine) working.current = undefined
+    }
   }
   return { take, progress }
 }

@@ -37,7 +37,8 @@ test('retention deletes old automatic copies but never the newest, nor those mad
   const now = at(2024, 5, 30)
   const old = [copy(at(2024, 2, 2)), copy(at(2024, 2, 1)), copy(at(2020, 1, 1), 'manual')]
   expect(expired(old, 30, now)).toEqual([old[1]?.id])
-  const snapshots = [4, 3, 2, 1].map((day) => copy(at(2024, 5, day), 'restauracion'))
+  const kinds = ['deshecho', 'vaciado', 'restauracion', 'deshecho'] as const
+  const snapshots = kinds.map((kind, index) => copy(at(2024, 5, 4 - index), kind))
   expect(expired(snapshots, 30, now)).toEqual([snapshots[3]?.id])
 })
 
