@@ -4,6 +4,7 @@ import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { downloadCopia, removeCopia } from '@/admin/shell/respaldo'
 import type { CopiaGuardada, Motivo } from '@/entities/respaldo/copias'
 import { formatMoment } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { formatBytes } from '@/shared/lib/tamano'
 import { confirmDelete } from '@/shared/ui/confirm'
 import { RowAction } from '@/shared/ui/row-action'
@@ -50,7 +51,7 @@ export function CopiesList({ copias, canEdit, canExport, onRestore }: CopiesList
                 <Text fw={600}>{formatMoment(copia.momento)}</Text>
                 <Text size="sm" c="dimmed">
                   {MOTIVOS[copia.motivo]} · {formatBytes(copia.bytes)} ·{' '}
-                  {copia.fotos === 1 ? '1 fotografía' : `${copia.fotos} fotografías`}
+                  {plural(copia.fotos, 'fotografía', 'fotografías')}
                 </Text>
               </div>
               <Group gap={0} wrap="nowrap">

@@ -2,6 +2,7 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { itemTotals, itemValue } from '@/entities/inventario/totals'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { PrintedSheet } from '@/shared/ui/printed-sheet'
 
 const COLUMNS = [
@@ -24,7 +25,7 @@ export function PrintedInventory({ items, filtered }: { items: readonly Item[]; 
       title="Inventario"
       subject={
         <span>
-          {items.length} {items.length === 1 ? 'registro' : 'registros'}
+          {plural(items.length, 'registro', 'registros')}
           {filtered && ' (lista filtrada)'}, valores en dólares
         </span>
       }

@@ -1,6 +1,7 @@
 import type { Campo } from '@/entities/reportes/cambios'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { plural } from '@/shared/lib/plural'
 
 export const CAMPO_LABELS: Record<Campo, string> = {
   titulo: 'Título',
@@ -20,8 +21,7 @@ export const CAMPO_LABELS: Record<Campo, string> = {
 const WRITERS: { [C in Campo]?: (value: NonNullable<Reporte[C]>) => string } = {
   punto: ({ lat, lng }) => `${lat}, ${lng}`,
   autor: ({ nombre, email, telefono }) => [nombre, email, telefono].filter(Boolean).join(', '),
-  imagenes: ({ length }) =>
-    length === 0 ? 'sin fotografías' : length === 1 ? '1 fotografía' : `${length} fotografías`,
+  imagenes: ({ length }) => (length === 0 ? 'sin fotografías' : plural(length, 'fotografía', 'fotografías')),
   estado: (estado) => ESTADO_LABELS[estado],
   prioridad: (prioridad) => PRIORIDAD_LABELS[prioridad],
   duplicadoDe: codigoOf,

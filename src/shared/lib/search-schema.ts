@@ -15,7 +15,7 @@ export const searchFilter = v.optional(
     v.optional(
       v.pipe(
         text,
-        v.transform((value) => (value === ALL ? undefined : value || undefined)),
+        v.transform((value) => (value && value !== ALL ? value : undefined)),
       ),
     ),
     undefined,

@@ -1,11 +1,11 @@
 /** An address that, where it is too long for its line, is broken before its @. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
+  const [user, ...host] = email.split(/(?=@)/)
   return (
     <>
-      {email.slice(0, at)}
+      {user}
       <wbr />
-      {email.slice(at)}
+      {host.join('')}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Paper, Text } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { plural } from '@/shared/lib/plural'
 import classes from './selection-bar.module.css'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
@@ -16,7 +17,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       <div className={classes.row}>
         <Group gap={4} justify="space-between">
           <Text fw={650} role="status">
-            {count === 1 ? '1 seleccionado' : `${count} seleccionados`}
+            {plural(count, 'seleccionado', 'seleccionados')}
           </Text>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label="Quitar selección" onClick={onClear}>
             <X size={20} aria-hidden />
