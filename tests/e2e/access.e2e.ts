@@ -75,7 +75,7 @@ test.each(ROLES)(
       if (!closed) return
       await page.goto(closed)
       await restricted(app).waitFor()
-      await page.goto('/')
+      await page.goto('/terminos')
       await page.goBack()
       await restricted(app).waitFor()
       await page.getByRole('link', { name: 'Ir al Panel de Control' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, holdWrites, records } from './actions'
+import { entry, follow, holdWrites, records } from './actions'
 import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
 import { expectSound, removeRow, rowOf, said, saveForm, verbs } from './panel'
@@ -200,8 +200,6 @@ test('an inspector takes attendance but neither publishes, deletes nor exports; 
     await rowOf(page, 'Visita a una escuela').waitFor()
     await expect.poll(() => button(page, 'Exportar CSV').count()).toBe(0)
 
-    await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-    await page.goto('/login')
     await signInAs(page, 'tesoreria')
     await page.goto('/admin/eventos')
     await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
@@ -224,10 +222,12 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
         .click()
       await dialog(page).getByText('1 de 3 presentes').waitFor()
       await expectSound(page)
-      await page.goto('/admin/eventos?tab=asistencias')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await follow(page, '/admin/eventos?tab=asistencias')
       await rowOf(page, CHIEF).waitFor()
       await expectSound(page)
-      await page.goto('/admin/eventos?nuevo=true')
+      await follow(page, '/admin/eventos?nuevo=true')
       await field(page, 'Contenido').waitFor()
       await expectSound(page)
     },

@@ -7,7 +7,7 @@ import { labelOfKey } from '@/shared/storage/key-labels'
 import { KEYS } from '@/shared/storage/keys'
 import { actAs, entry, follow, login } from './actions'
 import { button, dialog, field } from './admin'
-import { forEachModulo, MODULOS, openForm, ownData, recordOf, save, storeOwnData, type } from './fallas'
+import { forEachModulo, MODULOS, openFormAs, ownData, recordOf, save, storeOwnData, type } from './fallas'
 import { withApp } from './harness'
 import { rowOf } from './panel'
 import { CHIEF, toast } from './reportar'
@@ -26,14 +26,14 @@ test(
         const since = Date.now()
         await storeOwnData(page)
         await forEachModulo(MODULOS, async (modulo) => {
-          const { key, user, shared } = modulo
-          await actAs(page, user)
-          await openForm(page, modulo)
+          const { key, shared } = modulo
+          await openFormAs([page], modulo)
           await type(page, modulo, shared)
           await save(page, modulo)
           await expect
             .poll(async () => recordOf((await entry(page, key))?.data)[shared.field])
             .toBe(shared.value)
+          await dialog(page).waitFor({ state: 'detached' })
         })
 
         await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
@@ -105,7 +105,7 @@ test(
           await expect.poll(() => page.getByText('Camilla plegable').count()).toBe(0)
           for (const name of ['Exportar CSV', 'Exportar Backup', 'Guardar Cambios'])
             await expect.poll(() => button(page, name).count()).toBe(0)
-          await page.goto('/admin/test')
+          await follow(page, '/admin/test')
           await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
           for (const name of ['Limpiar todo', 'Probar almacenamiento', 'Recargar personal'])
             await expect.poll(() => button(page, name).count()).toBe(0)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { fieldName } from '@/shared/storage/field-names'
-import { actAs, entry } from './actions'
-import { forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
+import { entry } from './actions'
+import { dialog } from './admin'
+import { forEachModulo, MODULOS, openFormAs, recordOf, save, storeOwnData, type } from './fallas'
 import { withApp } from './harness'
+import { said } from './panel'
 import { toast } from './reportar'
 
 test(
@@ -12,25 +14,28 @@ test(
       await storeOwnData(page)
       const other = await context.newPage()
       await forEachModulo(MODULOS, async (modulo) => {
-        const { key, user, mine, theirs, shared } = modulo
+        const { key, mine, theirs, shared, saved } = modulo
         const field = async ({ field: name }: { field: string }) =>
           recordOf((await entry(page, key))?.data)[name]
-        await actAs(page, user)
-        await Promise.all([page, other].map((tab) => openForm(tab, modulo)))
+        await openFormAs([page, other], modulo)
         await type(page, modulo, mine)
         await type(page, modulo, shared, 'Lo que escribió la primera persona')
         await type(other, modulo, theirs)
         await type(other, modulo, shared)
 
         await save(page, modulo)
+        await said(page, saved)
         await expect.poll(() => field(mine)).toBe(mine.value)
         await save(other, modulo)
+        await said(other, saved)
         await expect.poll(() => field(theirs)).toBe(theirs.value)
         await expect.poll(() => field(mine)).toBe(mine.value)
         await expect.poll(() => field(shared)).toBe(shared.value)
         await toast(page, 'Otra persona cambió el mismo dato')
           .filter({ hasText: `(${fieldName(shared.field)})` })
           .waitFor()
+        await said(page, 'Otra persona cambió el mismo dato')
+        for (const tab of [page, other]) await dialog(tab).waitFor({ state: 'detached' })
       })
     }),
   180_000,

@@ -10,6 +10,7 @@ import { sampleRendiciones } from '@/entities/rendicion/seed'
 import { sampleReportes } from '@/entities/reportes/seed'
 import { sampleRegistros } from '@/entities/servicios/seed'
 import { KEYS } from '@/shared/storage/keys'
+import { actAs, entry, follow } from './actions'
 import { writeTexts } from './faults'
 
 /** A control by its label, and the field of the record that it writes. */
@@ -226,6 +227,16 @@ export async function openForm(page: Page, modulo: Modulo, go = visit): Promise<
   const separator = path.includes('?') ? '&' : '?'
   await go(page, id ? `${path}${separator}editar=${id}` : path)
   await control(page, modulo, shared).waitFor()
+}
+
+/** Opens the form in each tab as the module's own user: by loading it where the user is another, else by following a link. */
+export async function openFormAs(tabs: readonly Page[], modulo: Modulo): Promise<void> {
+  const [first] = tabs
+  if (!first) return
+  const signedIn = (await entry(first, 'bomberos_auth_user'))?.data as { id: string } | undefined
+  const stays = signedIn?.id === modulo.user
+  if (!stays) await actAs(first, modulo.user)
+  await Promise.all(tabs.map((tab) => openForm(tab, modulo, stays ? follow : visit)))
 }
 
 export async function type(page: Page, modulo: Modulo, field: Campo, value = field.value): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { follow } from './actions'
 import { button, dialog } from './admin'
 import { forEachModulo, MODULOS } from './fallas'
 import { said } from './panel'
@@ -46,18 +47,18 @@ test(
       const notes = await fillNotes(page, evento, ASISTENCIAS)
 
       for (const [path, modulo, labels] of PUBLIC) {
-        await page.goto(path)
+        await follow(page, path)
         await expectShown(
           page,
           labels.map((label) => [label, textOf(modulo, label)]),
         )
       }
       const report = await idOf(page, RENDICION, textOf('rendición', 'Título'))
-      await page.goto(`/transparencia/${report}`)
+      await follow(page, `/transparencia/${report}`)
       await expectShown(page, forms.get('rendición') ?? [])
 
       const texts = [...[...forms.values()].flatMap((filled) => [...filled.values()]), ...notes]
-      await page.goto('/admin/eventos?tab=asistencias')
+      await follow(page, '/admin/eventos?tab=asistencias')
       await expectInCsv(page, texts, 2 * notes.length + 2)
       await expectInExcel(page, texts, 5)
 

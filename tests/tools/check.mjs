@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './build.mjs'
 
-const REPORTS = join(ROOT, '.cache/tests')
+const CACHE = join(ROOT, '.cache')
+const REPORTS = join(CACHE, 'tests')
 const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 
 const vitest = (name, ...projects) => [
@@ -16,11 +17,24 @@ const vitest = (name, ...projects) => [
   ...projects.map((project) => `--project=${project}`),
 ]
 
-/** Each line is one stage: its steps run at once, and the next begins only when all of them are green. */
+const tsc = (project, name) => [
+  bin('tsc'),
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(CACHE, `${name}.tsbuildinfo`),
+  '-p',
+  project,
+]
+
+/**
+ * Each list is one stage: its steps run at once, and the next begins only when all of them are green. The tests of units
+ * and of bytes take the moments in which those in Chromium wait.
+ */
 const STAGES = [
   [
-    { name: 'tipos de la aplicación', command: [bin('tsc'), '--noEmit', '-p', '.'] },
-    { name: 'tipos del worker', command: [bin('tsc'), '--noEmit', '-p', 'sw'] },
+    { name: 'tipos de la aplicación', command: tsc('.', 'app') },
+    { name: 'tipos del worker', command: tsc('sw', 'sw') },
     { name: 'formato y reglas', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
     {
       name: 'código sin uso',
@@ -31,8 +45,8 @@ const STAGES = [
   [
     { name: 'unidades', command: vitest('unit', 'unit') },
     { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
+    { name: 'Chromium', command: vitest('e2e', 'e2e'), longest: true },
   ],
-  [{ name: 'Chromium', command: vitest('e2e', 'e2e') }],
 ]
 
 /** A step that hangs fails, instead of holding up whoever waits for the result. */
@@ -40,13 +54,14 @@ const STEP_LIMIT_MS = 20 * 60_000
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Alone, a step writes as it goes; beside others its output is kept together and shown if it fails. */
-function run({ name, command: [file, ...args] }, alone) {
+/** The longest step writes as it goes; the output of the others is kept together and shown if one fails. */
+function run({ name, command: [file, ...args], longest = false }) {
   const since = performance.now()
-  if (alone) console.log(`\n▸ ${name}`)
+  if (longest) console.log(`\n▸ ${name}`)
+  const sink = longest ? 'inherit' : 'pipe'
   const child = spawn(file, args, {
     cwd: ROOT,
-    stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    stdio: ['ignore', sink, sink],
     shell: process.platform === 'win32',
     timeout: STEP_LIMIT_MS,
   })
@@ -84,7 +99,7 @@ function totals(failedSteps) {
 /** How many steps failed: those of the first stage that isn't all green. */
 async function check() {
   for (const steps of STAGES) {
-    const results = await Promise.all(steps.map((step) => run(step, steps.length === 1)))
+    const results = await Promise.all(steps.map(run))
     const failed = results.filter((ok) => !ok).length
     if (failed > 0) return failed
   }
