@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { records } from './actions'
+import { holdWrites, records } from './actions'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from './admin'
 import { withApp } from './harness'
 import { hasFocus } from './keyboard'
@@ -13,7 +13,8 @@ type Media = { id: string; titulo: string; url: string; orden: number; seccion: 
 const HERO = 'Guardia de turno frente a la estación'
 const DRILL = 'Práctica de combate de incendios'
 
-const stored = (page: Page) => records<Media>(page, 'bomberos_galeria_media')
+const MEDIA = 'bomberos_galeria_media'
+const stored = (page: Page) => records<Media>(page, MEDIA)
 const thumb = (page: Page, name: string) => rowOf(page, name).locator('img')
 const card = (page: Page, label: string, value: number) =>
   page
@@ -147,12 +148,13 @@ test('many pictures go up with one bar, one record each, in the section on the s
       buffer: photo,
     }))
     const notes = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') }
+    const { letGo } = await holdWrites(page, MEDIA)
     const chooser = page.waitForEvent('filechooser')
     await button(page, 'Subir varias').click()
-    const bar = page.getByRole('progressbar', { name: 'Avance de las imágenes' }).waitFor()
     await (await chooser).setFiles([...jpegs.slice(0, 2), notes, ...jpegs.slice(2)])
-    await bar
+    await page.getByRole('progressbar', { name: 'Avance de las imágenes' }).waitFor()
     await expect.poll(() => button(page, 'Subir varias').isDisabled()).toBe(true)
+    await letGo()
     await toast(page, 'Tipo de archivo no permitido').getByText('notas.txt').waitFor()
     await toast(page, 'Se agregaron 3 imágenes.').waitFor()
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
