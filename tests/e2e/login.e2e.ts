@@ -17,14 +17,17 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
 
 test('each message of the login form', () =>
   withApp(async ({ page }) => {
+    await page.clock.install()
     await page.goto('/login')
     await attempt(page, 'no-es-email', '')
     await page.getByText('Ingrese un email válido').waitFor()
     await page.getByText('La contraseña es requerida').waitFor()
 
+    await page.clock.pauseAt(Date.now() + 60_000)
     await attempt(page, CHIEF[0], 'otra')
     await page.getByRole('button', { name: 'Iniciando sesión...' }).waitFor()
     await expect.poll(() => page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
+    await page.clock.resume()
     await page.getByRole('alert').getByText('Email o contraseña incorrectos').waitFor()
 
     const password = page.getByLabel('Contraseña', { exact: true })
