@@ -315,3 +315,18 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
       await dialog(page).waitFor({ state: 'detached' })
     }
   }, PHONE))
+
+test('each side is printed as a cédula, with its sums and room for signatures', () =>
+  withApp(async (app) => {
+    const { page } = app
+    await open(app, `${PATH}?tab=gastos`)
+    await page.getByRole('row').nth(1).waitFor()
+    const sum = (await stored(page, GASTOS)).reduce((cents, { codificado }) => cents + codificado * 100, 0)
+    const total = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' }).format(sum / 100)
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { level: 1, name: 'Cédula de gastos', exact: true }).waitFor()
+    const last = rowOf(page, 'Total')
+    await last.getByRole('cell', { name: total, exact: true }).waitFor()
+    await page.getByRole('table').getByText('Sello', { exact: true }).waitFor()
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
+  }))

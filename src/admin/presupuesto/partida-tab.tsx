@@ -10,6 +10,7 @@ import { CedulaImport } from './cedula-import'
 import { filterPartidas } from './filter-partidas'
 import { PartidaDetails } from './partida-details'
 import { PartidaToolbar } from './partida-toolbar'
+import { PrintedCedula } from './printed-cedula'
 import type { PresupuestoSearch } from './search'
 import type { Side } from './sides'
 
@@ -33,6 +34,7 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
   return (
     <>
       <PartidaToolbar search={search} empty={shown.length === 0} onExport={() => download(shown)} />
+      <PrintedCedula side={side} lines={shown} filtered={shown.length < list.length} />
       <RecordTable
         {...table}
         label={`Partidas de ${name}`}

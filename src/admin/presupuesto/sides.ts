@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { totalGastos, totalIngresos } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastos, ingresos } from '@/entities/presupuesto/partidas'
 import type { ImportResult } from '@/shared/lib/import-result'
@@ -23,6 +24,10 @@ export type Side<T extends Ingreso | Gasto> = {
   preview: readonly PreviewColumn<Draft<T>>[]
   read: (file: Blob, list: readonly T[]) => Promise<ImportResult<Draft<T>>>
   download: (lines: readonly T[]) => void
+  /** The amounts of a printed line, in US dollars. */
+  printed: readonly (readonly [header: string, usdOf: (line: T) => number])[]
+  /** How much of all these lines together is executed, as a percentage (spec §9). */
+  executionOf: (lines: readonly T[]) => number
 }
 
 export const INGRESOS: Side<Ingreso> = {
@@ -33,6 +38,13 @@ export const INGRESOS: Side<Ingreso> = {
   preview: ingresoPreview,
   read: importIngresos,
   download: exportIngresos,
+  printed: [
+    ['Codificado', ({ codificado }) => codificado],
+    ['Devengado', ({ devengado }) => devengado],
+    ['Recaudado', ({ recaudado }) => recaudado],
+    ['Saldo por devengar', ({ saldoDevengar }) => saldoDevengar],
+  ],
+  executionOf: (lines) => totalIngresos(lines).ejecucion,
 }
 
 export const GASTOS: Side<Gasto> = {
@@ -43,4 +55,12 @@ export const GASTOS: Side<Gasto> = {
   preview: gastoPreview,
   read: importGastos,
   download: exportGastos,
+  printed: [
+    ['Codificado', ({ codificado }) => codificado],
+    ['Comprometido', ({ comprometido }) => comprometido],
+    ['Devengado', ({ devengado }) => devengado],
+    ['Pagado', ({ pagado }) => pagado],
+    ['Saldo por devengar', ({ saldoDevengar }) => saldoDevengar],
+  ],
+  executionOf: (lines) => totalGastos(lines).ejecucion,
 }
