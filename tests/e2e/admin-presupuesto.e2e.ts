@@ -316,17 +316,20 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
     }
   }, PHONE))
 
-test('each side is printed as a cédula, with its sums and room for signatures', () =>
+test.each([
+  ['ingresos', INGRESOS],
+  ['gastos', GASTOS],
+])('%s are printed as a cédula, with their sums and room for signatures', (side, key) =>
   withApp(async (app) => {
     const { page } = app
-    await open(app, `${PATH}?tab=gastos`)
+    await open(app, `${PATH}?tab=${side}`)
     await page.getByRole('row').nth(1).waitFor()
-    const sum = (await stored(page, GASTOS)).reduce((cents, { codificado }) => cents + codificado * 100, 0)
-    const total = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' }).format(sum / 100)
+    const sum = (await stored(page, key)).reduce((usd, { saldoDevengar }) => usd + saldoDevengar, 0)
+    const total = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' }).format(sum)
     await page.emulateMedia({ media: 'print' })
-    await page.getByRole('heading', { level: 1, name: 'Cédula de gastos', exact: true }).waitFor()
-    const last = rowOf(page, 'Total')
-    await last.getByRole('cell', { name: total, exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `Cédula de ${side}`, exact: true }).waitFor()
+    await rowOf(page, 'Total').getByRole('cell', { name: total, exact: true }).waitFor()
     await page.getByRole('table').getByText('Sello', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
-  }))
+  }),
+)

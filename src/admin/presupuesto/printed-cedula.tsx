@@ -9,7 +9,8 @@ type PrintedCedulaProps<T extends Ingreso | Gasto> = { side: Side<T>; lines: rea
 
 /** One side of the budget on paper, as the search leaves it, with its sums. */
 export function PrintedCedula<T extends Ingreso | Gasto>({ side, lines, filtered }: PrintedCedulaProps<T>) {
-  const { name, printed, executionOf } = side
+  const { name, fileColumns, executionOf } = side
+  const amounts = fileColumns.filter(({ decimals }) => decimals !== undefined)
   return (
     <PrintedSheet
       institucion={useInstitucion()}
@@ -22,8 +23,8 @@ export function PrintedCedula<T extends Ingreso | Gasto>({ side, lines, filtered
       }
       columns={[
         { header: 'Partida' },
-        { header: 'Denominación', width: '32%' },
-        ...printed.map(([header]) => ({ header, align: 'right' as const })),
+        { header: 'Denominación', width: '22%' },
+        ...amounts.map(({ header }) => ({ header, align: 'right' as const })),
         { header: 'Ejecución', align: 'right' },
       ]}
       rows={() =>
@@ -32,7 +33,7 @@ export function PrintedCedula<T extends Ingreso | Gasto>({ side, lines, filtered
           cells: [
             line.partida,
             line.denominacion,
-            ...printed.map(([, usdOf]) => formatUsd(usdOf(line))),
+            ...amounts.map(({ value }) => formatUsd(Number(value(line)))),
             formatPercent(executionOf([line])),
           ],
         }))
@@ -40,7 +41,7 @@ export function PrintedCedula<T extends Ingreso | Gasto>({ side, lines, filtered
       foot={[
         'Total',
         '',
-        ...printed.map(([, usdOf]) => formatUsd(sumUsd(lines.map(usdOf)))),
+        ...amounts.map(({ value }) => formatUsd(sumUsd(lines.map((line) => Number(value(line)))))),
         formatPercent(executionOf(lines)),
       ]}
       wide

@@ -3,6 +3,8 @@ import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-impo
 import { totalGastos, totalIngresos } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { GASTO_COLUMNS, INGRESO_COLUMNS } from '@/entities/presupuesto/presupuesto-csv'
+import type { CsvColumn } from '@/shared/lib/csv'
 import type { ImportResult } from '@/shared/lib/import-result'
 import type { createResource } from '@/shared/query/resource'
 import type { Draft } from '@/shared/storage/list-repository'
@@ -24,8 +26,8 @@ export type Side<T extends Ingreso | Gasto> = {
   preview: readonly PreviewColumn<Draft<T>>[]
   read: (file: Blob, list: readonly T[]) => Promise<ImportResult<Draft<T>>>
   download: (lines: readonly T[]) => void
-  /** The amounts of a printed line, in US dollars. */
-  printed: readonly (readonly [header: string, usdOf: (line: T) => number])[]
+  /** What a file and a printed line have; those with decimals are US dollars (spec §7). */
+  fileColumns: readonly CsvColumn<T>[]
   /** How much of all these lines together is executed, as a percentage (spec §9). */
   executionOf: (lines: readonly T[]) => number
 }
@@ -38,12 +40,7 @@ export const INGRESOS: Side<Ingreso> = {
   preview: ingresoPreview,
   read: importIngresos,
   download: exportIngresos,
-  printed: [
-    ['Codificado', ({ codificado }) => codificado],
-    ['Devengado', ({ devengado }) => devengado],
-    ['Recaudado', ({ recaudado }) => recaudado],
-    ['Saldo por devengar', ({ saldoDevengar }) => saldoDevengar],
-  ],
+  fileColumns: INGRESO_COLUMNS,
   executionOf: (lines) => totalIngresos(lines).ejecucion,
 }
 
@@ -55,12 +52,6 @@ export const GASTOS: Side<Gasto> = {
   preview: gastoPreview,
   read: importGastos,
   download: exportGastos,
-  printed: [
-    ['Codificado', ({ codificado }) => codificado],
-    ['Comprometido', ({ comprometido }) => comprometido],
-    ['Devengado', ({ devengado }) => devengado],
-    ['Pagado', ({ pagado }) => pagado],
-    ['Saldo por devengar', ({ saldoDevengar }) => saldoDevengar],
-  ],
+  fileColumns: GASTO_COLUMNS,
   executionOf: (lines) => totalGastos(lines).ejecucion,
 }
