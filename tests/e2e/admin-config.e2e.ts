@@ -204,6 +204,30 @@ test('one’s own password: by the policy, hashed, and the new one is the one th
     { allow: [/AccessError/] },
   ))
 
+test('the form of the copies keeps the focus of whoever was quicker than the list of copies', () =>
+  withApp(async ({ page }) => {
+    await page.addInitScript(() => {
+      const asked: { result: never[]; onsuccess?: () => void }[] = []
+      const answer = () => {
+        for (const request of asked) request.onsuccess?.()
+      }
+      Object.assign(globalThis, { answer })
+      IDBObjectStore.prototype.getAllKeys = () => {
+        const request = { result: [] }
+        asked.push(request)
+        return request as unknown as IDBRequest
+      }
+    })
+    await open(page, '?tab=backup')
+    await page.getByRole('status', { name: 'Buscando copias' }).waitFor()
+    await field(page, 'Backup automático').focus()
+    await page.evaluate(() => (globalThis as unknown as { answer: () => void }).answer())
+    await page.getByRole('heading', { name: 'Copias en este navegador' }).waitFor()
+    expect(await field(page, 'Backup automático').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+  }))
+
 test('export, wipe, restore, undo; files that are not ours are refused in words', () =>
   withApp(
     async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, FileButton, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, HardDriveDownload, RotateCcw, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -24,9 +24,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const forgetFile = useRef<() => void>(null)
   const canEdit = useCan('config:edit')
   const canExport = useCan('system:export')
-  if (!data) return children
-  const { copias, descarga } = data
-  const snapshot = copias.find(({ motivo }) => motivo === 'restauracion')
+  const snapshot = data?.copias.find(({ motivo }) => motivo === 'restauracion')
 
   const askAndUndo = async (kept: CopiaGuardada) => {
     const question = `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que hay ahora queda en una copia, en esta pantalla.`
@@ -41,7 +39,12 @@ export function BackupTab({ children }: { children: ReactNode }) {
           <Title order={2} fz="md">
             Copia completa
           </Title>
-          <BackupAge copias={copias} descarga={descarga} />
+          {/* As high as what will stand there: the form below may be in somebody's hands already. */}
+          {data ? (
+            <BackupAge {...data} />
+          ) : (
+            <Skeleton height="4rem" role="status" aria-label="Buscando copias" />
+          )}
           <Text size="sm">
             Un solo archivo con todos los módulos y todas las fotografías. Tiene datos personales: guárdelo
             donde solo entre quien deba.
@@ -101,7 +104,9 @@ export function BackupTab({ children }: { children: ReactNode }) {
         </Stack>
       </Paper>
       <div>{children}</div>
-      <CopiesList copias={copias} canEdit={canEdit} canExport={canExport} onRestore={open.mutate} />
+      {data && (
+        <CopiesList copias={data.copias} canEdit={canEdit} canExport={canExport} onRestore={open.mutate} />
+      )}
       {canEdit && <StartEmpty />}
       {open.data && <RestoreDialog preview={open.data} onClose={open.reset} />}
     </Stack>
