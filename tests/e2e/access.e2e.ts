@@ -75,7 +75,7 @@ test.each(ROLES)(
       if (!closed) return
       await page.goto(closed)
       await restricted(app).waitFor()
-      await page.goto('/terminos')
+      await follow(page, '/terminos')
       await page.goBack()
       await restricted(app).waitFor()
       await page.getByRole('link', { name: 'Ir al Panel de Control' }).click()
@@ -87,8 +87,10 @@ test.each(ROLES)(
 test('signed out, every panel address asks to sign in and comes back to it', () =>
   withApp(async (app) => {
     const { page } = app
+    await page.goto('/admin/test')
     for (const path of PATHS) {
-      await page.goto(path)
+      await page.evaluate((address) => history.pushState(null, '', address), path)
+      await page.waitForURL((address) => address.searchParams.get('redirect') === path)
       await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
     }
     await page.goto('/admin/inventario')
@@ -103,8 +105,9 @@ test('signed out, every panel address asks to sign in and comes back to it', () 
 test('a redirect to another site is not followed', () =>
   withApp(async (app) => {
     for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-      await app.page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+      await follow(app.page, `/login?redirect=${encodeURIComponent(target)}`)
       await signIn(app, 'jefe', 'Jefe2024!')
+      await app.page.getByRole('heading', { level: 1, name: ROUTES['/admin'] }).waitFor()
       expect(new URL(app.page.url()).pathname).toBe('/admin')
       expect(new URL(app.page.url()).origin).toBe(app.url)
       await app.page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
@@ -130,9 +133,9 @@ test('a user deactivated in another tab is out at the next navigation', () =>
   withApp(async (app) => {
     const { page, context } = app
     await signIn(app, 'bodega', 'Bodega2024!')
-    await page.goto('/admin/inventario')
+    await follow(page, '/admin/inventario')
     const other = await context.newPage()
-    await other.goto('/')
+    await other.goto('/img/emblema.svg')
     // As an import from another device does: an entry without a revision, newer than what is here.
     await other.evaluate(() => {
       const key = 'bomberos_config_usuarios'

@@ -45,10 +45,13 @@ export async function login(page: Page, email: string, password: string): Promis
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
 }
 
-/** What the login screen leaves behind, for a day. */
+/** What the login screen leaves behind, for a day; the page itself hears of it as it does of another tab's writes. */
 function writeSession(id: string): void {
   const timestamp = Date.now()
-  const write = (key: string, entry: object) => localStorage.setItem(key, JSON.stringify(entry))
+  const write = (key: string, entry: object) => {
+    localStorage.setItem(key, JSON.stringify(entry))
+    dispatchEvent(new StorageEvent('storage', { key }))
+  }
   write('bomberos_auth_user', { data: { id }, timestamp })
   write('bomberos_auth_token', { data: `r.${'0'.repeat(32)}`, timestamp, ttl: 86_400_000 })
 }

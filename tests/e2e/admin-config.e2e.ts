@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, holdWrites, login } from './actions'
-import { button, expectCleanAtRest, openAs } from './admin'
+import { entry, follow, holdWrites, login } from './actions'
+import { button, expectCleanAtRest, openAs, signInAs } from './admin'
 import { withApp } from './harness'
 import { CHIEF, toast } from './reportar'
 import { allData, download } from './respaldo'
@@ -153,9 +153,9 @@ test('users are edited, deactivated and activated; nobody locks themselves out',
 
       await theirs.goto('/admin/config')
       await theirs.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-      await theirs.goto('/login')
+      await follow(theirs, '/login')
       await login(theirs, 'tesorera@bomberos.example', TREASURER[1])
-      await theirs.goto('/admin/config')
+      await follow(theirs, '/admin/config')
       await theirs.getByText('Acceso restringido').waitFor()
       await theirs.getByText('El rol Bodega / Guardalmacén no incluye este módulo.').waitFor()
     },
@@ -187,16 +187,15 @@ test('one’s own password: by the policy, hashed, and the new one is the one th
       await toast(page, 'Contraseña actualizada').waitFor()
       expect(JSON.stringify(await entry(page, USUARIOS))).not.toContain('NuevaClave9')
       await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-      await page.goto('/login')
+      await follow(page, '/login')
       await field(page, 'Email').fill(TREASURER[0])
       await field(page, 'Contraseña').fill(TREASURER[1])
       await button(page, 'Iniciar Sesión').click()
       await page.getByText('Email o contraseña incorrectos').waitFor()
       await login(page, TREASURER[0], 'NuevaClave9')
 
-      await page.goto('/login')
-      await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-      await open(page, '?tab=bitacora')
+      await signInAs(page, 'jefe')
+      await follow(page, '/admin/config?tab=bitacora')
       await page.getByText('contraseña: — → cambiada').waitFor()
       const { bytes } = await download(page, () => button(page, 'Exportar Backup').click())
       expect(bytes.toString()).not.toMatch(/secreto|hash|NuevaClave9/)

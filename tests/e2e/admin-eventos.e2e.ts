@@ -178,7 +178,7 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await other.close()
     await rowOf(page, 'Evento no encontrado').first().waitFor()
     await expect.poll(() => rowOf(page, 'Evento no encontrado').count()).toBe(2)
-    await page.goto('/admin/eventos?asistencia=evento-1722693600002')
+    await follow(page, '/admin/eventos?asistencia=evento-1722693600002')
     await dialog(page).getByText('Evento no encontrado').waitFor()
   }))
 
@@ -196,12 +196,12 @@ test('an inspector takes attendance but neither publishes, deletes nor exports; 
     await button(page, 'Asistencia Visita a una escuela').click()
     await person(page, CHIEF).check()
     await dialog(page).getByText('1 de 3 presentes').waitFor()
-    await page.goto('/admin/eventos?tab=asistencias')
+    await follow(page, '/admin/eventos?tab=asistencias')
     await rowOf(page, 'Visita a una escuela').waitFor()
     await expect.poll(() => button(page, 'Exportar CSV').count()).toBe(0)
 
     await signInAs(page, 'tesoreria')
-    await page.goto('/admin/eventos')
+    await follow(page, '/admin/eventos')
     await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
   }))
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdWrites, records } from './actions'
+import { follow, holdWrites, records } from './actions'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from './admin'
 import { withApp } from './harness'
 import { hasFocus } from './keyboard'
@@ -219,17 +219,18 @@ test('without the right the list refuses, in the spec’s words', () =>
       await confirmDeletion(page, `¿Está seguro de eliminar el archivo «${DRILL}»?`)
       await toast(page, 'No se pudo eliminar el archivo.').waitFor()
       await expect.poll(() => stored(page)).toHaveLength(2)
-      await page.reload()
+      await follow(page, '/admin/galeria')
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
     },
     { allow: [/Error al guardar/] },
   ))
 
-test.each([360, 1280])('list and dialogs are clean for axe, light and dark, at %i px', (width) =>
-  withApp(
-    async ({ page }) => {
-      await openAs(page, 'jefe', '/admin/galeria')
-      await page.getByLabel(`Seleccionar ${HERO}`).check()
+test('list and dialogs are clean for axe, light and dark, on a phone and a desktop', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/galeria')
+    await page.getByLabel(`Seleccionar ${HERO}`).check()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
       await expectClean(page)
       await button(page, `Ver ${HERO}`).click()
       await field(page, 'Cerrar').waitFor()
@@ -237,7 +238,7 @@ test.each([360, 1280])('list and dialogs are clean for axe, light and dark, at %
       await button(page, 'Editar').click()
       await field(page, 'Título').waitFor()
       await expectClean(page)
-    },
-    { viewport: { width, height: 740 } },
-  ),
-)
+      await button(page, 'Cancelar').click()
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+  }))

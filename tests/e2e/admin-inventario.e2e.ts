@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { records } from './actions'
+import { follow, records } from './actions'
 import { button, confirmDeletion, dialog, expectClean, field, openAs } from './admin'
 import { type App, withApp } from './harness'
 import { hasFocus } from './keyboard'
@@ -262,7 +262,7 @@ test('the chief may do all, the treasurer nothing, and a right that is gone is g
       await confirmDeletion(page, '¿Está seguro de eliminar el item «Batefuego forestal»?')
       await toast(page, 'No se pudo eliminar el item.').waitFor()
       await expect.poll(() => stored(page)).toHaveLength(25)
-      await page.goto(PATH)
+      await follow(page, PATH)
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
       await expect.poll(() => bodyRows(page).count()).toBe(0)
     },

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { records } from './actions'
+import { follow, records } from './actions'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from './admin'
 import { dropFiles } from './drop'
 import { type App, withApp } from './harness'
@@ -287,7 +287,7 @@ test('the chief may do all, the storekeeper nothing, and the list refuses who lo
       )
       await toast(page, 'No se pudo eliminar la partida.').waitFor()
       await expect.poll(() => stored(page, INGRESOS)).toHaveLength(8)
-      await page.goto(PATH)
+      await follow(page, PATH)
       await page.getByRole('heading', { name: 'Acceso restringido' }).waitFor()
     },
     { allow: [/Error al guardar/] },

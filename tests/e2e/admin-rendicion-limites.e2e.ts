@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { records } from './actions'
+import { follow, records } from './actions'
 import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
 import { sideways } from './measure'
@@ -45,7 +45,7 @@ test('hostile Markdown is shown, never obeyed, and filters live in the address',
     await expect.poll(() => sideways(page)).toEqual([])
     expect((await records(page, KEY)).find(({ cuerpoMarkdown }) => cuerpoMarkdown === HOSTILE)).toBeDefined()
 
-    await page.goto('/admin/rendicion')
+    await follow(page, '/admin/rendicion')
     await page.getByRole('searchbox').fill('GESTION primer')
     await rowOf(page, SAMPLE).waitFor({ state: 'detached' })
     await page.reload()
@@ -58,18 +58,14 @@ test('hostile Markdown is shown, never obeyed, and filters live in the address',
   }))
 
 test('each role has its own buttons', () =>
-  withApp(async ({ page, context }) => {
+  withApp(async ({ page }) => {
     await signInAs(page, 'tesoreria')
     await page.goto('/admin/rendicion')
     await rowOf(page, SAMPLE).waitFor()
     await expect.poll(() => verbs(page, SAMPLE)).toEqual(['Ver', 'Editar', 'Despublicar'])
 
-    await context.clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/login')
     await signInAs(page, 'inspector')
-    await page.goto('/admin/rendicion')
-    await rowOf(page, SAMPLE).waitFor()
+    await follow(page, '/admin/rendicion')
     await expect.poll(() => verbs(page, SAMPLE)).toEqual(['Ver', 'Editar'])
     await openNew(page)
     await expect.poll(() => field(page, 'Publicar inmediatamente').count()).toBe(0)
@@ -78,10 +74,8 @@ test('each role has its own buttons', () =>
     await saveForm(page, 'Reporte creado')
     await rowOf(page, 'Inspección de gasolineras').getByText('Borrador').waitFor()
 
-    await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-    await page.goto('/login')
     await signInAs(page, 'operaciones')
-    await page.goto('/admin/rendicion')
+    await follow(page, '/admin/rendicion')
     await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
     await expect.poll(() => button(page, 'Nuevo Reporte').count()).toBe(0)
   }))

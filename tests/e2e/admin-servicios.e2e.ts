@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { login, records } from './actions'
+import { follow, login, records } from './actions'
 import { button, openAs, signInAs } from './admin'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
@@ -153,6 +153,7 @@ test('the dashboard shows each role its own figures and leads to lists, and stra
     await page.getByRole('dialog', { name: 'Nuevo Reporte' }).waitFor()
 
     await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+    await follow(page, '/login')
     await login(page, 'bodega@bomberos.example', 'Bodega2024!')
     await page.getByRole('heading', { name: 'Estado del inventario' }).waitFor()
     await expect.poll(() => page.getByText('+2 desde el mes pasado').count()).toBe(0)
@@ -163,15 +164,18 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
   withApp(
     async ({ page }) => {
       await signInAs(page, 'jefe')
-      const paths = [
-        '/admin',
-        '/admin/servicios',
-        '/admin/servicios?tab=estadisticas',
-        '/admin/servicios?nuevo=true',
+      const screens: readonly [path: string, sign: Locator][] = [
+        ['/admin', page.getByRole('heading', { level: 1 })],
+        ['/admin/servicios', page.getByRole('row').nth(1)],
+        [
+          '/admin/servicios?tab=estadisticas',
+          page.getByRole('tab', { name: 'Estadísticas', selected: true }),
+        ],
+        ['/admin/servicios?nuevo=true', page.getByRole('dialog')],
       ]
-      for (const path of paths) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+      for (const [path, sign] of screens) {
+        await follow(page, path)
+        await sign.waitFor()
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
         for (const link of await page.getByRole('link', { name: /^Ver todo/ }).all())
           expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -37,7 +37,7 @@ test(
         })
 
         await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-        await page.goto('/login')
+        await follow(page, '/login')
         await login(page, ...CHIEF)
         await follow(page, '/admin/inventario?nuevo=true')
         await field(page, 'Nombre').fill('Camilla plegable')
@@ -100,7 +100,7 @@ test(
 
         for (const { id } of sampleUsuarios().slice(1)) {
           await actAs(page, id)
-          await page.goto('/admin/config?tab=bitacora')
+          await follow(page, '/admin/config?tab=bitacora')
           await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
           await expect.poll(() => page.getByText('Camilla plegable').count()).toBe(0)
           for (const name of ['Exportar CSV', 'Exportar Backup', 'Guardar Cambios'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { login, offline, records, waitForWorker } from './actions'
+import { follow, login, offline, records, waitForWorker } from './actions'
 import { type App, withApp } from './harness'
 import { hasFocus } from './keyboard'
 import { drafts } from './panel'
@@ -21,7 +21,7 @@ async function wholeStory({ page }: App): Promise<void> {
   await page.reload()
   await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe('')
   await login(page, ...CHIEF)
-  await page.goto('/admin/reportes?estado=PENDIENTE')
+  await follow(page, '/admin/reportes?estado=PENDIENTE')
   const row = page.getByRole('row').filter({ hasText: TYPED.titulo })
   await row.waitFor()
 
@@ -41,7 +41,7 @@ async function wholeStory({ page }: App): Promise<void> {
   await toast(page, 'Reporte actualizado').waitFor()
   await form.waitFor({ state: 'detached' })
 
-  await page.goto('/admin/reportes')
+  await follow(page, '/admin/reportes')
   await page.getByLabel(`Estado de ${TYPED.titulo}`).selectOption('Cerrado')
   await toast(page, 'Estado actualizado').waitFor()
 

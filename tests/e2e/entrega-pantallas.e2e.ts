@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { follow } from './actions'
 import { expectNoViolations } from './axe'
 import {
   answerFor,
@@ -101,7 +102,7 @@ test('a likely duplicate is offered while writing and in triage, and can be mark
     await b.getByText('Parece que ya fue reportado').waitFor()
     await write(b, [], again)
 
-    await b.goto('/admin/reportes')
+    await follow(b, '/admin/reportes')
     await b.getByRole('button', { name: `Ver ${again.titulo}` }).click()
     await b.getByRole('button', { name: `Duplicado de ${TYPED.titulo}` }).click()
     await b.getByRole('button', { name: 'Quitar marca' }).waitFor()
@@ -146,11 +147,11 @@ test('no barriers, light or dark, nor sideways scrolling on a narrow phone', () 
     await b.getByRole('button', { name: 'Tengo una respuesta de la estación' }).click()
     await b.getByRole('textbox', { name: 'Respuesta de la estación' }).waitFor()
     await check()
-    await b.goto('/reportar/mis-reportes')
+    await follow(b, '/reportar/mis-reportes')
     await b.getByRole('button', { name: 'Compartir', exact: true }).click()
     await b.getByRole('dialog').waitFor()
     await check()
-    await b.goto('/admin/reportes')
+    await follow(b, '/admin/reportes')
     await pasteImport(b, 'nada')
     await b.getByRole('alert').filter({ hasText: 'No se importó nada' }).waitFor()
     await check()

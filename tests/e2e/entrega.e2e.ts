@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { canonical } from '@/shared/lib/canonical'
-import { records } from './actions'
+import { follow, records } from './actions'
 import {
   answerFor,
   closeAll,
@@ -100,7 +100,7 @@ test(
       await a.getByRole('listitem').filter({ hasText: 'Recibido por la estación' }).waitFor()
       expect(new URL(a.url()).hash).toBe('')
 
-      await b.goto('/admin/reportes')
+      await follow(b, '/admin/reportes')
       await b.getByRole('button', { name: `Ver ${TYPED.titulo}` }).click()
       await b.getByRole('button', { name: 'Editar', exact: true }).click()
       await b.getByLabel('Estado', { exact: true }).selectOption('En proceso')

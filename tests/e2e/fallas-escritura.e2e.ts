@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { actAs, entry } from './actions'
-import { control, forEachModulo, MODULOS, openForm, recordOf, save, storeOwnData, type } from './fallas'
+import { entry } from './actions'
+import { dialog } from './admin'
+import { control, forEachModulo, MODULOS, openFormAs, recordOf, save, storeOwnData, type } from './fallas'
 import { stored, WRITE_FAULTS } from './faults'
 import { withApp } from './harness'
+import { said } from './panel'
 import { toast } from './reportar'
 
 test(
@@ -12,20 +14,15 @@ test(
       async ({ page }) => {
         await storeOwnData(page)
         await forEachModulo(MODULOS, async (modulo) => {
-          const { key, user, shared, failed, saved } = modulo
-          await actAs(page, user)
-          await openForm(page, modulo)
+          const { key, shared, failed, saved } = modulo
+          await openFormAs([page], modulo)
           await type(page, modulo, shared)
           await expect.poll(async () => (await stored(page, key)).journal).not.toBeNull()
           const before = await stored(page, key)
           for (const [name, fault] of Object.entries(WRITE_FAULTS)) {
             await fault.begin(page)
             await save(page, modulo)
-            await page
-              .getByRole('alert')
-              .filter({ hasText: failed })
-              .filter({ hasText: fault.sentence })
-              .waitFor()
+            await said(page, failed, fault.sentence)
             await expect.poll(() => toast(page, saved).count(), { message: name }).toBe(0)
             await expect
               .poll(() => control(page, modulo, shared).inputValue(), { message: name })
@@ -34,9 +31,11 @@ test(
             await expect.poll(() => stored(page, key), { message: name }).toEqual(before)
           }
           await save(page, modulo)
+          await said(page, saved)
           await expect
             .poll(async () => recordOf((await entry(page, key))?.data)[shared.field])
             .toBe(shared.value)
+          await dialog(page).waitFor({ state: 'detached' })
         })
       },
       { allow: [/Error al/, /AccessError/, /quota/i] },

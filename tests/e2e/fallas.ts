@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { sampleUsuarios } from '@/access/usuarios-seed'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { sampleEventos } from '@/entities/eventos/seed'
@@ -229,14 +230,18 @@ export async function openForm(page: Page, modulo: Modulo, go = visit): Promise<
   await control(page, modulo, shared).waitFor()
 }
 
-/** Opens the form in each tab as the module's own user: by loading it where the user is another, else by following a link. */
+const userOf = async (page: Page) =>
+  ((await entry(page, 'bomberos_auth_user'))?.data as { id: string } | undefined)?.id
+
+/** Opens the form in each tab as the module's own user, who signed in in the first of them. */
 export async function openFormAs(tabs: readonly Page[], modulo: Modulo): Promise<void> {
   const [first] = tabs
   if (!first) return
-  const signedIn = (await entry(first, 'bomberos_auth_user'))?.data as { id: string } | undefined
-  const stays = signedIn?.id === modulo.user
-  if (!stays) await actAs(first, modulo.user)
-  await Promise.all(tabs.map((tab) => openForm(tab, modulo, stays ? follow : visit)))
+  if ((await userOf(first)) !== modulo.user) await actAs(first, modulo.user)
+  for (const tab of tabs) {
+    if (tab.url().startsWith('http')) await expect.poll(() => userOf(tab)).toBe(modulo.user)
+    await openForm(tab, modulo, follow)
+  }
 }
 
 export async function type(page: Page, modulo: Modulo, field: Campo, value = field.value): Promise<void> {

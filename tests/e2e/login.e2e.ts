@@ -81,7 +81,7 @@ test('a remembered session lives its 24 hours and no longer', () =>
     await page.waitForURL(/\/admin$/)
 
     await page.clock.setSystemTime(new Date(START.getTime() + 23 * HOUR))
-    await page.goto('/admin/reportes')
+    await follow(page, '/admin/reportes')
     await page.getByRole('heading', { level: 1, name: 'Reportes Comunitarios' }).waitFor()
     await page.clock.setSystemTime(new Date(START.getTime() + 24 * HOUR + MINUTE))
     await page.goto('/admin/reportes')
@@ -97,11 +97,11 @@ test('one that is not remembered also ends after 30 minutes without use', () =>
     await page.waitForURL(/\/admin$/)
 
     await page.clock.setSystemTime(new Date(START.getTime() + 29 * MINUTE))
-    await page.goto('/admin/reportes')
+    await follow(page, '/admin/reportes')
     await page.getByRole('heading', { level: 1, name: 'Reportes Comunitarios' }).click()
     await page.clock.setSystemTime(new Date(START.getTime() + 50 * MINUTE))
-    await page.goto('/admin/reportes')
-    await page.getByRole('heading', { level: 1, name: 'Reportes Comunitarios' }).waitFor()
+    await follow(page, '/admin/personal')
+    await page.getByRole('heading', { level: 1, name: 'Gestión de Personal' }).waitFor()
     await page.clock.setSystemTime(new Date(START.getTime() + 90 * MINUTE))
     await page.goto('/admin/reportes')
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()

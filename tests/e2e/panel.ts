@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { button, dialog, expectClean } from './admin'
-import { toast } from './reportar'
 
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** The toast says so; then it is put away, for only three show at once, unless it has gone by itself meanwhile. */
-export async function said(page: Page, text: string): Promise<void> {
-  const alert = toast(page, text)
+/**
+ * A toast says so, and this sentence; then it is put away, for only three show at once, unless it has gone by itself
+ * meanwhile.
+ */
+export async function said(page: Page, text: string, sentence = text): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: text }).filter({ hasText: sentence }).first()
   await alert.waitFor()
   const close = alert.getByRole('button', { name: 'Cerrar aviso' })
   await close.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())

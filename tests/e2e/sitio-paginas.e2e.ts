@@ -148,7 +148,7 @@ test('the directory finds people without accents, by area, and shows only the ye
     await expect.poll(() => page.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
 
     // An area that is there no more is what the list says it is filtered by.
-    await page.goto('/personal?area=Sanidad')
+    await follow(page, '/personal?area=Sanidad')
     await page.getByText('No se encontró personal').waitFor()
     await expect.poll(() => area.inputValue()).toBe('Sanidad')
     await area.selectOption('all')
@@ -276,8 +276,7 @@ test('script and HTML in a title, a tag, a credit or a text never run', () =>
         Object.assign(globalThis, { ran: false })
       })
       for (const route of ['/galeria', '/personal', '/transparencia', '/transparencia/rc-3']) {
-        await page.goto(route)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await follow(page, route)
         await page.getByText(HOSTILE).first().waitFor()
         await expect
           .poll(() => page.evaluate(() => (globalThis as { ran?: boolean }).ran), { message: route })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { login } from './actions'
+import { follow, login } from './actions'
 import { expectNoViolations } from './axe'
 import { withApp } from './harness'
 import { tabTo } from './keyboard'
@@ -53,16 +53,16 @@ test(
         await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
         await check()
 
-        await page.goto('/no-existe')
+        await follow(page, '/no-existe')
         await page.getByText('Oops! Page not found').waitFor()
         await check()
 
-        await page.goto('/login')
+        await follow(page, '/login')
         await page.getByText('Cuentas de prueba').waitFor()
         await check()
         await login(page, ...CHIEF)
 
-        await page.goto('/admin/reportes')
+        await follow(page, '/admin/reportes')
         await page.getByRole('button', { name: `Ver ${SAMPLE}` }).waitFor()
         await check()
         for (const name of [
@@ -78,7 +78,7 @@ test(
           await page.keyboard.press('Escape')
           await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor({ state: 'detached' })
         }
-        await page.goto('/admin/reportes?buscar=nada-de-nada')
+        await follow(page, '/admin/reportes?buscar=nada-de-nada')
         await page.getByText('Ningún reporte coincide con el filtro').waitFor()
         await check()
       },

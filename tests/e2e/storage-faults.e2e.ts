@@ -22,13 +22,12 @@ async function expectNotKept(page: Page, why: string): Promise<void> {
 test('a full disk never claims success, keeps what was typed and the old list; deleting still works', () =>
   withApp(
     async ({ page }) => {
-      await page.goto('/reportar')
       await openAs(page, 'jefe', '/admin/reportes')
       await page.getByRole('row').nth(2).waitFor()
       const before = await records(page, REPORTES)
       await fillUp(page)
 
-      await page.goto('/reportar')
+      await follow(page, '/reportar')
       await fillReport(page)
       await send(page)
       await toast(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.').waitFor()
@@ -37,7 +36,7 @@ test('a full disk never claims success, keeps what was typed and the old list; d
       await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
       await expect.poll(() => records(page, REPORTES)).toEqual(before)
 
-      await page.goto('/admin/reportes')
+      await follow(page, '/admin/reportes')
       const first = String(before[0]?.titulo)
       await page.getByRole('button', { name: `Editar ${first}` }).click()
       const form = page.getByRole('dialog')
@@ -62,12 +61,12 @@ test.each([
   ['localStorage', { localStorage: true }],
   ['IndexedDB', { indexedDB: true }],
   ['both', { localStorage: true, indexedDB: true }],
-])('with %s blocked every public page renders and the form says that nothing is kept', (name, blocked) =>
+])('with %s blocked every public page renders and the form says that nothing is kept', (_name, blocked) =>
   withApp(
     async ({ page, context }) => {
       await blockStorage(context, blocked)
       for (const path of PUBLIC_ROUTES) {
-        await (name === 'both' ? page.goto(path) : follow(page, path))
+        await follow(page, path)
         await page.getByRole('heading', { level: 1 }).waitFor()
       }
       await expectNotKept(page, 'No se pudo enviar el reporte. Inténtalo de nuevo.')

@@ -96,7 +96,7 @@ test(
       await fillHostile(page.locator('#contacto'))
       await expectSafe(page)
 
-      await page.goto('/contacto')
+      await follow(page, '/contacto')
       const contact = page.getByRole('main').locator('form')
       const filled = await fillHostile(contact)
       const mail = await mailOf(page)
@@ -111,7 +111,7 @@ test(
         .toBe('Fuego  en la loma')
       await expectSafe(page)
 
-      await page.goto('/login')
+      await follow(page, '/login')
       const wrong = page.getByRole('alert').getByText('Email o contraseña incorrectos')
       await sendHostile(page.getByRole('main').locator('form'), 'Iniciar Sesión', seen(wrong))
       await expectSafe(page)
@@ -129,7 +129,7 @@ test(
       await button(page, 'Guardar').press('Enter')
       await toast(page, 'Contraseña actualizada').waitFor()
       await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
-      await page.goto('/login')
+      await follow(page, '/login')
       await login(page, CHIEF[0], password)
     }, PHONE),
   180_000,
