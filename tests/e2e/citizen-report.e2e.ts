@@ -9,9 +9,9 @@ import { CHIEF, fillReport, send, TYPED, toast } from './reportar'
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
 
 /** From a report with two photos to an answered and closed one, with whatever network is left. */
-async function wholeStory({ page }: App): Promise<void> {
+async function wholeStory({ page }: App, titulo: string): Promise<void> {
   await page.goto('/reportar')
-  await fillReport(page)
+  await fillReport(page, { ...TYPED, titulo })
   await page.getByLabel('Fotografías').setInputFiles([photo('a.png'), photo('b.png')])
   await page.getByRole('img', { name: 'Imagen 2' }).waitFor()
   await send(page)
@@ -22,10 +22,10 @@ async function wholeStory({ page }: App): Promise<void> {
   await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe('')
   await login(page, ...CHIEF)
   await follow(page, '/admin/reportes?estado=PENDIENTE')
-  const row = page.getByRole('row').filter({ hasText: TYPED.titulo })
+  const row = page.getByRole('row').filter({ hasText: titulo })
   await row.waitFor()
 
-  await page.getByRole('button', { name: `Ver ${TYPED.titulo}` }).click()
+  await page.getByRole('button', { name: `Ver ${titulo}` }).click()
   const details = page.getByRole('dialog')
   const pictures = details.getByRole('img', { name: /Fotografía/ })
   await pictures.nth(1).waitFor()
@@ -34,7 +34,7 @@ async function wholeStory({ page }: App): Promise<void> {
     .toEqual([40, 40])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: `Editar ${TYPED.titulo}` }).click()
+  await page.getByRole('button', { name: `Editar ${titulo}` }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Respuesta').fill('Cuadrilla enviada.')
   await form.getByRole('button', { name: 'Guardar' }).click()
@@ -42,13 +42,13 @@ async function wholeStory({ page }: App): Promise<void> {
   await form.waitFor({ state: 'detached' })
 
   await follow(page, '/admin/reportes')
-  await page.getByLabel(`Estado de ${TYPED.titulo}`).selectOption('Cerrado')
+  await page.getByLabel(`Estado de ${titulo}`).selectOption('Cerrado')
   await toast(page, 'Estado actualizado').waitFor()
 
   await page.reload()
-  await page.getByLabel(`Estado de ${TYPED.titulo}`).waitFor()
+  await page.getByLabel(`Estado de ${titulo}`).waitFor()
   const stored = await records(page, 'bomberos_reportes_reportes')
-  const report = stored.find(({ titulo }) => titulo === TYPED.titulo)
+  const report = stored.find((one) => one.titulo === titulo)
   expect(report).toMatchObject({
     estado: 'CERRADO',
     prioridad: 'MEDIA',
@@ -60,26 +60,20 @@ async function wholeStory({ page }: App): Promise<void> {
   expect(report?.fechaActualizacion).not.toBe(report?.fechaCreacion)
 }
 
-test('with the network off after the first visit, a report is filed, answered and closed', () =>
+test('with the network off after the first visit, then with the server gone, a report is filed, answered and closed', () =>
   withApp(
     async (app) => {
       await app.page.goto('/')
       await waitForWorker(app.page)
       await offline(app.context)
-      await wholeStory(app)
+      await wholeStory(app, TYPED.titulo)
+
+      await app.page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+      await offline(app.context, false)
+      await app.server.close()
+      await wholeStory(app, 'Árbol sobre la vía a Loja')
     },
     { worker: true, reducedMotion: 'no-preference' },
-  ))
-
-test('with the server stopped altogether, the same', () =>
-  withApp(
-    async (app) => {
-      await app.page.goto('/')
-      await waitForWorker(app.page)
-      await app.server.close()
-      await wholeStory(app)
-    },
-    { worker: true },
   ))
 
 test('the draft is called saved only while all of it is, and what was erased is gone', () =>
