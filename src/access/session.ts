@@ -8,15 +8,18 @@ const MINUTE_MS = 60_000
 /** Rewriting the last-use mark at every tap would wear the disk; half a minute is precise enough. */
 const TOUCH_EVERY_MS = 30_000
 
-const listeners = new Set<() => void>()
+/** `left` is the id of who signed out; null: somebody signed in, or nobody was. */
+type SessionListener = (left: string | null) => void
+
+const listeners = new Set<SessionListener>()
 let lastTouch = 0
 
-function changed(): void {
-  for (const listener of listeners) listener()
+function changed(left: string | null): void {
+  for (const listener of listeners) listener(left)
 }
 
 /** Tells of sign-in and sign-out in this tab. Returns the unsubscriber. */
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -34,13 +37,14 @@ export function openSession(user: PublicUser, idleMinutes: number | null): void 
   if (idleMinutes !== null) writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
   writeValue(KEYS.sesionToken, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)
   lastTouch = Date.now()
-  changed()
+  changed(null)
 }
 
 /** Clears user and token (spec §4). */
 export function closeSession(): void {
+  const left = sessionUserId()
   for (const key of [KEYS.sesionToken, KEYS.sesionUsuario, KEYS.sesionUso]) removeRaw(key)
-  changed()
+  changed(left)
 }
 
 /** The id in the stored user. What stands in storage may be anything, and then it is nobody (contract §1). */

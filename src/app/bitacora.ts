@@ -35,12 +35,9 @@ export function keepBitacora(client: QueryClient): () => void {
   if (sessionUserId() || pendingEntradas().length > 0) void flush()
   const stopCommits = onCommit((commits) => record(sessionUserId(), describeCommits(commits)))
 
-  let last = sessionUserId()
-  const stopSessions = onSessionChange(() => {
-    const now = sessionUserId()
-    if (now === last) return
-    record(now ?? last, [session(now ? 'ingreso' : 'salida')])
-    last = now
+  const stopSessions = onSessionChange((left) => {
+    const userId = left ?? sessionUserId()
+    if (userId) record(userId, [session(left ? 'salida' : 'ingreso')])
   })
   return () => {
     stopCommits()

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { closeSession } from '@/access/session'
 import { keepBitacora } from '@/app/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
 import { flushBitacora } from '@/entities/bitacora/bitacora-store'
@@ -117,6 +118,22 @@ test('the sign-in and the first edit after it are noted down in the same turn, t
   expect(error).toHaveBeenCalled()
   expect(warn).toHaveBeenCalled()
   expect(await readLog()).toHaveLength(2)
+})
+
+test('who came back after a session that ran out, or leaves one that another tab opened, is in the log', async () => {
+  onTestFinished(keepBitacora(new QueryClient()))
+  await signIn('user-1')
+  localStorage.removeItem(KEYS.sesionToken)
+  await signIn('user-1')
+  // As another tab would.
+  localStorage.setItem(KEYS.sesionUsuario, JSON.stringify({ data: { id: 'user-4' }, timestamp: 1 }))
+  closeSession()
+  expect(pendingEntradas().map(({ accion, usuario }) => [accion, usuario])).toEqual([
+    ['ingreso', 'user-1'],
+    ['ingreso', 'user-1'],
+    ['salida', 'user-4'],
+  ])
+  await vi.waitFor(() => expect(pendingEntradas()).toEqual([]))
 })
 
 test('what the page had no time to move into the log is moved at the next start, once', async () => {
