@@ -317,19 +317,27 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
   }, PHONE))
 
 test.each([
-  ['ingresos', INGRESOS],
-  ['gastos', GASTOS],
-])('%s are printed as a cédula, with their sums and room for signatures', (side, key) =>
+  ['ingresos', INGRESOS, 1],
+  // The signatures share the second sheet with the last rows.
+  ['gastos', GASTOS, 2],
+])('%s are printed as a cédula, with their sums and room for signatures', (side, key, sheets) =>
   withApp(async (app) => {
     const { page } = app
     await open(app, `${PATH}?tab=${side}`)
     await page.getByRole('row').nth(1).waitFor()
     const sum = (await stored(page, key)).reduce((usd, { saldoDevengar }) => usd + saldoDevengar, 0)
     const total = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' }).format(sum)
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await button(page, 'Imprimir').click()
+    await page.locator('body[data-printed]').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { level: 1, name: `Cédula de ${side}`, exact: true }).waitFor()
     await rowOf(page, 'Total').getByRole('cell', { name: total, exact: true }).waitFor()
     await page.getByRole('table').getByText('Sello', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button').count()).toBe(0)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(sheets)
   }),
 )

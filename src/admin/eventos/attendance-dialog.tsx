@@ -1,6 +1,6 @@
-import { Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Printer, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
@@ -9,6 +9,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
 import { Dialog } from '@/shared/ui/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { PrintButton } from '@/shared/ui/print-button'
 import classes from './attendance.module.css'
 import { PersonRow } from './person-row'
 import { PrintedList } from './printed-list'
@@ -56,18 +57,11 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
   return (
     <Stack gap="sm">
       <div className={classes.top}>
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" mb="xs">
           <Text role="status" fw={700} fz="lg">
             {present} de {staff.length} presentes
           </Text>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<Printer size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
+          <PrintButton />
         </Group>
         <Progress
           value={staff.length === 0 ? 0 : (100 * present) / staff.length}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus, Printer, Upload } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/use-rights'
 import type { Item } from '@/entities/inventario/item'
@@ -9,6 +9,7 @@ import { items } from '@/entities/inventario/items'
 import { joinNames } from '@/shared/lib/texto'
 import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'
 import { PageTitle } from '@/shared/ui/page-title'
+import { PrintButton } from '@/shared/ui/print-button'
 import { RecordTable } from '@/shared/ui/record-table'
 import { useRecords } from '@/shared/ui/use-records'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
@@ -61,14 +62,7 @@ export function InventarioPage() {
         {rights.canExport && (
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
         )}
-        <Button
-          variant="default"
-          leftSection={<Printer size={18} aria-hidden />}
-          disabled={shown.length === 0}
-          onClick={() => window.print()}
-        >
-          Imprimir
-        </Button>
+        <PrintButton empty={shown.length === 0} />
         {rights.canCreate && (
           <>
             <Button

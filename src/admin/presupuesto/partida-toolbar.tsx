@@ -3,12 +3,13 @@ import { Upload } from 'lucide-react'
 import { Can } from '@/access/can'
 import { ExportCsvButton } from '@/shared/ui/csv-export'
 import { FilterBar } from '@/shared/ui/filter-bar'
+import { PrintButton } from '@/shared/ui/print-button'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import type { PresupuestoSearch } from './search'
 
 type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport: () => void }
 
-/** Search within the open tab, its CSV and the import into it. */
+/** Search within the open tab, its CSV, its printed cédula and the import into it. */
 export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (
@@ -16,6 +17,7 @@ export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps)
       <Can permission="system:export">
         <ExportCsvButton empty={empty} onExport={onExport} />
       </Can>
+      <PrintButton empty={empty} />
       <Can permission="presupuesto:create">
         <Button
           variant="default"
