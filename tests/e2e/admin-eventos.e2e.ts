@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { entry, follow, holdWrites, records } from './actions'
 import { button, dialog, field, signInAs } from './admin'
 import { withApp } from './harness'
+import { shifts, watchShifts } from './measure'
 import { expectSound, removeRow, rowOf, said, saveForm, verbs } from './panel'
 import { toast } from './reportar'
 
@@ -209,8 +210,11 @@ test('on a phone every screen and dialog is sound, light and dark', () =>
   withApp(
     async ({ page }) => {
       await signInAs(page, 'jefe')
+      await watchShifts(page)
       await page.goto('/admin/eventos')
       await rowOf(page, DRILL).waitFor()
+      await page.getByText('1 a 2 de 2').waitFor()
+      await expect.poll(() => shifts(page)).toEqual([])
       const heights = () =>
         page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
       await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44)

@@ -77,3 +77,29 @@ export async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const apart = a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
   return !apart
 }
+
+/** From the next load on, `shifts` tells what moved on the page without being asked to. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Rect = DOMRectReadOnly
+    type Source = { node: Node | null; previousRect: Rect; currentRect: Rect }
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    const say = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Source[] })[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} «${node?.textContent}» ${say(previousRect)} → ${say(currentRect)}`,
+        )
+        shifts.push(moved.join('\n') || 'something that is gone')
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved, the next frame included. */
+export const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return (globalThis as unknown as { shifts: string[] }).shifts
+  })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { axe } from './axe'
 import { withApp } from './harness'
+import { shifts, watchShifts } from './measure'
 import { drafts } from './panel'
 
 const PIXEL = Buffer.from(
@@ -117,22 +118,7 @@ test('without JavaScript every public page says all it has to say', () =>
 test('nothing moves when the app takes over: no layout shift, no warning, one title and one address', () =>
   withApp(
     async ({ page }) => {
-      await page.addInitScript(() => {
-        type Rect = DOMRectReadOnly
-        type Source = { node: Node | null; previousRect: Rect; currentRect: Rect }
-        const shifts: string[] = []
-        Object.assign(globalThis, { shifts })
-        const say = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ')
-        new PerformanceObserver((list) => {
-          for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Source[] })[]) {
-            const moved = sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.nodeName} «${node?.textContent}» ${say(previousRect)} → ${say(currentRect)}`,
-            )
-            shifts.push(moved.join('\n') || 'something that is gone')
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       for (const path of PUBLIC_ROUTES) {
         const release = await holdApp(page)
         await page.goto(path)
@@ -143,15 +129,16 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
               return [x, y, width, height].map(Math.round).join(' ')
             }),
           )
+        // What the network brings late moves on its own account.
+        await page.evaluate(() => document.fonts.ready)
+        await page.waitForFunction(() =>
+          [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+        )
         const before = await seen()
         await page.keyboard.press('Shift')
         await release()
         await expect.poll(() => seen(), { message: path }).toEqual(before)
-        await expect
-          .poll(() => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts), {
-            message: path,
-          })
-          .toEqual([])
+        await expect.poll(() => shifts(page), { message: path }).toEqual([])
         for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]'])
           await expect
             .poll(() => page.locator(`head ${tag}`).count(), { message: `${tag} of ${path}` })

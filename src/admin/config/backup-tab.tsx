@@ -43,7 +43,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
           {data ? (
             <BackupAge {...data} />
           ) : (
-            <Skeleton height="4rem" role="status" aria-label="Buscando copias" />
+            <Skeleton h={{ base: '7rem', sm: '2.75rem' }} role="status" aria-label="Buscando copias" />
           )}
           <Text size="sm">
             Un solo archivo con todos los módulos y todas las fotografías. Tiene datos personales: guárdelo

@@ -102,15 +102,18 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
           <TickedContext value={ticked}>{rows}</TickedContext>
         </Table.Tbody>
       </Table>
-      <TableFooter
-        page={page}
-        pageSize={pageSize}
-        onPageSize={(size) => {
-          setPageSize(size)
-          patch({ pagina: undefined })
-        }}
-        onPage={(pagina) => patch({ pagina: pagina === 1 ? undefined : pagina })}
-      />
+      {/* Not before the rows, which would push it down. */}
+      {rows !== null && (
+        <TableFooter
+          page={page}
+          pageSize={pageSize}
+          onPageSize={(size) => {
+            setPageSize(size)
+            patch({ pagina: undefined })
+          }}
+          onPage={(pagina) => patch({ pagina: pagina === 1 ? undefined : pagina })}
+        />
+      )}
     </Paper>
   )
 }
