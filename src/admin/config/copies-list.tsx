@@ -76,7 +76,7 @@ export function CopiesList({ copias, canEdit, canExport, onRestore }: CopiesList
                     icon={Trash2}
                     verb="Eliminar"
                     record={name}
-                    color="red"
+                    danger
                     onClick={() => void askAndRemove(copia, name)}
                   />
                 )}

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { ROLE_LABELS } from '@/access/roles'
 import type { Usuario } from '@/access/usuario'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { ActiveBadge } from '@/shared/ui/active-badge'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 
 export const userColumns: Column<Usuario>[] = [
@@ -12,10 +12,7 @@ export const userColumns: Column<Usuario>[] = [
     value: ({ name }) => name,
     cell: ({ name, id }) => (
       <div>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed" fw={400}>
-          {id}
-        </Text>
+        <RowTitle note={id}>{name}</RowTitle>
       </div>
     ),
   },

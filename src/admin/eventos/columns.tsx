@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 import { publishedColumns, Words } from '@/shared/ui/published'
+import { RowTitle } from '@/shared/ui/row-title'
 import { StateBadge } from '@/shared/ui/state-badge'
 import type { Column } from '@/shared/ui/table-search'
 import type { Fila } from './filas'
@@ -35,16 +35,9 @@ export const attendanceColumns: Column<Fila>[] = [
     header: 'Evento',
     value: ({ titulo }) => titulo,
     cell: ({ titulo, fecha }) => (
-      <>
-        <Text fw={600}>
-          <Words text={titulo} />
-        </Text>
-        {fecha && (
-          <Text size="sm" c="dimmed" fw={400}>
-            {formatShortDay(fecha)}
-          </Text>
-        )}
-      </>
+      <RowTitle note={fecha && formatShortDay(fecha)}>
+        <Words text={titulo} />
+      </RowTitle>
     ),
   },
   {

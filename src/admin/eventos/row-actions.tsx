@@ -50,13 +50,7 @@ export function RowActions({ evento, registrados, onView, onEdit, onAttendance }
         />
       )}
       {canDelete && (
-        <RowAction
-          icon={Trash2}
-          verb="Eliminar"
-          record={titulo}
-          color="red"
-          onClick={() => void askAndRemove()}
-        />
+        <RowAction icon={Trash2} verb="Eliminar" record={titulo} danger onClick={() => void askAndRemove()} />
       )}
     </>
   )

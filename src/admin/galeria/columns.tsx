@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { ActiveBadge } from '@/shared/ui/active-badge'
 import { MoveHandle } from '@/shared/ui/move-handle'
 import { Picture } from '@/shared/ui/picture'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 import type { Reorder } from '@/shared/ui/use-reorder'
 import classes from './galeria.module.css'
@@ -18,10 +18,7 @@ export const columns = (reorder: Reorder | null): Column<Media>[] => [
         {reorder && <MoveHandle id={media.id} name={media.titulo} reorder={reorder} />}
         <Picture source={media.url} alt="" width={72} height={54} className={classes.thumb} />
         <div>
-          <Text fw={600}>{media.titulo}</Text>
-          <Text size="sm" c="dimmed" fw={400}>
-            Orden {media.orden}
-          </Text>
+          <RowTitle note={`Orden ${media.orden}`}>{media.titulo}</RowTitle>
         </div>
       </div>
     ),

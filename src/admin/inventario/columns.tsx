@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { ESTADOS } from '@/entities/inventario/opciones'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge } from './estado-badge'
 
@@ -13,12 +13,13 @@ export const columns: readonly Column<Item>[] = [
     value: ({ nombre }) => nombre,
     cell: ({ nombre, categoria, numeroSerie, donado }) => (
       <div>
-        <Text fw={600}>{nombre}</Text>
-        <Text size="sm" c="dimmed" fw={400}>
-          {[CATEGORIA_LABELS[categoria], donado && 'Donado', numeroSerie && `Serie ${numeroSerie}`]
+        <RowTitle
+          note={[CATEGORIA_LABELS[categoria], donado && 'Donado', numeroSerie && `Serie ${numeroSerie}`]
             .filter(Boolean)
             .join(' · ')}
-        </Text>
+        >
+          {nombre}
+        </RowTitle>
       </div>
     ),
   },

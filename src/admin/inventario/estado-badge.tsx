@@ -1,8 +1,8 @@
 import { ESTADO_LABELS } from '@/entities/inventario/item'
 import type { Estado } from '@/entities/inventario/opciones'
-import { StateBadge } from '@/shared/ui/state-badge'
+import { StateBadge, type StateColor } from '@/shared/ui/state-badge'
 
-const COLORS: Record<Estado, string> = {
+const COLORS: Record<Estado, StateColor> = {
   BUENO: 'green',
   OPERATIVO: 'teal',
   REGULAR: 'blue',

@@ -5,6 +5,7 @@ import { ActiveBadge } from '@/shared/ui/active-badge'
 import { EmailText } from '@/shared/ui/email-text'
 import { MoveHandle } from '@/shared/ui/move-handle'
 import { PersonPhoto } from '@/shared/ui/person-photo'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 import type { Reorder } from '@/shared/ui/use-reorder'
 import classes from './personal.module.css'
@@ -47,10 +48,7 @@ export const columns = (reorder: Reorder | null): Column<Miembro>[] => [
         {reorder && <MoveHandle id={miembro.id} name={miembro.nombres} reorder={reorder} />}
         <PersonPhoto nombres={miembro.nombres} source={miembro.fotoUrl} />
         <div className={classes.name}>
-          <Text fw={600}>{miembro.nombres}</Text>
-          <Text size="sm" c="dimmed" fw={400}>
-            Orden {miembro.orden}
-          </Text>
+          <RowTitle note={`Orden ${miembro.orden}`}>{miembro.nombres}</RowTitle>
         </div>
       </div>
     ),

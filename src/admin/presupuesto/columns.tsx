@@ -1,8 +1,9 @@
-import { Progress, Text } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { ejecucionGasto, ejecucionIngreso } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Amount } from '@/shared/ui/amount'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 import classes from './presupuesto.module.css'
 
@@ -12,9 +13,9 @@ const PARTIDA: readonly Column<Partida>[] = [
     header: 'Partida',
     value: ({ partida }) => partida,
     cell: ({ partida }) => (
-      <Text fw={600} className={classes.code}>
-        {partida}
-      </Text>
+      <div className={classes.code}>
+        <RowTitle>{partida}</RowTitle>
+      </div>
     ),
   },
   {

@@ -1,15 +1,15 @@
 import type { Estado, Prioridad } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS } from '@/entities/reportes/reporte'
-import { StateBadge } from '@/shared/ui/state-badge'
+import { StateBadge, type StateColor } from '@/shared/ui/state-badge'
 
-const ESTADO_COLORS: Record<Estado, string> = {
+const ESTADO_COLORS: Record<Estado, StateColor> = {
   PENDIENTE: 'orange',
   EN_PROCESO: 'blue',
   CORREGIDO: 'green',
   CERRADO: 'gray',
 }
 
-const PRIORIDAD_COLORS: Record<Prioridad, string> = {
+const PRIORIDAD_COLORS: Record<Prioridad, StateColor> = {
   BAJA: 'gray',
   MEDIA: 'blue',
   ALTA: 'orange',

@@ -1,8 +1,9 @@
-import { Badge, Box, Text } from '@mantine/core'
+import { Badge, Box } from '@mantine/core'
 import { PRIORIDADES } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { OneLine } from '@/shared/ui/one-line'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { EstadoSelect } from './estado-select'
@@ -14,12 +15,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     value: ({ titulo }) => titulo,
     cell: ({ titulo, ubicacion, duplicadoDe }) => (
       <Box miw={{ lg: '9rem' }}>
-        <Text fw={600}>{titulo}</Text>
-        {ubicacion && (
-          <Text size="sm" c="dimmed" fw={400} lineClamp={3}>
-            {ubicacion}
-          </Text>
-        )}
+        <RowTitle note={ubicacion}>{titulo}</RowTitle>
         {duplicadoDe && (
           <Badge variant="outline" color="gray" tt="none">
             Duplicado

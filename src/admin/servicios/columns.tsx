@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { OneLine } from '@/shared/ui/one-line'
+import { RowTitle } from '@/shared/ui/row-title'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge } from './estado-badge'
 
@@ -15,12 +15,9 @@ export const columns: readonly Column<RegistroServicio>[] = [
     value: ({ fecha, horaInicio }) => `${fecha} ${horaInicio}`,
     cell: (registro) => (
       <div>
-        <Text fw={600}>
+        <RowTitle note={<OneLine text={hours(registro)} />}>
           <OneLine text={formatShortDay(registro.fecha)} />
-        </Text>
-        <Text size="sm" c="dimmed" fw={400}>
-          <OneLine text={hours(registro)} />
-        </Text>
+        </RowTitle>
       </div>
     ),
   },

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import classes from './move-handle.module.css'
+import { RowButton } from './row-button'
 import { dragRow } from './row-drag'
 import { type Reorder, stepOf } from './use-reorder'
 
@@ -21,11 +21,9 @@ export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
     reorder.step(id, by)
   }
   return (
-    <ActionIcon
+    <RowButton
       ref={button}
-      variant="subtle"
-      color="gray"
-      size={44}
+      icon={GripVertical}
       className={classes.handle}
       aria-label={`Mover ${name}`}
       aria-keyshortcuts="ArrowUp ArrowDown"
@@ -35,8 +33,6 @@ export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
         if (event.button === 0)
           dragRow(event.currentTarget, event.nativeEvent, (target) => reorder.place(id, target))
       }}
-    >
-      <GripVertical size={20} aria-hidden />
-    </ActionIcon>
+    />
   )
 }

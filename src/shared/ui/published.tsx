@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { Star } from 'lucide-react'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { ESTADO_PUBLICACION_LABELS, estadoOf } from '@/shared/lib/publicacion'
 import classes from './published.module.css'
+import { RowTitle } from './row-title'
 import { StateBadge } from './state-badge'
 import type { Column } from './table-search'
 
@@ -23,15 +23,17 @@ const titulo: Column<Published> = {
   header: 'Título',
   value: (record) => record.titulo,
   cell: (record) => (
-    <Text fw={600} className={classes.title}>
-      {record.destacado && (
-        <>
-          <Star size={15} className={classes.star} aria-hidden />
-          <span className="solo-lectores">Destacado: </span>
-        </>
-      )}
-      {record.titulo}
-    </Text>
+    <div className={classes.title}>
+      <RowTitle>
+        {record.destacado && (
+          <>
+            <Star size={15} className={classes.star} aria-hidden />
+            <span className="solo-lectores">Destacado: </span>
+          </>
+        )}
+        {record.titulo}
+      </RowTitle>
+    </div>
   ),
 }
 

@@ -22,7 +22,7 @@ export function RecordActions({ record, onView, onEdit, onRemove, children }: Re
       <RowAction icon={Eye} verb="Ver" record={record} onClick={onView} />
       {onEdit && <RowAction icon={Pencil} verb="Editar" record={record} onClick={onEdit} />}
       {children}
-      {onRemove && <RowAction icon={Trash2} verb="Eliminar" record={record} color="red" onClick={onRemove} />}
+      {onRemove && <RowAction icon={Trash2} verb="Eliminar" record={record} danger onClick={onRemove} />}
     </>
   )
 }

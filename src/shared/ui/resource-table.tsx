@@ -1,4 +1,4 @@
-import { Checkbox, Paper, Table } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from './empty-state'
@@ -7,6 +7,7 @@ import { TableFooter } from './table-footer'
 import { TableRows, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
 import { HeaderCell, SortSelect } from './table-sort'
+import { Tick } from './tick'
 import { useKeptFocus } from './use-kept-focus'
 import { usePageSize } from './use-page-size'
 import { useSearchPatch } from './use-search-patch'
@@ -68,10 +69,10 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
   const chosen = pageIds.filter((id) => selection?.ids.has(id)).length
   const selectAll = (name: string) =>
     selection && (
-      <Checkbox
+      <Tick
         aria-label={name}
         checked={chosen > 0 && chosen === pageIds.length}
-        indeterminate={chosen > 0 && chosen < pageIds.length}
+        some={chosen > 0 && chosen < pageIds.length}
         onChange={(event) => toggle(pageIds, event.currentTarget.checked)}
       />
     )
@@ -82,26 +83,20 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
         {selectAll('Marcar esta página')}
         <SortSelect columns={columns} orden={orden} onSort={sort} />
       </div>
-      <Table
-        aria-label={label}
-        aria-busy={rows === null}
-        className={classes.table}
-        verticalSpacing="sm"
-        horizontalSpacing="sm"
-      >
-        <Table.Thead className={classes.head}>
-          <Table.Tr>
-            {selection && <Table.Th w={48}>{selectAll('Seleccionar todo')}</Table.Th>}
+      <table aria-label={label} aria-busy={rows === null} className={classes.table}>
+        <thead className={classes.head}>
+          <tr className={classes.row}>
+            {selection && <th className={classes.selectAll}>{selectAll('Seleccionar todo')}</th>}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} orden={orden} onSort={sort} />
             ))}
-            {actions && <Table.Th ta="right">Acciones</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            {actions && <th data-align="right">Acciones</th>}
+          </tr>
+        </thead>
+        <tbody>
           <TickedContext value={ticked}>{rows}</TickedContext>
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {/* Not before the rows, which would push it down. */}
       {rows !== null && (
         <TableFooter

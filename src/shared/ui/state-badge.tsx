@@ -1,8 +1,10 @@
-import { Badge } from '@mantine/core'
+import classes from './state-badge.module.css'
+
+export type StateColor = 'green' | 'gray' | 'teal' | 'blue' | 'orange' | 'red'
 
 /** A record's state or rank, on one line and in its colour. */
-export const StateBadge = ({ color, children }: { color: string; children: string }) => (
-  <Badge variant="light" color={color} tt="none" miw="max-content">
+export const StateBadge = ({ color, children }: { color: StateColor; children: string }) => (
+  <span className={classes.badge} data-color={color}>
     {children}
-  </Badge>
+  </span>
 )

@@ -1,7 +1,7 @@
-import { Checkbox, Table } from '@mantine/core'
 import { createContext, type ReactNode, use } from 'react'
 import classes from './resource-table.module.css'
 import type { Column } from './table-search'
+import { Tick } from './tick'
 
 export type Ticked = { ids: ReadonlySet<string>; toggle: (ids: readonly string[], on: boolean) => void }
 
@@ -11,7 +11,7 @@ export const TickedContext = createContext<Ticked | null>(null)
 function RowCheckbox({ id, name }: { id: string; name: string }) {
   const ticked = use(TickedContext)
   return (
-    <Checkbox
+    <Tick
       aria-label={`Seleccionar ${name}`}
       checked={ticked?.ids.has(id) ?? false}
       onChange={(event) => ticked?.toggle([id], event.currentTarget.checked)}
@@ -34,22 +34,22 @@ type TableRowsProps<T> = {
 export function TableRows<T extends { id: string }>(props: TableRowsProps<T>) {
   const { records, columns, nameOf, selectable, actions } = props
   return records.map((record) => (
-    <Table.Tr key={record.id}>
+    <tr className={classes.row} key={record.id}>
       {selectable && (
-        <Table.Td className={classes.select}>
+        <td className={classes.select}>
           <RowCheckbox id={record.id} name={nameOf(record)} />
-        </Table.Td>
+        </td>
       )}
       {columns.map(({ id, header, cell, align }) => (
-        <Table.Td key={id} ta={align} data-label={header} className={classes.cell}>
+        <td key={id} data-align={align} data-label={header} className={classes.cell}>
           {clamped(cell(record))}
-        </Table.Td>
+        </td>
       ))}
       {actions && (
-        <Table.Td className={classes.actions}>
+        <td className={classes.actions}>
           <span className={classes.actionRow}>{actions(record)}</span>
-        </Table.Td>
+        </td>
       )}
-    </Table.Tr>
+    </tr>
   ))
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Table, UnstyledButton } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import classes from './resource-table.module.css'
 import { type Column, toggleSort } from './table-search'
@@ -18,16 +18,16 @@ export function HeaderCell<T>({ column, orden, onSort }: SortProps & { column: C
   const direction = directionOf(orden, id)
   const Icon = direction ? ICONS[direction] : ChevronsUpDown
   return (
-    <Table.Th aria-sort={direction} ta={align}>
+    <th scope="col" aria-sort={direction} data-align={align}>
       {value ? (
-        <UnstyledButton className={classes.sort} onClick={() => onSort(toggleSort(orden, id))}>
+        <button type="button" className={classes.sort} onClick={() => onSort(toggleSort(orden, id))}>
           {header}
           <Icon size={14} aria-hidden />
-        </UnstyledButton>
+        </button>
       ) : (
         header
       )}
-    </Table.Th>
+    </th>
   )
 }
 
