@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
 import { options } from '@/shared/lib/options'
+import { SelectField, TextField } from '@/shared/ui/fields'
 import { WholeInput } from '@/shared/ui/whole-input'
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
@@ -15,9 +16,9 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
         {...check('backupAutomatico')}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <NativeSelect
+        <SelectField
           label="Frecuencia"
-          data={options(FRECUENCIAS, FRECUENCIA_LABELS)}
+          options={options(FRECUENCIAS, FRECUENCIA_LABELS)}
           {...form.getInputProps('frecuenciaBackup')}
         />
         <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
@@ -31,8 +32,8 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           description="Preferencia guardada, igual que la anterior."
           {...check('notificacionesSMS')}
         />
-        <TextInput label="Email del sistema" type="email" {...form.getInputProps('emailSistema')} />
-        <TextInput label="Teléfono del sistema" type="tel" {...form.getInputProps('telefonoSistema')} />
+        <TextField label="Email del sistema" type="email" {...form.getInputProps('emailSistema')} />
+        <TextField label="Teléfono del sistema" type="tel" {...form.getInputProps('telefonoSistema')} />
       </SimpleGrid>
     </Stack>
   )

@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
+import { TextField } from '@/shared/ui/fields'
 import { startEmpty } from './restore'
 
 const WORD = 'COMENZAR'
@@ -26,7 +27,7 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
             con todas sus fotografías. También lo que ya haya escrito allí.
           </Text>
           <Text>Los usuarios y la configuración se quedan. Antes se guarda una copia en este navegador.</Text>
-          <TextInput
+          <TextField
             label={`Escriba ${WORD} para confirmar`}
             autoComplete="off"
             autoCapitalize="characters"

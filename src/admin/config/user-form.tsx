@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -8,6 +7,7 @@ import type { Usuario } from '@/access/usuario'
 import { usuariosResource } from '@/access/usuarios-resource'
 import { options } from '@/shared/lib/options'
 import { isEmail } from '@/shared/lib/rules'
+import { SelectField, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 
 const userSchema = (taken: readonly string[]) =>
@@ -42,13 +42,13 @@ export function UserForm({ usuario, others, onClose }: UserFormProps) {
       required={{ fields: ['name', 'email'], sentence: 'Los campos nombre y email son obligatorios.' }}
       draft={`usuarios:${usuario.id}`}
     >
-      <TextInput label="Nombre" required {...form.getInputProps('name')} />
-      <TextInput label="Email" type="email" required {...form.getInputProps('email')} />
-      <NativeSelect
+      <TextField label="Nombre" required {...form.getInputProps('name')} />
+      <TextField label="Email" type="email" required {...form.getInputProps('email')} />
+      <SelectField
         label="Rol"
         disabled={isOwn}
         description={isOwn ? 'Nadie cambia su propio rol: pídalo a otro Super Administrador.' : undefined}
-        data={options(ROLES, ROLE_LABELS)}
+        options={options(ROLES, ROLE_LABELS)}
         {...form.getInputProps('role')}
       />
     </FormModal>

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
 import { Dialog } from '@/shared/ui/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { TextField } from '@/shared/ui/fields'
 import { PrintButton } from '@/shared/ui/print-button'
 import classes from './attendance.module.css'
 import { PersonRow } from './person-row'
@@ -68,11 +69,11 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
           aria-label="Personal presente"
           mb="xs"
         />
-        <TextInput
+        <TextField
           type="search"
           aria-label="Buscar persona"
           placeholder="Buscar por nombre o cargo..."
-          leftSection={<Search size={18} aria-hidden />}
+          icon={<Search size={18} aria-hidden />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />

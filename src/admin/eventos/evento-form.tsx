@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { eventos } from '@/entities/eventos/eventos'
 import { options } from '@/shared/lib/options'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
-import { TextArea } from '@/shared/ui/fields'
+import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 
 const formSchema = v.object({
@@ -69,14 +69,14 @@ export function EventoForm({ title, start: current, draft, onClose }: EventoForm
       required={{ fields: FIELDS, sentence: 'Los campos título y fecha son obligatorios.' }}
       draft={draft}
     >
-      <TextInput label="Título" required {...form.getInputProps('titulo')} />
+      <TextField label="Título" required {...form.getInputProps('titulo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label="Fecha" type="date" required {...form.getInputProps('fecha')} />
-        <NativeSelect label="Categoría" data={OPTIONS} {...form.getInputProps('categoria')} />
+        <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+        <SelectField label="Categoría" options={OPTIONS} {...form.getInputProps('categoria')} />
       </SimpleGrid>
       <TextArea label="Resumen" rows={2} {...form.getInputProps('resumen')} />
       <TextArea label="Contenido" rows={6} {...form.getInputProps('cuerpo')} />
-      <TextInput label="Autor" {...form.getInputProps('autor')} />
+      <TextField label="Autor" {...form.getInputProps('autor')} />
       <Checkbox label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
       {canPublish && (
         <Checkbox

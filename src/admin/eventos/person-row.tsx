@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Text, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Text, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
 import { asistencias } from '@/entities/eventos/asistencias'
 import { toTime } from '@/shared/lib/fecha'
+import { TextField } from '@/shared/ui/fields'
 import classes from './attendance.module.css'
 
 const TYPING_MS = 600
@@ -83,7 +84,7 @@ function Observations({ eventoId, persona, saved }: ObservationsProps) {
     { delay: TYPING_MS, flushOnUnmount: true },
   )
   return (
-    <TextInput
+    <TextField
       aria-label={`Observaciones de ${persona.nombres}`}
       placeholder="Observaciones"
       value={typed ?? saved}

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Media, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
 import { medios } from '@/entities/galeria/medios'
@@ -9,6 +9,7 @@ import { ordenError } from '@/shared/lib/orden-field'
 import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
+import { SelectField, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -50,7 +51,7 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
       required={{ fields: ['titulo', 'url'], sentence: 'Los campos título y URL son obligatorios.' }}
       draft={`galeria:${media?.id ?? 'nuevo'}`}
     >
-      <TextInput label="Título" required {...form.getInputProps('titulo')} />
+      <TextField label="Título" required {...form.getInputProps('titulo')} />
       <PhotoPicker
         label="Imagen"
         value={form.values.url ? [form.values.url] : []}
@@ -60,9 +61,9 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
         required
         error={form.errors.url}
       />
-      <TextInput label="Créditos" {...form.getInputProps('creditos')} />
+      <TextField label="Créditos" {...form.getInputProps('creditos')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NativeSelect label="Sección" data={OPTIONS} {...form.getInputProps('seccion')} />
+        <SelectField label="Sección" options={OPTIONS} {...form.getInputProps('seccion')} />
         <WholeInput label="Orden" {...form.getInputProps('orden')} />
       </SimpleGrid>
       <Switch label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as v from 'valibot'
 import {
@@ -17,7 +17,7 @@ import { options } from '@/shared/lib/options'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
-import { TextArea } from '@/shared/ui/fields'
+import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -52,25 +52,25 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
       }}
       draft={`inventario:${item?.id ?? 'nuevo'}`}
     >
-      <TextInput label="Nombre" required {...form.getInputProps('nombre')} />
+      <TextField label="Nombre" required {...form.getInputProps('nombre')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NativeSelect
+        <SelectField
           label="Categoría"
           required
-          data={options(CATEGORIAS, CATEGORIA_LABELS)}
+          options={options(CATEGORIAS, CATEGORIA_LABELS)}
           {...form.getInputProps('categoria')}
         />
         <WholeInput label="Cantidad" {...form.getInputProps('cantidad')} />
-        <NativeSelect
+        <SelectField
           label="Estado"
-          data={options(ESTADOS, ESTADO_LABELS)}
+          options={options(ESTADOS, ESTADO_LABELS)}
           {...form.getInputProps('estado')}
         />
-        <TextInput label="Ubicación" {...form.getInputProps('ubicacion')} />
+        <TextField label="Ubicación" {...form.getInputProps('ubicacion')} />
         <MoneyInput label="Valor estimado" {...form.getInputProps('valorEstimado')} />
-        <TextInput label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
-        <TextInput label="Proveedor" {...form.getInputProps('proveedor')} />
-        <TextInput label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
+        <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+        <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
+        <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
       </SimpleGrid>
       <TextArea label="Notas" rows={3} {...form.getInputProps('notas')} />
       <Switch label="Donado" {...form.getInputProps('donado', { type: 'checkbox' })} />

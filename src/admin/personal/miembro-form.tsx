@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { areasOf } from '@/entities/personal/directorio'
@@ -8,6 +8,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/orden-field'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
+import { TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -49,20 +50,20 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       required={{ fields: ['nombres', 'cargo'], sentence: 'Los campos nombre y cargo son obligatorios.' }}
       draft={`personal:${miembro?.id ?? 'nuevo'}`}
     >
-      <TextInput label="Nombres" required {...form.getInputProps('nombres')} />
-      <TextInput label="Cargo" required {...form.getInputProps('cargo')} />
+      <TextField label="Nombres" required {...form.getInputProps('nombres')} />
+      <TextField label="Cargo" required {...form.getInputProps('cargo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label="Área" list={areas} {...form.getInputProps('area')} />
+        <TextField label="Área" list={areas} {...form.getInputProps('area')} />
         <WholeInput label="Orden" {...form.getInputProps('orden')} />
-        <TextInput label="Teléfono" type="tel" {...form.getInputProps('telefono')} />
-        <TextInput label="Email" type="email" {...form.getInputProps('email')} />
+        <TextField label="Teléfono" type="tel" {...form.getInputProps('telefono')} />
+        <TextField label="Email" type="email" {...form.getInputProps('email')} />
       </SimpleGrid>
       <datalist id={areas}>
         {areasOf(list).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextInput label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+      <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
       <PhotoPicker
         label="Fotografía"
         value={form.values.fotoUrl ? [form.values.fotoUrl] : []}

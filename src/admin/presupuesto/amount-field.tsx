@@ -15,12 +15,5 @@ export function AmountField({ derived, ...props }: AmountFieldProps) {
     parseAmount(value) === null
       ? 'No es un valor en dólares: se guardará 0.'
       : derived !== undefined && value === '' && `Si lo deja vacío: ${formatUsd(derived)}`
-  return <MoneyInput {...props} description={hint || undefined} inputWrapperOrder={ORDER} />
+  return <MoneyInput {...props} note={hint || undefined} />
 }
-
-const ORDER: ComponentProps<typeof MoneyInput>['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-]

@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { avisosPartida } from '@/entities/presupuesto/avisos'
@@ -6,6 +6,7 @@ import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { parseAmount } from '@/shared/lib/cells'
 import type { Draft } from '@/shared/storage/list-repository'
 import { confirm } from '@/shared/ui/confirm'
+import { TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { Avisos } from './avisos'
 
@@ -76,8 +77,8 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
       }}
       draft={`presupuesto:${record?.id ?? kind}`}
     >
-      <TextInput label="Partida" required placeholder={example} {...form.getInputProps('partida')} />
-      <TextInput label="Denominación" required {...form.getInputProps('denominacion')} />
+      <TextField label="Partida" required placeholder={example} {...form.getInputProps('partida')} />
+      <TextField label="Denominación" required {...form.getInputProps('denominacion')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {children}
       </SimpleGrid>

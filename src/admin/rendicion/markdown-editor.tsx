@@ -1,6 +1,7 @@
-import { Tabs, Text, Textarea } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { Tabs, Text } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { PICTURE_MB } from '@/shared/lib/picture-type'
+import { Field } from '@/shared/ui/field'
 import { Markdown } from '@/shared/ui/markdown'
 import { usePhotoIntake } from '@/shared/ui/use-photo-intake'
 import { applyEdit } from './apply-edit'
@@ -41,33 +42,34 @@ export function MarkdownEditor({ label, value, onChange, error }: MarkdownEditor
         <Tabs.Tab value="vista">Vista previa</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="escribir">
-        <Textarea
-          ref={area}
-          label={label}
-          required
-          rows={ROWS}
-          value={value}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'b' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            edit(bold)
-          }}
-          onPaste={(event) => takePicture(event.clipboardData.files) && event.preventDefault()}
-          onDrop={(event) => takePicture(event.dataTransfer.files) && event.preventDefault()}
-          classNames={{ input: classes.input }}
-          inputContainer={(input) => (
+        <Field label={label} error={error}>
+          {({ className, ...control }) => (
             <div className={classes.frame}>
               <MarkdownToolbar
                 onEdit={edit}
                 onPicture={(file) => void take([file])}
                 busy={progress !== null}
               />
-              {input}
+              <textarea
+                {...control}
+                ref={area}
+                className={`${className} ${classes.input}`}
+                required
+                rows={ROWS}
+                style={{ '--rows': ROWS } as CSSProperties}
+                value={value}
+                onChange={(event) => onChange(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'b' || !(event.ctrlKey || event.metaKey)) return
+                  event.preventDefault()
+                  edit(bold)
+                }}
+                onPaste={(event) => takePicture(event.clipboardData.files) && event.preventDefault()}
+                onDrop={(event) => takePicture(event.dataTransfer.files) && event.preventDefault()}
+              />
             </div>
           )}
-        />
+        </Field>
         <Text size="sm" c="dimmed" mt={4}>
           Se escribe en Markdown. También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta {PICTURE_MB}
           MB).

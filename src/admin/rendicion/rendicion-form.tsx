@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -8,6 +8,7 @@ import { rendiciones } from '@/entities/rendicion/rendiciones'
 import { toDay } from '@/shared/lib/fecha'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/list-repository'
+import { TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MarkdownEditor } from './markdown-editor'
 
@@ -77,13 +78,13 @@ export function RendicionForm({ title, start: current, draft, onClose }: Rendici
       draft={draft}
       size="60rem"
     >
-      <TextInput label="Título" required {...form.getInputProps('titulo')} />
+      <TextField label="Título" required {...form.getInputProps('titulo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label="Fecha" type="date" {...form.getInputProps('fecha')} />
-        <TextInput label="Autor" {...form.getInputProps('autor')} />
+        <TextField label="Fecha" type="date" {...form.getInputProps('fecha')} />
+        <TextField label="Autor" {...form.getInputProps('autor')} />
       </SimpleGrid>
       <MarkdownEditor label="Contenido" value={value} onChange={onChange} error={error} />
-      <TextInput
+      <TextField
         label="Tags"
         description="Separados por comas: rendicion, cuentas, anual"
         {...form.getInputProps('tags')}

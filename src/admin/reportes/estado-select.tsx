@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { options } from '@/shared/lib/options'
+import { SelectField } from '@/shared/ui/fields'
+import classes from './estado-select.module.css'
 import { updated } from './updated'
 
 const OPTIONS = options(ESTADOS, ESTADO_LABELS)
@@ -14,11 +15,11 @@ export function EstadoSelect({ report }: { report: Reporte }) {
   const change = (estado: Estado) =>
     update.mutate({ id: report.id, next: { estado }, toast: updated('Estado actualizado') })
   return (
-    <NativeSelect
+    <SelectField
       aria-label={`Estado de ${report.titulo}`}
-      miw="8.75rem"
+      className={classes.select}
       value={update.isPending ? (update.variables.next.estado ?? report.estado) : report.estado}
-      data={OPTIONS}
+      options={OPTIONS}
       onChange={(event) => change(event.currentTarget.value as Estado)}
     />
   )

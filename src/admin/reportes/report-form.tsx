@@ -1,4 +1,3 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
@@ -7,7 +6,7 @@ import { ESTADOS, PRIORIDADES } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { reportes } from '@/entities/reportes/reportes'
 import { options } from '@/shared/lib/options'
-import { TextArea } from '@/shared/ui/fields'
+import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { Duplicates } from './duplicates'
 import { updated } from './updated'
@@ -44,14 +43,18 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
       draft={`reportes:${report.id}`}
     >
       <Duplicates report={report} list={list} canEdit />
-      <NativeSelect label="Estado" data={options(ESTADOS, ESTADO_LABELS)} {...form.getInputProps('estado')} />
-      <NativeSelect
+      <SelectField
+        label="Estado"
+        options={options(ESTADOS, ESTADO_LABELS)}
+        {...form.getInputProps('estado')}
+      />
+      <SelectField
         label="Prioridad"
-        data={options(PRIORIDADES, PRIORIDAD_LABELS)}
+        options={options(PRIORIDADES, PRIORIDAD_LABELS)}
         {...form.getInputProps('prioridad')}
       />
       <TextArea label="Respuesta" rows={4} {...form.getInputProps('respuesta')} />
-      <TextInput label="Administrador" {...form.getInputProps('administrador')} />
+      <TextField label="Administrador" {...form.getInputProps('administrador')} />
     </FormModal>
   )
 }

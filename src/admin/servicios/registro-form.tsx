@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
+import { SimpleGrid, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { activeMiembros } from '@/entities/personal/directorio'
@@ -10,7 +10,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { useSave } from '@/shared/query/use-save'
-import { TextArea } from '@/shared/ui/fields'
+import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -51,17 +51,17 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
       draft={`servicios:${registro?.id ?? 'nuevo'}`}
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        <TextInput label="Fecha" type="date" required {...form.getInputProps('fecha')} />
+        <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
         {time('horaInicio', 'Hora de inicio')}
         {time('horaFin', 'Hora de fin')}
       </SimpleGrid>
-      <NativeSelect
+      <SelectField
         label="Tipo"
-        data={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
+        options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
         {...form.getInputProps('tipo')}
       />
       <TextArea label="Descripción" required rows={3} {...form.getInputProps('descripcion')} />
-      <TextInput label="Dirección" required {...form.getInputProps('direccion')} />
+      <TextField label="Dirección" required {...form.getInputProps('direccion')} />
       <TagsInput
         label="Personal asignado"
         description="Elija de la lista o escriba un nombre y pulse Enter"
@@ -77,7 +77,11 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
         {minutes('tiempoTotal', 'Tiempo total (min)')}
         <MoneyInput label="Costo estimado" {...form.getInputProps('costoEstimado')} />
       </SimpleGrid>
-      <NativeSelect label="Estado" data={options(ESTADOS, ESTADO_LABELS)} {...form.getInputProps('estado')} />
+      <SelectField
+        label="Estado"
+        options={options(ESTADOS, ESTADO_LABELS)}
+        {...form.getInputProps('estado')}
+      />
       <TextArea label="Observaciones" rows={2} {...form.getInputProps('observaciones')} />
       <TextArea label="Reporte" rows={2} {...form.getInputProps('reporte')} />
     </FormModal>

@@ -1,16 +1,17 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { toTime } from '@/shared/lib/fecha'
+import { TextField } from '@/shared/ui/fields'
+import classes from './time-field.module.css'
 
 type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void }
 
 /** An `HH:mm` with a button for this very minute: who writes the log is often still on the scene. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
-    <Group gap="xs" align="flex-end">
-      <TextInput
+    <div className={classes.time}>
+      <TextField
         label={label}
         type="time"
-        flex="1 1 5.5rem"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -21,6 +22,6 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       >
         Ahora
       </Button>
-    </Group>
+    </div>
   )
 }

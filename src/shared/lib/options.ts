@@ -1,3 +1,3 @@
-/** Values with their labels, as Mantine's selects take them. */
+/** Values with their labels, as a SelectField takes them. */
 export const options = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }))
+  values.map((value) => [value, labels[value]] as const)

@@ -1,8 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { parseDegrees } from '@/shared/lib/degrees'
+import { TextField } from './fields'
 
-type DegreesInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+type DegreesInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** Degrees, or text that is no number yet. */
   value?: number | string
   onChange?: (value: number | string) => void
@@ -12,7 +13,7 @@ type DegreesInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 export function DegreesInput({ value = '', onChange, ...rest }: DegreesInputProps) {
   const [text, setText] = useState(String(value))
   return (
-    <TextInput
+    <TextField
       autoComplete="off"
       {...rest}
       value={parseDegrees(text) === value ? text : String(value)}

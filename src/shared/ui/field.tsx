@@ -5,6 +5,8 @@ import classes from './field.module.css'
 export type Told = {
   label?: ReactNode
   description?: ReactNode
+  /** A hint that comes and goes while one types: below the control, which must not move. */
+  note?: ReactNode
   error?: ReactNode
   /** Of the whole field, for its place among others. */
   className?: string | undefined
@@ -20,9 +22,10 @@ type FieldProps = Told & {
 }
 
 /** Label, hint, control and what is wrong with it, tied together for who can't see them (WCAG 1.3.1, 3.3.1). */
-export function Field({ label, description, error, className, children }: FieldProps) {
+export function Field({ label, description, note, error, className, children }: FieldProps) {
   const id = useId()
   const hint = description ? `${id}-d` : undefined
+  const advice = note ? `${id}-n` : undefined
   const fault = error ? `${id}-e` : undefined
   return (
     <div className={className}>
@@ -40,8 +43,13 @@ export function Field({ label, description, error, className, children }: FieldP
         id,
         className: classes.control,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [hint, fault].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [hint, advice, fault].filter(Boolean).join(' ') || undefined,
       })}
+      {advice && (
+        <p id={advice} className={classes.note}>
+          {note}
+        </p>
+      )}
       {fault && (
         <p id={fault} className={classes.error}>
           {error}

@@ -12,9 +12,10 @@ type TextFieldProps = Told &
     action?: ReactNode
   }
 
-export function TextField({ label, description, error, className, icon, action, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, description, note, error, className, icon, action, ...rest } = props
   return (
-    <Field label={label} description={description} error={error} className={className}>
+    <Field label={label} description={description} note={note} error={error} className={className}>
       {(control) => (
         <div
           className={classes.frame}

@@ -1,9 +1,10 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { parseAmount } from '@/shared/lib/cells'
 import { formatAmount } from '@/shared/lib/moneda'
+import { TextField } from './fields'
 import classes from './money-input.module.css'
 
-type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+type MoneyInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** US dollars, or the text while it is being typed. */
   value?: number | string
   onChange?: (value: number | string) => void
@@ -15,11 +16,11 @@ type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
  */
 export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
   return (
-    <TextInput
+    <TextField
       inputMode="decimal"
       autoComplete="off"
-      leftSection={<span aria-hidden>$</span>}
-      classNames={{ input: classes.input }}
+      icon={<span aria-hidden>$</span>}
+      className={classes.amount}
       value={typeof value === 'number' ? formatAmount(value) : value}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onFocus={(event) => {

@@ -1,7 +1,8 @@
-import { Button, FileButton, Stack, Textarea } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { FileUp, ImageUp, ScanQrCode } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { TextArea } from './fields'
 import { lazy, withPart } from './lazy'
 import { showError } from './toasts'
 import classes from './ways.module.css'
@@ -42,7 +43,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
   }
   return (
     <Stack gap="sm">
-      <Textarea
+      <TextArea
         label={label}
         description="El mensaje completo, con su enlace"
         rows={4}

@@ -1,4 +1,5 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { Group, Pagination, Text } from '@mantine/core'
+import { SelectField } from './fields'
 import classes from './resource-table.module.css'
 import type { Page } from './table-search'
 import { PAGE_SIZES } from './use-page-size'
@@ -22,10 +23,10 @@ export function TableFooter({ page, pageSize, onPage, onPageSize }: TableFooterP
       </Text>
       {total > PAGE_SIZES[0] && (
         <Group gap="sm">
-          <NativeSelect
+          <SelectField
             aria-label="Filas por página"
             value={String(pageSize)}
-            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} por página` }))}
+            options={PAGE_SIZES.map((size) => [String(size), `${size} por página`])}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />
           {count > 1 && (

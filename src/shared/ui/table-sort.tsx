@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { SelectField } from './fields'
 import classes from './resource-table.module.css'
 import { type Column, toggleSort } from './table-search'
 
@@ -36,14 +36,14 @@ export function SortSelect<T>({ columns, orden, onSort }: SortProps & { columns:
   const options = columns
     .filter(({ value }) => value)
     .flatMap(({ id, header }) => [
-      { value: id, label: `${header}, ascendente` },
-      { value: `-${id}`, label: `${header}, descendente` },
+      [id, `${header}, ascendente`] as const,
+      [`-${id}`, `${header}, descendente`] as const,
     ])
   return (
-    <NativeSelect
+    <SelectField
       aria-label="Ordenar por"
       value={orden ?? ''}
-      data={[{ value: '', label: 'Orden de la lista' }, ...options]}
+      options={[['', 'Orden de la lista'], ...options]}
       onChange={(event) => onSort(event.currentTarget.value || undefined)}
     />
   )

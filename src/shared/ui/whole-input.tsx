@@ -1,7 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { parseWhole } from '@/shared/lib/whole'
+import { TextField } from './fields'
 
-type WholeInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+type WholeInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** A whole number, or the text while it is being typed. */
   value?: number | string
   onChange?: (value: number | string) => void
@@ -13,7 +14,7 @@ type WholeInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
  */
 export function WholeInput({ value = '', onChange, onBlur, ...rest }: WholeInputProps) {
   return (
-    <TextInput
+    <TextField
       inputMode="numeric"
       autoComplete="off"
       value={String(value)}
