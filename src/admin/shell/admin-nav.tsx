@@ -1,4 +1,4 @@
-import { Avatar, Badge, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
@@ -9,17 +9,16 @@ import { MODULES, type Module, moduleOf } from './modules'
 function Entry({ module, current, onPick }: { module: Module; current: boolean; onPick: () => void }) {
   const Icon = module.icon
   return (
-    <NavLink
-      component={Link}
+    <Link
       to={module.to}
       activeOptions={{ exact: true, includeSearch: false }}
-      label={module.title}
-      active={current}
       aria-current={current ? 'page' : undefined}
-      leftSection={<Icon size={20} aria-hidden />}
       className={classes.entry}
       onClick={onPick}
-    />
+    >
+      <Icon size={20} aria-hidden />
+      {module.title}
+    </Link>
   )
 }
 
@@ -45,11 +44,9 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
           </Badge>
         </Stack>
       </Group>
-      <ScrollArea flex={1} type="auto">
-        <nav aria-label="Módulos" className={classes.entries}>
-          {allowed.filter(({ to }) => to !== '/admin/config').map(entry)}
-        </nav>
-      </ScrollArea>
+      <nav aria-label="Módulos" className={`${classes.entries} ${classes.modules}`}>
+        {allowed.filter(({ to }) => to !== '/admin/config').map(entry)}
+      </nav>
       <div className={classes.entries}>{allowed.filter(({ to }) => to === '/admin/config').map(entry)}</div>
     </>
   )

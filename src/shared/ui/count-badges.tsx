@@ -1,5 +1,6 @@
-import { Badge, Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { formatNumber } from '@/shared/lib/moneda'
+import classes from './count-badges.module.css'
 
 type CountBadgesProps = { title: string; counts: readonly (readonly [string, number])[] }
 
@@ -12,9 +13,9 @@ export function CountBadges({ title, counts }: CountBadgesProps) {
       </Title>
       <Group gap={6}>
         {counts.map(([label, count]) => (
-          <Badge key={label} variant="light" color="gray" tt="none" fw={550} size="lg">
+          <span key={label} className={classes.badge}>
             {label}: {formatNumber(count)}
-          </Badge>
+          </span>
         ))}
         {counts.length === 0 && (
           <Text size="sm" c="dimmed">

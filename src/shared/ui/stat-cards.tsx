@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { Paper, SimpleGrid } from '@mantine/core'
 import type { LucideIcon } from 'lucide-react'
 import { formatNumber } from '@/shared/lib/moneda'
 import classes from './stat-cards.module.css'
@@ -13,19 +13,13 @@ export function StatCard({ label, value, hint, icon: Icon }: Stat) {
   return (
     <Paper withBorder p="md" radius="lg" className={classes.card}>
       <div className={classes.top}>
-        <Text size="sm" c="dimmed" fw={550}>
-          {label}
-        </Text>
+        <p className={classes.label}>{label}</p>
         {Icon && <Icon size={18} color="var(--mantine-color-brasa-text)" aria-hidden />}
       </div>
-      <Text fw={750} lh={1.2} className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
+      <p className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
         {shown}
-      </Text>
-      {hint && (
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      )}
+      </p>
+      {hint && <p className={classes.hint}>{hint}</p>}
     </Paper>
   )
 }
