@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Import, Share2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useRights } from '@/access/use-rights'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
@@ -31,12 +31,14 @@ import { StatusCards } from './status-cards'
 
 const route = getRouteApi('/admin/reportes')
 
+const nameOf = ({ titulo }: Reporte) => titulo
+
 /** Triage of what citizens reported (spec §2.22). */
 export function ReportesPage() {
   const { data: list } = useSuspenseQuery(reportes.list)
   const search = route.useSearch()
   const patch = useSearchPatch<ReportesSearch>()
-  const remove = useMutation(reportes.remove)
+  const { mutate: remove } = useMutation(reportes.remove)
   const rights = useRights('rendicion')
   const { canEdit, canDelete } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
@@ -51,9 +53,22 @@ export function ReportesPage() {
   const answered = canEdit && list.find(({ id }) => id === search.responder)
   const answer = ({ id }: Reporte) => patch({ responder: id, ver: undefined, editar: undefined })
 
-  const askAndRemove = async (report: Reporte) => {
-    if (await confirmDelete(`el reporte «${report.titulo}»`)) remove.mutate([report.id])
-  }
+  const actions = useCallback(
+    (report: Reporte) => {
+      const askAndRemove = async () => {
+        if (await confirmDelete(`el reporte «${report.titulo}»`)) remove([report.id])
+      }
+      return (
+        <RecordActions
+          record={report.titulo}
+          onView={() => view(report)}
+          onEdit={edit && (() => edit(report))}
+          onRemove={canDelete ? () => void askAndRemove() : undefined}
+        />
+      )
+    },
+    [view, edit, canDelete, remove],
+  )
 
   return (
     <Stack gap="md">
@@ -96,18 +111,11 @@ export function ReportesPage() {
         label="Reportes comunitarios"
         records={shown}
         columns={shownColumns}
-        nameOf={(report) => report.titulo}
+        nameOf={nameOf}
         empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
         search={search}
         {...(canEdit && { selection })}
-        actions={(report) => (
-          <RecordActions
-            record={report.titulo}
-            onView={() => view(report)}
-            onEdit={edit && (() => edit(report))}
-            onRemove={canDelete ? () => void askAndRemove(report) : undefined}
-          />
-        )}
+        actions={actions}
       />
       <SelectionBar count={chosen.length} onClear={clear}>
         <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>

@@ -24,7 +24,7 @@ function Entry({ module, current, onPick }: { module: Module; current: boolean; 
 
 /** Who is signed in and the modules that the role may view; configuration stands last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
-  const current = moduleOf(useLocation().pathname)
+  const current = moduleOf(useLocation({ select: ({ pathname }) => pathname }))
   const allowed = MODULES.filter(({ permission }) => can(user, permission))
   const entry = (module: Module) => (
     <Entry key={module.to} module={module} current={module === current} onPick={onPick} />

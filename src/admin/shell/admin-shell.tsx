@@ -15,7 +15,7 @@ type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNod
 /** Frame of every panel page: sidebar on a desktop; drawer and bottom bar, in reach of a thumb, on a phone. */
 export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: ({ pathname }) => pathname })
   return (
     <AppShell
       header={{ height: 60 }}

@@ -9,7 +9,7 @@ const SHOWN = 3
 
 /** A phone's shortcuts beside the menu: the first modules that the role may view. */
 export function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
-  const current = moduleOf(useLocation().pathname)
+  const current = moduleOf(useLocation({ select: ({ pathname }) => pathname }))
   const tabs = MODULES.filter(({ to, permission }) => SHORT_TITLES[to] && can(user, permission))
   const ordered = [...tabs].sort(
     (a, b) => Object.keys(SHORT_TITLES).indexOf(a.to) - Object.keys(SHORT_TITLES).indexOf(b.to),

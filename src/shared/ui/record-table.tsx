@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { BulkBar } from './bulk-bar'
 import { confirmDelete } from './confirm'
 import { RecordActions } from './record-actions'
@@ -20,24 +21,27 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
 
-  const askAndRemove = async (victims: readonly T[]) => {
-    if (await confirmDelete(whatToDelete(victims))) onRemove?.(victims.map(({ id }) => id))
-  }
+  const askAndRemove = useCallback(
+    async (victims: readonly T[]) => {
+      if (await confirmDelete(whatToDelete(victims))) onRemove?.(victims.map(({ id }) => id))
+    },
+    [whatToDelete, onRemove],
+  )
+  const actions = useCallback(
+    (record: T) => (
+      <RecordActions
+        record={nameOf(record)}
+        onView={() => onView(record)}
+        onEdit={onEdit && (() => onEdit(record))}
+        onRemove={onRemove && (() => void askAndRemove([record]))}
+      />
+    ),
+    [nameOf, onView, onEdit, onRemove, askAndRemove],
+  )
 
   return (
     <>
-      <ResourceTable
-        {...table}
-        {...((onRemove || onExport) && { selection })}
-        actions={(record) => (
-          <RecordActions
-            record={nameOf(record)}
-            onView={() => onView(record)}
-            onEdit={onEdit && (() => onEdit(record))}
-            onRemove={onRemove && (() => void askAndRemove([record]))}
-          />
-        )}
-      />
+      <ResourceTable {...table} {...((onRemove || onExport) && { selection })} actions={actions} />
       <BulkBar chosen={chosen} onClear={clear} onExport={onExport} onRemove={onRemove && askAndRemove} />
     </>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from './empty-state'
 import classes from './resource-table.module.css'
 import { TableFooter } from './table-footer'
-import { TableRows, TickedContext } from './table-rows'
+import { TableRows, type Ticked, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
 import { HeaderCell, SortSelect } from './table-sort'
 import { Tick } from './tick'
@@ -28,6 +28,14 @@ export type ResourceTableProps<T extends { id: string }> = {
   selection?: Selection
 }
 
+const togglerOf =
+  (ids: Selection['ids'], onChange: Selection['onChange']): Ticked['toggle'] =>
+  (changed, on) => {
+    const next = new Set(ids)
+    for (const id of changed) on ? next.add(id) : next.delete(id)
+    onChange(next)
+  }
+
 /** A sorted, paged list: a table on a wide screen, cards on a phone. Order and page live in the URL. */
 export function ResourceTable<T extends { id: string }>({ empty, ...table }: ResourceTableProps<T>) {
   if (empty === undefined || table.records.length > 0) return <FilledTable {...table} />
@@ -44,12 +52,8 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
   const page = pageOf(sorted, search.pagina ?? 1, pageSize)
   const sort = (orden: string | undefined) => patch({ orden, pagina: undefined })
 
-  const toggle = (ids: readonly string[], on: boolean) => {
-    const next = new Set(selection?.ids)
-    for (const id of ids) on ? next.add(id) : next.delete(id)
-    selection?.onChange(next)
-  }
-  const ticked = selection ? { ids: selection.ids, toggle } : null
+  const { ids, onChange } = selection ?? {}
+  const ticked = useMemo(() => ids && onChange && { ids, toggle: togglerOf(ids, onChange) }, [ids, onChange])
   // The rows are most of the work: the screen, typing and buttons answer first, the rows follow in small steps.
   const rows = useDeferredValue(
     <TableRows
@@ -66,14 +70,14 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
   const shown = useDeferredValue(records.length)
   const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown))
   const pageIds = page.records.map(({ id }) => id)
-  const chosen = pageIds.filter((id) => selection?.ids.has(id)).length
+  const chosen = pageIds.filter((id) => ids?.has(id)).length
   const selectAll = (name: string) =>
-    selection && (
+    ticked && (
       <Tick
         aria-label={name}
         checked={chosen > 0 && chosen === pageIds.length}
         some={chosen > 0 && chosen < pageIds.length}
-        onChange={(event) => toggle(pageIds, event.currentTarget.checked)}
+        onChange={(event) => ticked.toggle(pageIds, event.currentTarget.checked)}
       />
     )
 

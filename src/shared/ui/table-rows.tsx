@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, memo, type ReactNode, use } from 'react'
 import classes from './resource-table.module.css'
 import type { Column } from './table-search'
 import { Tick } from './tick'
@@ -6,7 +6,7 @@ import { Tick } from './tick'
 export type Ticked = { ids: ReadonlySet<string>; toggle: (ids: readonly string[], on: boolean) => void }
 
 /** Apart from the rows' props, so that a tick shows at once even while the rows themselves are catching up. */
-export const TickedContext = createContext<Ticked | null>(null)
+export const TickedContext = createContext<Ticked | undefined>(undefined)
 
 function RowCheckbox({ id, name }: { id: string; name: string }) {
   const ticked = use(TickedContext)
@@ -31,10 +31,11 @@ type TableRowsProps<T> = {
   actions: ((record: T) => ReactNode) | undefined
 }
 
-export function TableRows<T extends { id: string }>(props: TableRowsProps<T>) {
-  const { records, columns, nameOf, selectable, actions } = props
-  return records.map((record) => (
-    <tr className={classes.row} key={record.id}>
+type RowProps<T> = Omit<TableRowsProps<T>, 'records'> & { record: T }
+
+function Row<T extends { id: string }>({ record, columns, nameOf, selectable, actions }: RowProps<T>) {
+  return (
+    <tr className={classes.row}>
       {selectable && (
         <td className={classes.select}>
           <RowCheckbox id={record.id} name={nameOf(record)} />
@@ -51,5 +52,12 @@ export function TableRows<T extends { id: string }>(props: TableRowsProps<T>) {
         </td>
       )}
     </tr>
-  ))
+  )
+}
+
+/** A dialog that opens, a tick and a save elsewhere leave the row as it is. */
+const KeptRow = memo(Row) as typeof Row
+
+export function TableRows<T extends { id: string }>({ records, ...row }: TableRowsProps<T>) {
+  return records.map((record) => <KeptRow key={record.id} record={record} {...row} />)
 }

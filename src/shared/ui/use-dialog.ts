@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useSearchPatch } from './use-search-patch'
 
 export type DialogSearch = {
@@ -41,12 +41,15 @@ export function useDialog<T extends { id: string }>(
     if (viewed) return { kind: 'view', record: viewed }
     return { kind: nuevo && canCreate ? 'create' : 'closed' }
   }
+  // The same at each drawing, or a list would draw all its rows anew for them.
+  const editOne = useCallback(({ id }: T) => patch({ nuevo: undefined, ver: undefined, editar: id }), [patch])
+  const view = useCallback(({ id }: T) => patch({ nuevo: undefined, ver: id, editar: undefined }), [patch])
   return {
     dialog: open(),
     close: () => patch({ nuevo: undefined, ver: undefined, editar: undefined }),
     create: () => patch({ nuevo: true, ver: undefined, editar: undefined }),
     /** Undefined where the role may not. */
-    edit: canEdit ? ({ id }: T) => patch({ nuevo: undefined, ver: undefined, editar: id }) : undefined,
-    view: ({ id }: T) => patch({ nuevo: undefined, ver: id, editar: undefined }),
+    edit: canEdit ? editOne : undefined,
+    view,
   }
 }
