@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 const MARK = 'data-tight'
 
@@ -8,22 +8,26 @@ const MARK = 'data-tight'
  */
 export function useTight(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = frame.current
     const table = box?.querySelector('table')
     if (!box || !table) return
     let width = 0
     const measure = () => {
-      width = box.clientWidth
       box.removeAttribute(MARK)
-      box.toggleAttribute(MARK, table.scrollWidth > width)
+      box.toggleAttribute(MARK, table.scrollWidth > box.clientWidth)
     }
+    const isTight = () => box.hasAttribute(MARK)
+    // What observes sizes comes after the layout, which it need not ask for a second time.
     const sizes = new ResizeObserver(() => {
-      if (box.clientWidth !== width) measure()
+      if (isTight() && box.clientWidth === width) return
+      width = box.clientWidth
+      measure()
     })
-    const words = new MutationObserver(measure)
-    measure()
+    // Shorter words leave a table that is too wide as wide as it is.
+    const words = new MutationObserver(() => isTight() && measure())
     sizes.observe(box)
+    sizes.observe(table)
     words.observe(table, { subtree: true, childList: true, characterData: true })
     return () => {
       sizes.disconnect()
