@@ -43,7 +43,7 @@ const groups = [
   { name: 'fotos', test: /shared\/ui\/(photo-(picker|url)|use-photo-intake)\.|icons\/camera\./ },
   {
     name: 'listas',
-    test: /src\/shared\/(lib\/(texto|photo-source)|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(miembros?|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
+    test: /src\/shared\/(lib\/(texto|photo-source)|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(miembros?|seed)\.|galeria\/(media|medios|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
   },
   {
     name: 'filtros',
@@ -52,7 +52,7 @@ const groups = [
   // None of these is drawn on the site.
   {
     name: 'iconos',
-    test: /icons\/(boxes|calendar-days|clipboard-list|file-text|globe|grip-vertical|images?|message-square-exclamation-point|percent|refresh-cw|rotate-ccw|settings|upload|user-check|user-x|wallet|wrench)\./,
+    test: /icons\/(boxes|calendar-days|clipboard-list|file-text|globe|grip-vertical|images?|info|message-square-exclamation-point|percent|refresh-cw|rotate-ccw|settings|upload|user-check|user-x|wallet|wrench)\./,
   },
   {
     debugName: 'panel',
@@ -64,12 +64,12 @@ const groups = [
   },
   {
     name: 'sesion',
-    test: /src\/(app\/(automatic-backup|badge)\.|entities\/(bitacora\/|reportes\/(pendientes|reportes|reportes-store|seguimiento)\.))/,
+    test: /src\/(app\/(automatic-backup|badge)\.|access\/(usuarios|password)\.|entities\/(bitacora\/|reportes\/(pendientes|reportes|reportes-store|seguimiento)\.))/,
   },
   { name: 'comun', minShareCount: 5, test: /@mantine|src\/(admin|access|app|shared)\// },
   {
     name: 'menu',
-    test: /@mantine\/.*(components\/(Collapse|Menu|Popover|Switch)\/|use-(disclosure|hotkeys)\/)/,
+    test: /@mantine\/.*(components\/(Badge|Checkbox|Collapse|InputBase|Menu|Popover|Switch|Table)\/|use-(disclosure|hotkeys)\/)/,
   },
   {
     name: 'sitio',
