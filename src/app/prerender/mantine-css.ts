@@ -12,6 +12,8 @@ const SHEET = /@mantine\/core\/(?:styles\/)?([\w-]+)\.css$/
 /** What works out the theme's variables and the classes of its breakpoints, in the browser and at every start. */
 const THEME_STYLES = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/
 const GLOBALS = ['default-css-variables', 'baseline', 'global']
+/** Two or three rules that nearly every page needs: apart, each would be a file to ask for. */
+const EVERYWHERE = ['UnstyledButton', 'Paper', 'Avatar']
 
 /** Other components build on these and restyle them, so they come first whichever chunk brings them. */
 const BASES = [
@@ -40,6 +42,11 @@ function layer(sheet: string): string {
   return BASES.includes(sheet) ? 'mantine.base' : 'mantine.component'
 }
 
+const fileOf = (sheet: string) => `${STYLES}${sheet}.css`
+
+const layered = (sheet: string, files: readonly string[]) =>
+  `@layer ${layer(sheet)} {\n${files.map((file) => readFileSync(file, 'utf8')).join('\n')}\n}\n`
+
 /** The same, worked out once: they depend on the theme alone. Above all layers, as a `<style>` of the page would be. */
 function themeStyles(): string {
   const page = renderToStaticMarkup(
@@ -65,14 +72,13 @@ export function mantineCss(): Plugin {
       if (component) return `export const ${component} = () => null`
       const sheet = SHEET.exec(id)?.[1]
       if (!sheet) return
-      const globals = building && sheet === 'styles'
-      const wanted = globals ? GLOBALS.map((name) => `${STYLES}${name}.css`) : [id]
-      const rules = wanted.map((file) => readFileSync(file, 'utf8')).join('\n')
-      return `${ORDER}@layer ${layer(sheet)} {\n${rules}\n}\n${globals ? themeStyles() : ''}`
+      if (!building || sheet !== 'styles') return ORDER + layered(sheet, [id])
+      const everywhere = EVERYWHERE.map((name) => layered(name, [fileOf(name)]))
+      return [ORDER + layered(sheet, GLOBALS.map(fileOf)), ...everywhere, themeStyles()].join('\n')
     },
     transform(code, id) {
       const component = COMPONENT.exec(id)?.[1]
-      if (!component || !building || !existsSync(`${STYLES}${component}.css`)) return
+      if (!component || !building || EVERYWHERE.includes(component) || !existsSync(fileOf(component))) return
       return { code: `import '@mantine/core/styles/${component}.css'\n${code}`, map: null }
     },
   }
