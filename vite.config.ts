@@ -26,7 +26,7 @@ const PANEL_ICONS =
   /icons\/(boxes|calendar-days|clipboard-list|file-text|globe|grip-vertical|images?|info|message-square-exclamation-point|percent|refresh-cw|rotate-ccw|settings|upload|user-check|user-x|wallet|wrench)\./
 
 /**
- * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 27 to 40 do. What
+ * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 25 to 38 do. What
  * a page of the site needs stays apart from what only the panel shares, or the site's budget of script breaks.
  */
 const groups = [

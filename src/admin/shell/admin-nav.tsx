@@ -1,8 +1,9 @@
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuario'
+import { usePathname } from '@/shared/ui/use-pathname'
 import classes from './admin-shell.module.css'
 import { MODULES, type Module, moduleOf } from './modules'
 
@@ -24,7 +25,7 @@ function Entry({ module, current, onPick }: { module: Module; current: boolean; 
 
 /** Who is signed in and the modules that the role may view; configuration stands last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
-  const current = moduleOf(useLocation({ select: ({ pathname }) => pathname }))
+  const current = moduleOf(usePathname())
   const allowed = MODULES.filter(({ permission }) => can(user, permission))
   const entry = (module: Module) => (
     <Entry key={module.to} module={module} current={module === current} onPick={onPick} />

@@ -1,9 +1,10 @@
 import { AppShell, Drawer, Group, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink, Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicUser } from '@/access/usuario'
+import { usePathname } from '@/shared/ui/use-pathname'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
@@ -15,7 +16,7 @@ type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNod
 /** Frame of every panel page: sidebar on a desktop; drawer and bottom bar, in reach of a thumb, on a phone. */
 export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
-  const pathname = useLocation({ select: ({ pathname }) => pathname })
+  const pathname = usePathname()
   return (
     <AppShell
       header={{ height: 60 }}

@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { can } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuario'
+import { usePathname } from '@/shared/ui/use-pathname'
 import classes from './admin-shell.module.css'
 import { MODULES, moduleOf, SHORT_TITLES } from './modules'
 
@@ -9,7 +10,7 @@ const SHOWN = 3
 
 /** A phone's shortcuts beside the menu: the first modules that the role may view. */
 export function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
-  const current = moduleOf(useLocation({ select: ({ pathname }) => pathname }))
+  const current = moduleOf(usePathname())
   const tabs = MODULES.filter(({ to, permission }) => SHORT_TITLES[to] && can(user, permission))
   const ordered = [...tabs].sort(
     (a, b) => Object.keys(SHORT_TITLES).indexOf(a.to) - Object.keys(SHORT_TITLES).indexOf(b.to),

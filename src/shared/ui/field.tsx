@@ -5,14 +5,14 @@ import classes from './field.module.css'
 export type Told = {
   label?: ReactNode
   description?: ReactNode
-  /** A hint that comes and goes while one types: below the control, which must not move. */
-  note?: ReactNode
   error?: ReactNode
   /** Of the whole field, for its place among others. */
   className?: string | undefined
 }
 
 type FieldProps = Told & {
+  /** A hint that comes and goes while one types: below the control, which must not move. */
+  note?: ReactNode
   children: (control: {
     id: string
     className: string | undefined

@@ -8,6 +8,8 @@ import classes from './field.module.css'
 type TextFieldProps = Told &
   Omit<ComponentProps<'input'>, 'id'> & {
     icon?: ReactNode
+    /** See Field. */
+    note?: ReactNode
     /** A button at the end of the line. */
     action?: ReactNode
   }

@@ -1,12 +1,12 @@
 import { Container, Stack, Text, Title } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LinkButton } from '@/shared/ui/button'
+import { usePathname } from '@/shared/ui/use-pathname'
 import { SiteShell } from './site-shell'
 
 /** Spec §2.11, inside whatever frame is around it. */
 export function NotFound() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   useEffect(() => console.error(`404: se intentó abrir una ruta que no existe: ${pathname}`), [pathname])
   return (
     <Container size="sm" py={80}>

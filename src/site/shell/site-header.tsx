@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AnchorButton } from '@/shared/ui/button'
+import { usePathname } from '@/shared/ui/use-pathname'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { NAV_LINKS } from './nav-links'
@@ -28,7 +29,7 @@ function NavLinks({ onPick }: { onPick?: () => void }) {
 
 /** Brand, pages, 911 and account; on a phone the pages are behind a toggle (spec §2.2). */
 export function SiteHeader() {
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   // Open on one page only: back and forward leave it without a click on a link.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const opened = openedOn === pathname
