@@ -190,6 +190,7 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
     expect(data).toHaveLength(8)
     expect(data[0]).toMatchObject({ Partida: '13.01.12', Codificado: '62000.00' })
     await page.getByRole('tab', { name: /Gastos/ }).click()
+    await rowOf(page, '51.01.05').waitFor()
     expect((await downloaded(page, 'Exportar CSV')).name).toBe(`presupuesto-gastos-${today}.csv`)
 
     const xlsx = await downloaded(page, 'Exportar Excel')

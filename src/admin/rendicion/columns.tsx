@@ -1,7 +1,8 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { TABLE_TAGS } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { publishedColumns, Words } from '@/shared/ui/published'
+import { StateBadge } from '@/shared/ui/state-badge'
 import type { Column } from '@/shared/ui/table-search'
 import classes from './rendicion.module.css'
 
@@ -11,9 +12,9 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <Group gap={4} className={classes.tags}>
       {tags.slice(0, TABLE_TAGS).map((tag) => (
-        <Badge key={tag} variant="outline" color="gray" tt="none" fw={550} maw="9rem" title={tag}>
+        <StateBadge key={tag} outline typed>
           {tag}
-        </Badge>
+        </StateBadge>
       ))}
       {more.length > 0 && (
         <Text size="sm" c="dimmed" title={more.join(', ')}>

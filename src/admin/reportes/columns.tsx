@@ -1,9 +1,10 @@
-import { Badge, Box } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { PRIORIDADES } from '@/entities/reportes/opciones'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { OneLine } from '@/shared/ui/one-line'
 import { RowTitle } from '@/shared/ui/row-title'
+import { StateBadge } from '@/shared/ui/state-badge'
 import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { EstadoSelect } from './estado-select'
@@ -16,11 +17,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     cell: ({ titulo, ubicacion, duplicadoDe }) => (
       <Box miw={{ lg: '9rem' }}>
         <RowTitle note={ubicacion}>{titulo}</RowTitle>
-        {duplicadoDe && (
-          <Badge variant="outline" color="gray" tt="none">
-            Duplicado
-          </Badge>
-        )}
+        {duplicadoDe && <StateBadge outline>Duplicado</StateBadge>}
       </Box>
     ),
   },

@@ -1,8 +1,9 @@
-import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
+import { Avatar, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuario'
+import { StateBadge } from '@/shared/ui/state-badge'
 import { usePathname } from '@/shared/ui/use-pathname'
 import classes from './admin-shell.module.css'
 import { MODULES, type Module, moduleOf } from './modules'
@@ -40,9 +41,9 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
           <Text fw={650} truncate>
             {user.name}
           </Text>
-          <Badge variant="light" size="sm" maw="100%">
-            {ROLE_LABELS[user.role]}
-          </Badge>
+          <span>
+            <StateBadge color="brasa">{ROLE_LABELS[user.role]}</StateBadge>
+          </span>
         </Stack>
       </Group>
       <nav aria-label="Módulos" className={`${classes.entries} ${classes.modules}`}>

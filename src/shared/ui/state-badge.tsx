@@ -1,10 +1,30 @@
 import classes from './state-badge.module.css'
 
-export type StateColor = 'green' | 'gray' | 'teal' | 'blue' | 'orange' | 'red'
+export type StateColor = 'brasa' | 'green' | 'gray' | 'teal' | 'blue' | 'orange' | 'red'
 
-/** A record's state or rank, on one line and in its colour. */
-export const StateBadge = ({ color, children }: { color: StateColor; children: string }) => (
-  <span className={classes.badge} data-color={color}>
-    {children}
-  </span>
-)
+type StateBadgeProps = {
+  color?: StateColor
+  /** Beside a badge that says more. */
+  outline?: boolean
+  /** Where it stands by itself instead of in a row. */
+  large?: boolean
+  /** Words that somebody typed: cut where they are long, and whole for who points at them. */
+  typed?: boolean
+  children: string
+}
+
+/** A record's state, rank or tag, on one line and in its colour. */
+export function StateBadge({ color = 'gray', outline, large, typed, children }: StateBadgeProps) {
+  return (
+    <span
+      className={classes.badge}
+      data-color={color}
+      data-outline={outline}
+      data-large={large}
+      data-typed={typed}
+      title={typed ? children : undefined}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,9 +1,11 @@
-import { Accordion, Alert, Text } from '@mantine/core'
-import { CircleAlert, CircleCheck, MailOpen } from 'lucide-react'
+import { Alert, Text } from '@mantine/core'
+import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from 'lucide-react'
+import { useId, useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Answered } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { PacketInput } from '@/shared/ui/packet-input'
+import classes from './answer-box.module.css'
 
 function sentenceOf(result: Answered): string {
   if (result.kind === 'refused') return result.sentence
@@ -31,19 +33,27 @@ export function AnswerResult({ result }: { result: Answered }) {
 
 /** For an answer that came as a message or a QR code instead of a link that opens here. */
 export function AnswerBox({ onText }: { onText: (text: string) => void }) {
+  const [open, setOpen] = useState(false)
+  const panel = useId()
   return (
-    <Accordion variant="contained" radius="lg">
-      <Accordion.Item value="respuesta">
-        <Accordion.Control icon={<MailOpen size={20} aria-hidden />}>
-          Tengo una respuesta de la estación
-        </Accordion.Control>
-        <Accordion.Panel>
-          <PacketInput label="Respuesta de la estación" action="Abrir respuesta" onText={onText} />
-          <Text size="sm" c="dimmed" mt="sm">
-            Las respuestas no llevan firma electrónica. Si una le extraña, llame a la estación y dé el código.
-          </Text>
-        </Accordion.Panel>
-      </Accordion.Item>
-    </Accordion>
+    <div className={classes.box}>
+      <button
+        type="button"
+        className={classes.control}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        <MailOpen size={20} aria-hidden />
+        <span>Tengo una respuesta de la estación</span>
+        <ChevronDown size={20} aria-hidden className={classes.chevron} />
+      </button>
+      <div id={panel} hidden={!open} className={classes.panel}>
+        <PacketInput label="Respuesta de la estación" action="Abrir respuesta" onText={onText} />
+        <Text size="sm" c="dimmed" mt="sm">
+          Las respuestas no llevan firma electrónica. Si una le extraña, llame a la estación y dé el código.
+        </Text>
+      </div>
+    </div>
   )
 }

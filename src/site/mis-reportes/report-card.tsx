@@ -1,7 +1,7 @@
-import { Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Share2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '@/shared/ui/button'
 import { confirm } from '@/shared/ui/confirm'
 import { Dialog } from '@/shared/ui/dialog'
 import { Picture } from '@/shared/ui/picture'
+import { StateBadge } from '@/shared/ui/state-badge'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
 import classes from './report-card.module.css'
@@ -20,7 +21,7 @@ const ENVIO_COLORS = { GUARDADO: 'gray', COMPARTIDO: 'blue', RECIBIDO: 'green' }
 type ReportCardProps = { record: Seguimiento; report: Reporte | undefined }
 
 function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
-  const [sharing, share] = useDisclosure()
+  const [sharing, setSharing] = useState(false)
   const { mutate: withdraw, isPending } = useMutation(misReportes.withdraw)
   const askAndWithdraw = async () => {
     const sure = await confirm({
@@ -33,7 +34,7 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
   }
   return (
     <Group gap="xs">
-      <Button leftSection={<Share2 size={18} aria-hidden />} onClick={share.open}>
+      <Button leftSection={<Share2 size={18} aria-hidden />} onClick={() => setSharing(true)}>
         {record.compartido ? 'Compartir otra vez' : 'Compartir'}
       </Button>
       {isMineToChange(report, record) && (
@@ -57,7 +58,7 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
         </>
       )}
       {sharing && (
-        <Dialog onClose={share.close} title={`Compartir: ${report.titulo}`} size="lg">
+        <Dialog onClose={() => setSharing(false)} title={`Compartir: ${report.titulo}`} size="lg">
           <Stack gap="sm">
             <ShareReport report={report} />
           </Stack>
@@ -77,13 +78,13 @@ export function ReportCard({ record, report }: ReportCardProps) {
       <Stack gap="md">
         <Stack gap={6}>
           <Group gap={6}>
-            <Badge variant="light" color={ENVIO_COLORS[envio]} tt="none" size="lg">
+            <StateBadge large color={ENVIO_COLORS[envio]}>
               {ENVIO_LABELS[envio]}
-            </Badge>
+            </StateBadge>
             {estado && (
-              <Badge variant="outline" color="gray" tt="none" size="lg">
-                Estado: {ESTADO_LABELS[estado]}
-              </Badge>
+              <StateBadge large outline>
+                {`Estado: ${ESTADO_LABELS[estado]}`}
+              </StateBadge>
             )}
           </Group>
           <Title order={2} fz="h3">
