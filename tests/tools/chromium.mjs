@@ -27,16 +27,24 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How Chromium starts everywhere here: as root in a container, without a network of its own. */
+/** Playwright's own, which ours replaces as above, and a network without a process of its own. */
+const WITH = ['CDPScreenshotNewSurface', 'NetworkServiceInProcess2', 'SkipListAccountsWithoutGaiaCookies']
+
+/**
+ * How Chromium starts everywhere here: as root in a container, without a network of its own. What it draws and what it
+ * fetches stays in one process: messages between three cost a seventh of the time of a test.
+ */
 export const LAUNCH_ARGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--enable-features=${WITH.join(',')}`,
   `--disable-features=${WITHOUT.join(',')}`,
 ]
 
