@@ -42,7 +42,7 @@ const groups = [
   },
   {
     name: 'campos',
-    test: /src\/shared\/(ui\/(before-submit|fields?|drop-zone|draft-status|filter-bar\.module)|lib\/picture-type)\.|reportes\/(punto|limites)|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
+    test: /src\/shared\/(ui\/(before-submit|degrees-input|fields?|drop-zone|draft-status|filter-bar\.module)|lib\/picture-type)\.|reportes\/(punto|limites)|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
   },
   { name: 'fotos', test: /shared\/ui\/(photo-(picker|url)|use-photo-intake)\.|icons\/camera\./ },
   {
@@ -64,7 +64,7 @@ const groups = [
   },
   {
     name: 'sesion',
-    test: /src\/(app\/(automatic-backup|badge)\.|access\/(usuarios|password)\.|shared\/ui\/degrees-input\.|entities\/(bitacora\/|reportes\/(codigo|pendientes|reportes|reportes-store|seguimiento)\.))/,
+    test: /src\/(app\/(automatic-backup|badge)\.|access\/(usuarios|password)\.|entities\/(bitacora\/|reportes\/(codigo|pendientes|reportes|reportes-store|seguimiento)\.))/,
   },
   // What toasts and questions are drawn with.
   {
@@ -83,6 +83,7 @@ const groups = [
     test: /src\/(entities\/reportes\/(archivo|enlace|envio|foto-archivo|fusion|json-seguro|mensaje|mis-reportes|palabras|paquete(-archivo|-diccionario|-filas)?|parecidos|rechazo|suma)|shared\/ui\/(share-panel|use-picture-files|ways)|site\/shell\/(report-code|share-report))\.|components\/CopyButton\/|use-clipboard\/|icons\/(copy|copy-check|message-circle|message-square-text|qr-code)\./,
     includeDependenciesRecursively: false,
   },
+  // What a picture needs on its way in.
   {
     name: 'toma',
     test: /src\/shared\/(lib\/shrink-picture|ui\/(intake-photo|photo-preview|photo-progress))\./,
