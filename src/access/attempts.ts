@@ -1,5 +1,5 @@
-import { KEYS } from '@/shared/storage/keys'
 import { readValue } from '@/shared/storage/local'
+import { ATTEMPTS_KEY } from './keys'
 
 export type Attempts = { fallos: number; bloqueadoHasta: number }
 
@@ -7,7 +7,7 @@ export const LOCK_MS = 5 * 60_000
 
 /** What stands in storage may be anything; no number is none. */
 export function readAttempts(): Attempts {
-  const { fallos, bloqueadoHasta } = readValue<Partial<Attempts>>(KEYS.intentos) ?? {}
+  const { fallos, bloqueadoHasta } = readValue<Partial<Attempts>>(ATTEMPTS_KEY) ?? {}
   return { fallos: Number(fallos) || 0, bloqueadoHasta: Number(bloqueadoHasta) || 0 }
 }
 

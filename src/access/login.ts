@@ -1,6 +1,6 @@
-import { KEYS } from '@/shared/storage/keys'
 import { removeRaw, writeValue } from '@/shared/storage/local'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
+import { ATTEMPTS_KEY } from './keys'
 import { passwordMatches } from './password'
 import { openSession } from './session'
 import { withoutSecrets } from './usuario'
@@ -19,7 +19,7 @@ function countFailure({ intentosMaximos }: Limits): LoginResult {
   const fallos = readAttempts().fallos + 1
   const locked = fallos >= intentosMaximos
   const bloqueadoHasta = locked ? Date.now() + LOCK_MS : 0
-  writeValue<Attempts>(KEYS.intentos, { fallos: locked ? 0 : fallos, bloqueadoHasta })
+  writeValue<Attempts>(ATTEMPTS_KEY, { fallos: locked ? 0 : fallos, bloqueadoHasta })
   return locked ? { kind: 'locked', until: bloqueadoHasta } : { kind: 'wrong' }
 }
 
@@ -34,7 +34,7 @@ export async function login(credentials: Credentials, limits: Limits): Promise<L
   const email = credentials.email.trim().toLowerCase()
   const user = (await usuarios.all()).find((candidate) => candidate.email.toLowerCase() === email)
   if (!user?.active || !(await passwordMatches(user, credentials.password))) return countFailure(limits)
-  removeRaw(KEYS.intentos)
+  removeRaw(ATTEMPTS_KEY)
   openSession(withoutSecrets(user), credentials.remember ? null : limits.sesionTimeout)
   return { kind: 'ok' }
 }

@@ -1,6 +1,6 @@
+import { AccessError } from './authorize'
 import { currentUser } from './current-user'
 import { hashPassword, passwordMatches } from './password'
-import { AccessError } from './permit'
 import { usuarios } from './usuarios'
 
 /**

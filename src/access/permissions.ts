@@ -74,6 +74,9 @@ const MATRIX: Record<Role, readonly Permission[]> = {
 
 export type Subject = { role: Role; active: boolean }
 
+/** Who acts: what a rule may know of a person. */
+export type Actor = Subject & { id: string }
+
 /** The one answer to "may this person do this?", for guards, buttons and repositories alike (contract §2). */
 export function can(user: Subject | null | undefined, permission: Permission): boolean {
   return user?.active === true && MATRIX[user.role].includes(permission)

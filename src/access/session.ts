@@ -1,6 +1,6 @@
 import { toHex } from '@/shared/lib/hex'
-import { KEYS } from '@/shared/storage/keys'
 import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import { SESSION_KEYS, SESSION_TOKEN_KEY, SESSION_USE_KEY, SESSION_USER_KEY } from './keys'
 import type { PublicUser } from './usuario'
 
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
@@ -33,9 +33,9 @@ const isIdleBound = (token: string) => token.startsWith('s.')
  */
 export function openSession(user: PublicUser, idleMinutes: number | null): void {
   const token = toHex(crypto.getRandomValues(new Uint8Array(16)))
-  writeValue(KEYS.sesionUsuario, user)
-  if (idleMinutes !== null) writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
-  writeValue(KEYS.sesionToken, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)
+  writeValue(SESSION_USER_KEY, user)
+  if (idleMinutes !== null) writeValue(SESSION_USE_KEY, idleMinutes, idleMinutes * MINUTE_MS)
+  writeValue(SESSION_TOKEN_KEY, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)
   lastTouch = Date.now()
   changed(null)
 }
@@ -43,21 +43,21 @@ export function openSession(user: PublicUser, idleMinutes: number | null): void 
 /** Clears user and token (spec §4). */
 export function closeSession(): void {
   const left = sessionUserId()
-  for (const key of [KEYS.sesionToken, KEYS.sesionUsuario, KEYS.sesionUso]) removeRaw(key)
+  for (const key of SESSION_KEYS) removeRaw(key)
   changed(left)
 }
 
 /** The id in the stored user. What stands in storage may be anything, and then it is nobody (contract §1). */
 function storedUserId(now: number): string | null {
-  const id = readValue<Partial<PublicUser>>(KEYS.sesionUsuario, now)?.id
+  const id = readValue<Partial<PublicUser>>(SESSION_USER_KEY, now)?.id
   return typeof id === 'string' && id ? id : null
 }
 
 /** The id of the person whose stored user and unexpired token are both there, or null (spec §4). */
 export function sessionUserId(now = Date.now()): string | null {
-  const token = readValue<unknown>(KEYS.sesionToken, now)
+  const token = readValue<unknown>(SESSION_TOKEN_KEY, now)
   if (typeof token !== 'string' || !token) return null
-  if (isIdleBound(token) && readValue<number>(KEYS.sesionUso, now) === null) return null
+  if (isIdleBound(token) && readValue<number>(SESSION_USE_KEY, now) === null) return null
   return storedUserId(now)
 }
 
@@ -73,8 +73,8 @@ export function sessionEnd(now = Date.now()): 'expired' | 'refused' | null {
 
 /** Marks the session as used just now. */
 export function touchSession(now = Date.now()): void {
-  const idleMinutes = readValue<unknown>(KEYS.sesionUso, now)
+  const idleMinutes = readValue<unknown>(SESSION_USE_KEY, now)
   if (typeof idleMinutes !== 'number' || now - lastTouch < TOUCH_EVERY_MS) return
   lastTouch = now
-  writeValue(KEYS.sesionUso, idleMinutes, idleMinutes * MINUTE_MS)
+  writeValue(SESSION_USE_KEY, idleMinutes, idleMinutes * MINUTE_MS)
 }

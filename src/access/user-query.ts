@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { KEYS } from '@/shared/storage/keys'
 import { currentUser } from './current-user'
+import { USUARIOS_KEY } from './keys'
 import { can, type Permission } from './permissions'
 import type { PublicUser } from './usuario'
 
 /** Under the users' key, so that any change of a user refreshes who is signed in. */
 export const userQuery = queryOptions({
-  queryKey: [KEYS.usuarios, 'actual'],
+  queryKey: [USUARIOS_KEY, 'actual'],
   queryFn: currentUser,
 })
 

@@ -1,12 +1,12 @@
-import type { Change, Guard } from '@/shared/storage/list-repository'
-import { can } from './permissions'
-import { AccessError } from './permit'
-import type { PublicUser, Usuario } from './usuario'
+import type { Change, Guard } from '@/shared/storage/list-command'
+import { AccessError } from './authorize'
+import { type Actor, can } from './permissions'
+import type { Usuario } from './usuario'
 
 const refuse = (sentence: string) => new AccessError('system:users', sentence)
 
 /** The one thing that every signed-in person may write in the user list. */
-function isOwnPassword({ before, after }: Change<Usuario>, actor: PublicUser | null): boolean {
+function isOwnPassword({ before, after }: Change<Usuario>, actor: Actor | null): boolean {
   if (!before || !after || before.id !== actor?.id) return false
   const { secreto: _old, ...was } = before
   const { secreto: _new, ...is } = after
@@ -31,7 +31,7 @@ function checkEmail({ before, after }: Change<Usuario>, list: readonly Usuario[]
  * Who may change which user: system:users any but with no way to lock out oneself or the last active SUPERADMIN,
  * everybody else their own password alone. @throws AccessError with a Spanish sentence
  */
-export function guardUsuarios(actor: PublicUser | null): Guard<Usuario> {
+export function guardUsuarios(actor: Actor | null): Guard<Usuario> {
   return (changes, list) => {
     for (const change of changes) {
       if (!can(actor, 'system:users') && !isOwnPassword(change, actor)) throw new AccessError('system:users')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
-import { RESPALDO } from '@/shared/storage/keys'
+import { respaldoModule } from '@/entities/respaldo/module'
 
 /** Long enough after start or login that the screen comes first. */
 const WAIT_MS = 4000
@@ -9,9 +9,13 @@ const WAIT_MS = 4000
 async function keepDueCopy(client: QueryClient): Promise<void> {
   if (!sessionUserId()) return
   try {
-    const { keepAutomatic } = await import('@/entities/respaldo/automatica')
-    if (await keepAutomatic(await configuracionRepository.read()))
-      await client.invalidateQueries({ queryKey: [RESPALDO] })
+    // Loaded only for staff: every module's record hangs on it.
+    const [{ keepAutomatic }, { backupKeys }] = await Promise.all([
+      import('@/entities/respaldo/automatica'),
+      import('@/entities/modules'),
+    ])
+    if (await keepAutomatic(await configuracionRepository.read(), backupKeys()))
+      await client.invalidateQueries({ queryKey: [respaldoModule.key] })
   } catch (error) {
     console.warn('No se pudo guardar la copia automática', error)
   }

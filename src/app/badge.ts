@@ -1,10 +1,11 @@
 import { currentUser } from '@/access/current-user'
+import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
+import { reportesList } from '@/entities/reportes/module'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
-import { KEYS } from '@/shared/storage/keys'
 
-const WATCHED: readonly string[] = [KEYS.reportes, KEYS.usuarios, KEYS.sesionUsuario, KEYS.sesionToken]
+const WATCHED: readonly string[] = [reportesList.key, USUARIOS_KEY, SESSION_USER_KEY, SESSION_TOKEN_KEY]
 
 /** Reports that wait for the signed-in person; none for those who may not see them. */
 async function countPending(): Promise<number> {
@@ -33,7 +34,7 @@ export function followBadge(): () => void {
   refresh()
   const stops = [
     onSessionChange(refresh),
-    onCommit((commits) => commits.some(({ key }) => WATCHED.includes(key)) && refresh()),
+    onCommit((commits) => commits.some(({ module }) => WATCHED.includes(module.key)) && refresh()),
     onRemoteChange(({ key }) => WATCHED.includes(key) && refresh()),
   ]
   return () => {

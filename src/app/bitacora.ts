@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
+import { BITACORA_KEY } from '@/entities/bitacora/bitacora'
 import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
 import { noteHechos, pendingEntradas } from '@/entities/bitacora/pendientes'
 import { onCommit } from '@/shared/storage/changes'
-import { KEYS } from '@/shared/storage/keys'
 
 const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', registro: '', cambios: [] })
 
@@ -16,7 +16,7 @@ export function keepBitacora(client: QueryClient): () => void {
   const flush = async () => {
     try {
       const { flushBitacora } = await import('@/entities/bitacora/bitacora-store')
-      if (await flushBitacora()) await client.invalidateQueries({ queryKey: [KEYS.bitacora] })
+      if (await flushBitacora()) await client.invalidateQueries({ queryKey: [BITACORA_KEY] })
     } catch (error) {
       console.warn('No se pudo completar la bitácora', error)
     }

@@ -1,25 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onSessionChange } from '@/access/session'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { onLateAnswer } from '@/shared/storage/database'
-import { KEYS } from '@/shared/storage/keys'
 import { readPreferences, setPreference } from '@/shared/storage/preferences'
 
-const SESSION_KEYS: readonly string[] = [KEYS.sesionUsuario, KEYS.sesionToken]
-
-const PUBLIC_KEYS: readonly string[] = [KEYS.configuracion, KEYS.personal, KEYS.media, KEYS.rendicion]
+const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY]
 
 /** Keeps every open screen in step with what this and other tabs write. */
 export function followChanges(client: QueryClient): void {
   const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
-  onSessionChange(() => refresh(KEYS.usuarios))
+  onSessionChange(() => refresh(USUARIOS_KEY))
   onLateAnswer(() => void client.invalidateQueries())
   onCommit((commits) => {
-    if (commits.some(({ key }) => PUBLIC_KEYS.includes(key)) && !readPreferences().propio)
+    if (commits.some(({ module }) => module.drawnByBuild) && !readPreferences().propio)
       setPreference('propio', true)
   })
   onRemoteChange(({ key, label, overwritten }) => {
-    refresh(SESSION_KEYS.includes(key) ? KEYS.usuarios : key)
+    refresh(WHO.includes(key) ? USUARIOS_KEY : key)
     if (overwritten.length === 0) return
     // Seldom needed: the words for all fields must not weigh on every page.
     import('./overwritten-notice').then(

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { RefusedError, StorageError, UnknownIdError } from '@/shared/storage/errors'
 import { showError, showSuccess } from '@/shared/ui/toasts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { lazy } from '@/shared/ui/lazy'
 import { ErrorPage } from '@/site/shell/error-page'
 

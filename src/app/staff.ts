@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { onRemoteChange } from '@/shared/storage/changes'
-import { KEYS } from '@/shared/storage/keys'
 
 /** The badge and the automatic copies, loaded with the first session that this tab sees: visitors carry neither. */
 export function serveStaff(client: QueryClient): void {
@@ -22,5 +22,5 @@ export function serveStaff(client: QueryClient): void {
   if (!sessionUserId()) navigator.clearAppBadge?.().catch(() => undefined)
   void load()
   onSessionChange(() => void load())
-  onRemoteChange(({ key }) => key === KEYS.sesionToken && void load())
+  onRemoteChange(({ key }) => key === SESSION_TOKEN_KEY && void load())
 }

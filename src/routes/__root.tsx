@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { configuracion } from '@/entities/configuracion/configuracion-repository'
+import { configuracion } from '@/entities/configuracion/queries'
 import { notFoundHead } from '@/site/shell/page-head'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

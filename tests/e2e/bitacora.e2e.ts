@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Usuario } from '@/access/usuario'
 import { sampleUsuarios } from '@/access/usuarios-seed'
-import { fieldName } from '@/shared/storage/field-names'
-import { labelOfKey } from '@/shared/storage/key-labels'
-import { KEYS } from '@/shared/storage/keys'
+import { titleOfKey, wordIn } from '@/entities/modules'
+import { KEYS } from '../keys'
 import { actAs, entry, follow, login } from './actions'
 import { button, dialog, field } from './admin'
 import { forEachModulo, MODULOS, openFormAs, ownData, recordOf, save, storeOwnData, type } from './fallas'
@@ -80,8 +79,8 @@ test(
         const about = (...parts: string[]) =>
           lines.filter((line) => parts.every((part) => line.includes(part)))
         await forEachModulo(MODULOS, async ({ key, user, shared }) => {
-          const change = `${fieldName(shared.field)}: Dato propio de la brigada → ${shared.value}`
-          expect(about(nameOf(user), 'Editó', labelOfKey(key), change)).toHaveLength(1)
+          const change = `${wordIn(titleOfKey(key), shared.field)}: Dato propio de la brigada → ${shared.value}`
+          expect(about(nameOf(user), 'Editó', titleOfKey(key), change)).toHaveLength(1)
         })
         for (const [what, module] of [
           ['Creó', 'Inventario'],

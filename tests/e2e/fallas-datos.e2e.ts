@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../keys'
 import { actAs, entry, follow } from './actions'
 import { forEachModulo, MODULOS, type Modulo, ownData, storeOwnData } from './fallas'
 import { writeTexts } from './faults'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldName } from '@/shared/storage/field-names'
+import { titleOfKey, wordIn } from '@/entities/modules'
 import { entry } from './actions'
 import { dialog } from './admin'
 import { forEachModulo, MODULOS, openFormAs, recordOf, save, storeOwnData, type } from './fallas'
@@ -32,7 +32,7 @@ test(
         await expect.poll(() => field(mine)).toBe(mine.value)
         await expect.poll(() => field(shared)).toBe(shared.value)
         await toast(page, 'Otra persona cambió el mismo dato')
-          .filter({ hasText: `(${fieldName(shared.field)})` })
+          .filter({ hasText: `(${wordIn(titleOfKey(key), shared.field)})` })
           .waitFor()
         await said(page, 'Otra persona cambió el mismo dato')
         for (const tab of [page, other]) await dialog(tab).waitFor({ state: 'detached' })

@@ -10,7 +10,7 @@ import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
 import { sampleRendiciones } from '@/entities/rendicion/seed'
 import { sampleReportes } from '@/entities/reportes/seed'
 import { sampleRegistros } from '@/entities/servicios/seed'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../keys'
 import { actAs, entry, follow } from './actions'
 import { writeTexts } from './faults'
 

@@ -6,6 +6,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core'
+import { strangeKeys } from '../known-keys'
 import { DIST } from '../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
@@ -79,6 +80,14 @@ function delivered(context: BrowserContext): Promise<unknown> {
   return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
 }
 
+/** Keys in localStorage that no module names; none where it is blocked or no page of the app is open. */
+async function strangersIn(context: BrowserContext): Promise<string[]> {
+  const keys = await Promise.all(
+    context.pages().map((page) => page.evaluate(() => Object.keys(localStorage)).catch(() => [])),
+  )
+  return strangeKeys(keys.flat())
+}
+
 /** What the app says where it may have no worker; it goes on without. */
 const NO_WORKER = /No se pudo registrar el service worker/
 
@@ -114,6 +123,8 @@ export async function withApp(body: (app: App) => Promise<void>, options: AppOpt
   try {
     await body({ page: await context.newPage(), context, url: server.url, server })
     if (rest.javaScriptEnabled !== false) await delivered(context)
+    const strangers = await strangersIn(context)
+    if (strangers.length > 0) throw new Error(`stored without a module: ${strangers.join(', ')}`)
     if (unasked().length > 0) throw new Error('the page reported errors that no one asked for')
   } catch (error) {
     if (error instanceof Error) error.message = [error.message, ...unasked()].join('\n  ')

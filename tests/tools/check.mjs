@@ -35,6 +35,7 @@ const STAGES = [
   [
     { name: 'tipos de la aplicación', command: tsc('.', 'app') },
     { name: 'tipos del worker', command: tsc('sw', 'sw') },
+    { name: 'tipos sin navegador', command: tsc('tests/tools/tsconfig.pure.json', 'pure') },
     { name: 'formato y reglas', command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
     {
       name: 'código sin uso',

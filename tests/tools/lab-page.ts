@@ -1,8 +1,8 @@
-import { newReporte, type Reporte, reporteSchema } from '@/entities/reportes/reporte'
+import { reportesList } from '@/entities/reportes/module'
+import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { createListRepository } from '@/shared/storage/list-repository'
 
-const KEY = 'bomberos_reportes_reportes'
 const BARE = 'otro_lista'
 const now = '2026-01-01T00:00:00.000Z'
 const autor = { nombre: 'Prueba', email: 'prueba@correo.example' }
@@ -12,8 +12,7 @@ const draft = (titulo: string) =>
   newReporte({ titulo, descripcion, categoria: 'Otro', autor, imagenes: [] }, now)
 
 /** As a screen finds it after a start: nothing remembered from the last read. */
-const coldRepository = () =>
-  createListRepository<Reporte>({ key: KEY, idPrefix: 'reporte-', schema: reporteSchema, seed: () => [] })
+const coldRepository = () => createListRepository<Reporte>({ ...reportesList, seed: () => [] })
 
 const laboratory = {
   /** Creates `count` reports one after another through the repository. */

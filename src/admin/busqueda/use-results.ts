@@ -4,12 +4,12 @@ import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { wordsOf } from '@/shared/lib/texto'
 import { findPages } from './source'
-import { SOURCES } from './sources'
+import { sources as allSources } from './sources'
 
 /** What the panel has for the query, by module; only lists that the role may view are read at all. */
 export function useResults(query: string) {
   const user = useUser()
-  const sources = useMemo(() => SOURCES.filter(({ permission }) => can(user, permission)), [user])
+  const sources = useMemo(() => allSources().filter(({ permission }) => can(user, permission)), [user])
   const lists = useQueries({ queries: sources.map((source) => source.query) })
   const words = wordsOf(query)
   const pages = findPages(words, ({ permission }) => can(user, permission))

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Can } from '@/access/can'
 import { ACCION_LABELS, type Entrada } from '@/entities/bitacora/bitacora'
 import { bitacoraCsv, bitacoraQuery, describeCambio } from '@/entities/bitacora/bitacora-store'
+import { wordIn } from '@/entities/modules'
 import { csvBlob } from '@/shared/lib/csv'
 import { formatMoment } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
@@ -31,13 +32,13 @@ const columns: Column<Entrada>[] = [
   {
     id: 'detalle',
     header: 'Qué cambió',
-    cell: ({ registro, cambios }) => (
+    cell: ({ modulo, registro, cambios }) => (
       <div>
         <Text size="sm">{registro || (cambios.length === 0 && '—')}</Text>
         {cambios.length > 0 && (
           <List size="sm" spacing={0}>
             {cambios.map((cambio) => (
-              <List.Item key={cambio.campo}>{describeCambio(cambio)}</List.Item>
+              <List.Item key={cambio.campo}>{describeCambio(modulo, cambio, wordIn)}</List.Item>
             ))}
           </List>
         )}
@@ -51,7 +52,7 @@ const textsOf = ({ usuario, accion, modulo, registro, cambios }: Entrada) => [
   ACCION_LABELS[accion],
   modulo,
   registro,
-  ...cambios.map(describeCambio),
+  ...cambios.map((cambio) => describeCambio(modulo, cambio, wordIn)),
 ]
 
 /** Who changed what and when, for system:logs. */
@@ -68,7 +69,7 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
         <Can permission="system:export">
           <ExportCsvButton
             empty={shown.length === 0}
-            onExport={() => exportCsv('bitacora', shown, (rows) => csvBlob(bitacoraCsv, rows))}
+            onExport={() => exportCsv('bitacora', shown, (rows) => csvBlob(bitacoraCsv(wordIn), rows))}
           />
         </Can>
       </Group>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Modo } from '@/entities/respaldo/diferencias'
 import { plural } from '@/shared/lib/plural'
-import { KEYS } from '@/shared/storage/keys'
 import classes from './config.module.css'
 import type { ModuloPreview } from './restore'
 
@@ -14,9 +13,9 @@ function namesOf(names: readonly string[]): string {
 
 /** One module of the dry run: counts here and in the backup, and which records differ. */
 export function ModulePreview({ modulo, modo }: { modulo: ModuloPreview; modo: Modo }) {
-  const { key, label, unreadable, diferencias } = modulo
+  const { label, merged, unreadable, diferencias } = modulo
   const { aqui, copia, nuevos, distintos, soloAqui } = diferencias
-  const replaces = modo === 'reemplazar' && key !== KEYS.bitacora
+  const replaces = modo === 'reemplazar' && !merged
   const lines = [
     nuevos.length > 0 && `Se agrega: ${namesOf(nuevos)}`,
     distintos.length > 0 &&

@@ -2,10 +2,10 @@ import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { USUARIOS_KEY } from '@/access/keys'
 import { useUser } from '@/access/user-query'
 import type { Modo } from '@/entities/respaldo/diferencias'
 import { formatMoment } from '@/shared/lib/fecha'
-import { KEYS } from '@/shared/storage/keys'
 import { Dialog } from '@/shared/ui/dialog'
 import { DialogFooter } from '@/shared/ui/dialog-footer'
 import classes from './config.module.css'
@@ -13,7 +13,7 @@ import { ModulePreview } from './module-preview'
 import { type Preview, restoreCopia } from './restore'
 
 function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
-  const users = copia.modulos[KEYS.usuarios]
+  const users = copia.modulos[USUARIOS_KEY]
   return (
     Array.isArray(users) &&
     !users.some((user: { id?: unknown; active?: unknown }) => user.id === userId && user.active === true)

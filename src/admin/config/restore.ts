@@ -1,19 +1,25 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
 import { loadAllModules, readableData } from '@/admin/shell/data-modules'
+import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
 import { readArchivo } from '@/entities/respaldo/archivo'
-import { RESPALDO_KEYS, SAMPLE_KEYS } from '@/entities/respaldo/claves'
 import type { Copia } from '@/entities/respaldo/copia'
 import { type CopiaGuardada, openCopia } from '@/entities/respaldo/copias'
 import { compareModulo, type Diferencias, type Modo } from '@/entities/respaldo/diferencias'
+import { respaldoModule } from '@/entities/respaldo/module'
 import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
 import type { MutationMeta } from '@/shared/query/toast'
-import { labelOfKey } from '@/shared/storage/key-labels'
-import { RESPALDO } from '@/shared/storage/keys'
 import { listPhotos } from '@/shared/storage/photos'
 import { readWhole } from '@/shared/storage/whole'
 
-export type ModuloPreview = { key: string; label: string; unreadable: number; diferencias: Diferencias }
+/** `merged`: nothing here is replaced, whatever is asked for. */
+export type ModuloPreview = {
+  key: string
+  label: string
+  merged: boolean
+  unreadable: number
+  diferencias: Diferencias
+}
 
 /** A dry run: what the backup holds and how it differs from what is here. Nothing is written by it. */
 export type Preview = {
@@ -25,12 +31,13 @@ export type Preview = {
 async function previewOf(copia: Copia): Promise<Preview> {
   const readable: Record<string, unknown> = {}
   const modulos: ModuloPreview[] = []
-  for (const key of RESPALDO_KEYS) {
+  for (const stored of backedUp()) {
+    const { key, title, alwaysMerged = false } = stored
     if (!(key in copia.modulos)) continue
-    const { data, unreadable } = readableData(key, copia.modulos[key])
+    const { data, unreadable } = readableData(stored, copia.modulos[key])
     if (data !== undefined) readable[key] = data
-    const diferencias = compareModulo(await readWhole(key), data)
-    modulos.push({ key, label: labelOfKey(key), unreadable, diferencias })
+    const diferencias = compareModulo(stored, await readWhole(key), data)
+    modulos.push({ key, label: title, merged: alwaysMerged, unreadable, diferencias })
   }
   const here = new Set(await listPhotos())
   return {
@@ -43,7 +50,7 @@ async function previewOf(copia: Copia): Promise<Preview> {
   }
 }
 
-const everything = [RESPALDO, ...RESPALDO_KEYS]
+const everything = [respaldoModule.key, ...backupKeys()]
 
 /** Opens and checks a file or a copy of this browser, and compares it with what is here. */
 export const openForRestore = mutationOptions({
@@ -57,7 +64,7 @@ export const openForRestore = mutationOptions({
 })
 
 export const restoreCopia = mutationOptions({
-  mutationFn: ({ copia, modo }: { copia: Copia; modo: Modo }) => restore(copia, modo, RESPALDO_KEYS),
+  mutationFn: ({ copia, modo }: { copia: Copia; modo: Modo }) => restore(copia, modo, backedUp()),
   meta: {
     invalidates: everything,
     success: { title: 'Copia restaurada', message: 'Puede deshacerlo en esta misma pantalla.' },
@@ -66,7 +73,7 @@ export const restoreCopia = mutationOptions({
 })
 
 export const undoLastRestore = mutationOptions({
-  mutationFn: (snapshot: CopiaGuardada) => undoRestore(snapshot, RESPALDO_KEYS),
+  mutationFn: (snapshot: CopiaGuardada) => undoRestore(snapshot, backedUp()),
   meta: {
     invalidates: everything,
     success: { title: 'Restauración deshecha', message: 'Todo está como antes de restaurar.' },
@@ -77,7 +84,7 @@ export const undoLastRestore = mutationOptions({
 export const startEmpty = mutationOptions({
   mutationFn: async () => {
     await loadAllModules()
-    await emptyModulos(SAMPLE_KEYS, RESPALDO_KEYS)
+    await emptyModulos(sampleKeys(), backedUp())
   },
   meta: {
     invalidates: everything,

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
-import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { LabelledBar } from '@/shared/ui/labelled-bar'
 import { Panel } from './panel'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { items } from '@/entities/inventario/items'
+import { items } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Figures } from '@/shared/ui/figures'

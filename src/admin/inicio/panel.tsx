@@ -1,10 +1,9 @@
 import { Anchor, Group, Paper, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Module } from '@/admin/shell/modules'
 import classes from './panel.module.css'
 
-type PanelProps = { title: string; to?: Module['to']; children: ReactNode }
+type PanelProps = { title: string; to?: LinkProps['to']; children: ReactNode }
 
 /** A titled box of the dashboard, with the way to its module. */
 export function Panel({ title, to, children }: PanelProps) {

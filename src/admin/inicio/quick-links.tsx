@@ -3,12 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { FilePlus, type LucideIcon } from 'lucide-react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
-import { MODULES, type Module, SHORT_TITLES } from '@/admin/shell/modules'
+import { iconOf } from '@/admin/shell/icons'
+import { routeOf } from '@/admin/shell/route-of'
+import { shortcuts } from '@/entities/modules'
 import { Panel } from './panel'
 
-const LISTS: readonly Module['to'][] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
+const LISTS: readonly string[] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
 
-type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string | undefined; icon: LucideIcon }
+type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: LucideIcon }
 
 const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
   <Button
@@ -25,16 +27,16 @@ const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
 /** To the lists that are most often opened, and straight to the form of a new report (spec §2.13). */
 export function QuickLinks() {
   const user = useUser()
-  const lists = LISTS.flatMap((list) => MODULES.filter(({ to }) => to === list)).filter(({ permission }) =>
-    can(user, permission),
+  const lists = LISTS.flatMap((list) => shortcuts().filter(({ to }) => to === list)).filter(
+    ({ permission }) => can(user, permission),
   )
   const mayReport = can(user, 'rendicion:create')
   if (lists.length === 0 && !mayReport) return null
   return (
     <Panel title="Accesos rápidos">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {lists.map(({ to, icon }) => (
-          <QuickLink key={to} to={to} label={SHORT_TITLES[to]} icon={icon} />
+        {lists.map((page) => (
+          <QuickLink key={page.to} to={routeOf(page)} label={page.shortcut.title} icon={iconOf(page)} />
         ))}
         {mayReport && (
           <QuickLink to="/admin/rendicion" search={{ nuevo: true }} label="Nuevo reporte" icon={FilePlus} />

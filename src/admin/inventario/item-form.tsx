@@ -8,15 +8,15 @@ import {
   itemFormSchema,
   newItem,
 } from '@/entities/inventario/item'
-import { items } from '@/entities/inventario/items'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
+import { items } from '@/entities/inventario/queries'
 import { parseAmount } from '@/shared/lib/cells'
 import { toDay } from '@/shared/lib/fecha'
 import { problemsOf, valuesLike } from '@/shared/lib/form-values'
 import { options } from '@/shared/lib/options'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'

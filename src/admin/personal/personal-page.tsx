@@ -12,7 +12,7 @@ import {
 } from '@/entities/personal/directorio'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
-import { miembros, reorderMiembros } from '@/entities/personal/miembros'
+import { miembros, reorderMiembros } from '@/entities/personal/queries'
 import { joinNames } from '@/shared/lib/texto'
 import { CountBadges } from '@/shared/ui/count-badges'
 import { ExportCsvButton, exportCsv } from '@/shared/ui/csv-export'

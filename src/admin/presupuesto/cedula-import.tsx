@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import type { ImportResult } from '@/shared/lib/import-result'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { Amount } from '@/shared/ui/amount'
 import { ImportModal } from '@/shared/ui/import-modal'
 import type { PreviewColumn } from '@/shared/ui/import-preview'

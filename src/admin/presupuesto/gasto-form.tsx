@@ -7,7 +7,7 @@ import {
   saldoDevengarOf,
   type GastoForm as Values,
 } from '@/entities/presupuesto/partida'
-import { gastos } from '@/entities/presupuesto/partidas'
+import { gastos } from '@/entities/presupuesto/queries'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'

@@ -6,7 +6,7 @@ import {
   saldoDevengarOf,
   type IngresoForm as Values,
 } from '@/entities/presupuesto/partida'
-import { ingresos } from '@/entities/presupuesto/partidas'
+import { ingresos } from '@/entities/presupuesto/queries'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'

@@ -1,8 +1,8 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { items } from '@/entities/inventario/items'
-import { miembros } from '@/entities/personal/miembros'
-import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { items } from '@/entities/inventario/queries'
+import { miembros } from '@/entities/personal/queries'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { figurasOf } from './figuras'
 
 /** The figures as they are now, in step with every tab. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
+import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
-import { reportes } from '@/entities/reportes/reportes'
 import { options } from '@/shared/lib/options'
 import { SelectField } from '@/shared/ui/fields'
 import classes from './estado-select.module.css'

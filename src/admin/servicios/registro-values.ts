@@ -6,7 +6,7 @@ import { parseAmount } from '@/shared/lib/cells'
 import { problemsOf, valuesLike } from '@/shared/lib/form-values'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { parseWhole } from '@/shared/lib/whole'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 
 type Numbers = 'tiempoRespuesta' | 'tiempoTotal' | 'costoEstimado'
 

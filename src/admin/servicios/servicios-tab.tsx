@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ESTADOS } from '@/entities/servicios/opciones'
+import { registros } from '@/entities/servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
-import { registros } from '@/entities/servicios/registros'
 import { formatDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { confirmDelete } from '@/shared/ui/confirm'

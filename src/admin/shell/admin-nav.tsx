@@ -1,35 +1,38 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuario'
+import { pageAt, pages } from '@/entities/modules'
 import { StateBadge } from '@/shared/ui/state-badge'
 import { usePathname } from '@/shared/ui/use-pathname'
 import classes from './admin-shell.module.css'
-import { MODULES, type Module, moduleOf } from './modules'
+import { iconOf } from './icons'
+import { routeOf } from './route-of'
 
-function Entry({ module, current, onPick }: { module: Module; current: boolean; onPick: () => void }) {
-  const Icon = module.icon
+function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; onPick: () => void }) {
+  const Icon = iconOf(page)
   return (
     <Link
-      to={module.to}
+      to={routeOf(page)}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current ? 'page' : undefined}
       className={classes.entry}
       onClick={onPick}
     >
       <Icon size={20} aria-hidden />
-      {module.title}
+      {page.title}
     </Link>
   )
 }
 
 /** Who is signed in and the modules that the role may view; configuration stands last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
-  const current = moduleOf(usePathname())
-  const allowed = MODULES.filter(({ permission }) => can(user, permission))
-  const entry = (module: Module) => (
-    <Entry key={module.to} module={module} current={module === current} onPick={onPick} />
+  const current = pageAt(usePathname())
+  const allowed = pages().filter(({ permission }) => can(user, permission))
+  const entry = (page: ModulePage) => (
+    <Entry key={page.to} page={page} current={page === current} onPick={onPick} />
   )
   return (
     <>

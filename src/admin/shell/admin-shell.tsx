@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink, Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicUser } from '@/access/usuario'
+import { pageAt } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/use-pathname'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
-import { titleOf } from './modules'
 import { UserMenu } from './user-menu'
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
@@ -31,7 +31,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         <Group gap="sm" wrap="nowrap" miw={0}>
           <img src="/img/emblema.svg" alt="" width={36} height={36} />
           <Text fw={700} className={classes.title}>
-            {titleOf(pathname)}
+            {pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">

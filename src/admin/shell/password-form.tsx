@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { USUARIOS_KEY } from '@/access/keys'
 import { changeOwnPassword } from '@/access/own-password'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
-import { KEYS } from '@/shared/storage/keys'
 import { showSuccess } from '@/shared/ui/toasts'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
@@ -15,7 +15,7 @@ const TOGGLE = { 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }
 
 const meta: MutationMeta = {
   failure: 'No se pudo cambiar la contraseña.',
-  invalidates: [KEYS.usuarios],
+  invalidates: [USUARIOS_KEY],
 }
 
 /** One's own password, by the configured policy; what it still lacks is said while it is typed. */

@@ -1,18 +1,5 @@
 import type { Permission } from '@/access/permissions'
-
-const AREAS: Record<string, string> = {
-  dashboard: 'Panel de control',
-  personal: 'Personal',
-  galeria: 'Galería',
-  media: 'Archivos de galería',
-  inventario: 'Inventario',
-  presupuesto: 'Presupuesto',
-  rendicion: 'Rendición de cuentas y reportes',
-  eventos: 'Eventos',
-  servicios: 'Bitácora de servicios',
-  config: 'Configuración',
-  system: 'Sistema',
-}
+import { areaLabels } from '@/entities/modules'
 
 const VERBS: Record<string, string> = {
   view: 'ver',
@@ -32,5 +19,6 @@ export function describePermissions(permissions: readonly Permission[]): { area:
     const [area = '', verb = ''] = permission.split(':')
     byArea.set(area, [...(byArea.get(area) ?? []), VERBS[verb] ?? verb])
   }
-  return [...byArea].map(([area, verbs]) => ({ area: AREAS[area] ?? area, verbs: verbs.join(', ') }))
+  const labels = areaLabels()
+  return [...byArea].map(([area, verbs]) => ({ area: labels[area] ?? area, verbs: verbs.join(', ') }))
 }

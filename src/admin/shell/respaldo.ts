@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
+import { backupKeys } from '@/entities/modules'
 import { archivoName, writeArchivo } from '@/entities/respaldo/archivo'
-import { RESPALDO_KEYS } from '@/entities/respaldo/claves'
 import {
   type CopiaGuardada,
   capture,
@@ -11,26 +11,26 @@ import {
   openCopia,
 } from '@/entities/respaldo/copias'
 import { lastDownload, markDownloaded } from '@/entities/respaldo/descarga'
+import { respaldoModule } from '@/entities/respaldo/module'
 import { downloadBlob } from '@/shared/lib/download'
 import type { MutationMeta } from '@/shared/query/toast'
-import { RESPALDO } from '@/shared/storage/keys'
 import { loadAllModules } from './data-modules'
 
 export const copiasQuery = queryOptions({
-  queryKey: [RESPALDO],
+  queryKey: [respaldoModule.key],
   queryFn: async () => ({ copias: await listCopias(), descarga: await lastDownload() }),
 })
 
 /** A copy in this browser of everything, including modules that nobody has opened yet. */
 export async function keepCopyNow(): Promise<CopiaGuardada> {
   await loadAllModules()
-  return keepCopia(await capture(RESPALDO_KEYS), 'manual')
+  return keepCopia(await capture(backupKeys()), 'manual')
 }
 
 export const keepNow = mutationOptions({
   mutationFn: keepCopyNow,
   meta: {
-    invalidates: [RESPALDO],
+    invalidates: [respaldoModule.key],
     success: {
       title: 'Copia guardada',
       message: 'Está en este navegador. Descárguela para tenerla a salvo.',
@@ -44,12 +44,12 @@ export const downloadCopia = mutationOptions({
   mutationFn: async (kept: CopiaGuardada | null) => {
     await permit('system:export')
     if (!kept) await loadAllModules()
-    const copia = kept ? await openCopia(kept) : await capture(RESPALDO_KEYS)
+    const copia = kept ? await openCopia(kept) : await capture(backupKeys())
     downloadBlob(await writeArchivo(copia), archivoName(new Date(copia.momento)))
     if (!kept) await markDownloaded(copia.momento)
   },
   meta: {
-    invalidates: [RESPALDO],
+    invalidates: [respaldoModule.key],
     success: { title: 'Datos exportados', message: 'Guarde el archivo fuera de este equipo.' },
     failure: 'No se pudo crear la copia.',
   } satisfies MutationMeta,
@@ -61,7 +61,7 @@ export const removeCopia = mutationOptions({
     await deleteCopias([id])
   },
   meta: {
-    invalidates: [RESPALDO],
+    invalidates: [respaldoModule.key],
     success: { title: 'Copia eliminada' },
     failure: 'No se pudo eliminar la copia.',
   } satisfies MutationMeta,

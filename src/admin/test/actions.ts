@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { SESSION_KEYS } from '@/access/keys'
 import { permit } from '@/access/permit'
 import { loadAllModules } from '@/admin/shell/data-modules'
 import { keepCopyNow } from '@/admin/shell/respaldo'
-import { RESPALDO_KEYS } from '@/entities/respaldo/claves'
+import { backupKeys, storedAt, titleOfKey } from '@/entities/modules'
+import { respaldoModule } from '@/entities/respaldo/module'
 import type { MutationMeta, Toast } from '@/shared/query/toast'
 import { announce } from '@/shared/storage/changes'
 import { clearEverything } from '@/shared/storage/clear'
 import { RefusedError } from '@/shared/storage/errors'
-import { labelOfKey } from '@/shared/storage/key-labels'
-import { RESPALDO } from '@/shared/storage/keys'
 import { listPhotos } from '@/shared/storage/photos'
 import { canKeepData } from '@/shared/storage/probe'
 import { listQuarantine } from '@/shared/storage/quarantine'
@@ -33,12 +33,11 @@ export const statsQuery = queryOptions({
     await loadAllModules()
     const rows: KeyRow[] = []
     for (const { key, bytes } of keyUsage()) {
-      const isModule = (RESPALDO_KEYS as readonly string[]).includes(key)
       rows.push({
         id: key,
-        label: labelOfKey(key),
+        label: titleOfKey(key),
         bytes,
-        count: isModule ? countOf(await readWhole(key)) : null,
+        count: storedAt(key) ? countOf(await readWhole(key)) : null,
       })
     }
     const photos = await listPhotos().catch(() => [])
@@ -68,8 +67,10 @@ export const testStorage = mutationOptions({
   } satisfies MutationMeta,
 })
 
+type Reloaded = { key: string; reset: () => Promise<unknown> }
+
 /** Back to the samples of one list, with a way back to what was there. */
-export const reload = (key: string, reset: () => Promise<unknown>, toast: Toast) =>
+export const reload = ({ key, reset }: Reloaded, toast: Toast) =>
   mutationOptions({
     mutationFn: async () => {
       const before = await readWhole(key)
@@ -89,13 +90,14 @@ export const reload = (key: string, reset: () => Promise<unknown>, toast: Toast)
 export const clearAll = mutationOptions({
   mutationFn: async () => {
     await permit('config:edit')
-    await clearEverything()
+    // Whoever clears everything stays signed in and sees what came of it.
+    await clearEverything(SESSION_KEYS)
     await loadAllModules()
     const after = { titulo: 'Se limpió todo el almacenamiento' }
-    announce([{ key: RESPALDO, action: 'restore', before: null, after, overwritten: [] }])
+    announce([{ module: respaldoModule, action: 'restore', before: null, after, overwritten: [] }])
   },
   meta: {
-    invalidates: [STATS, READINESS, RESPALDO, ...RESPALDO_KEYS],
+    invalidates: [STATS, READINESS, respaldoModule.key, ...backupKeys()],
     success: { title: 'Almacenamiento limpio', message: 'Volvieron los datos de ejemplo.' },
     failure: 'No se pudo limpiar el almacenamiento.',
   } satisfies MutationMeta,
@@ -120,7 +122,7 @@ export const mendReadiness = mutationOptions({
     await askToPersist()
   },
   meta: {
-    invalidates: [READINESS, RESPALDO],
+    invalidates: [READINESS, respaldoModule.key],
     success: { title: 'Reparado', message: 'Se hizo lo que se puede hacer desde aquí.' },
     failure: 'No se pudo reparar todo.',
   } satisfies MutationMeta,

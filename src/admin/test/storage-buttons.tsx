@@ -5,13 +5,12 @@ import { useCan } from '@/access/user-query'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { mediosRepository } from '@/entities/galeria/medios'
 import { miembrosRepository } from '@/entities/personal/miembros'
-import { KEYS } from '@/shared/storage/keys'
 import { confirm } from '@/shared/ui/confirm'
 import { clearAll, reload, testStorage } from './actions'
 
-const reloadPersonal = reload(KEYS.personal, miembrosRepository.reset, { title: 'Personal recargado' })
-const reloadGaleria = reload(KEYS.media, mediosRepository.reset, { title: 'Galería recargada' })
-const reloadEventos = reload(KEYS.eventos, eventosRepository.reset, { title: 'Eventos recargados' })
+const reloadPersonal = reload(miembrosRepository, { title: 'Personal recargado' })
+const reloadGaleria = reload(mediosRepository, { title: 'Galería recargada' })
+const reloadEventos = reload(eventosRepository, { title: 'Eventos recargados' })
 
 const CLEAR = {
   title: 'Limpiar todo',

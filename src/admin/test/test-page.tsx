@@ -2,9 +2,12 @@ import { Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarDays, HardDrive, Image, ImageUp, Users } from 'lucide-react'
+import { eventosList } from '@/entities/eventos/module'
+import { mediosList } from '@/entities/galeria/module'
+import { miembrosList } from '@/entities/personal/module'
 import { formatPercent } from '@/shared/lib/moneda'
 import { formatBytes } from '@/shared/lib/tamano'
-import { KEYS, STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
+import { STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
 import { PageTitle } from '@/shared/ui/page-title'
 import { ResourceTable } from '@/shared/ui/resource-table'
 import { StatCards } from '@/shared/ui/stat-cards'
@@ -86,9 +89,9 @@ export function TestPage() {
       <StatCards
         stats={[
           { label: 'Usado', value: formatBytes(used), icon: HardDrive },
-          { label: 'Personal', value: count(KEYS.personal), icon: Users },
-          { label: 'Galería', value: count(KEYS.media), icon: Image },
-          { label: 'Eventos', value: count(KEYS.eventos), icon: CalendarDays },
+          { label: 'Personal', value: count(miembrosList.key), icon: Users },
+          { label: 'Galería', value: count(mediosList.key), icon: Image },
+          { label: 'Eventos', value: count(eventosList.key), icon: CalendarDays },
           { label: 'Fotografías', value: data?.photos ?? 0, icon: ImageUp },
         ]}
       />

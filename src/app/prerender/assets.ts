@@ -12,12 +12,13 @@ function routeFile(path: string): string {
   return `src/routes/_site${path}.tsx`
 }
 
-/** A chunk and all that it imports, each before whoever needs it. */
-function closure(manifest: Manifest, key: string, seen: Set<string>): void {
+/** A chunk and all that it imports, each before whoever needs it; two that import each other stand once. */
+function closure(manifest: Manifest, key: string, keys: Set<string>, open = new Set<string>()): void {
   const chunk = manifest[key]
-  if (!chunk || seen.has(key)) return
-  for (const name of chunk.imports ?? []) closure(manifest, name, seen)
-  seen.add(key)
+  if (!chunk || keys.has(key) || open.has(key)) return
+  open.add(key)
+  for (const name of chunk.imports ?? []) closure(manifest, name, keys, open)
+  keys.add(key)
 }
 
 /** What one address loads, from the bundler's manifest. `read` gives a built file's text. */

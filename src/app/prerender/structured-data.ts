@@ -1,7 +1,7 @@
 import type { App } from '@/app/create-app'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
-import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { rendiciones } from '@/entities/rendicion/queries'
 import { telLink } from '@/shared/lib/url'
 import { SITE_ADDRESS } from '@/site/shell/page-head'
 

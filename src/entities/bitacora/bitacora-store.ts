@@ -3,15 +3,21 @@ import * as v from 'valibot'
 import { permit } from '@/access/permit'
 import { findUsuario } from '@/access/usuarios-store'
 import type { CsvColumn } from '@/shared/lib/csv'
-import { fieldName } from '@/shared/storage/field-names'
-import { KEYS } from '@/shared/storage/keys'
 import { removeRaw, writeValue } from '@/shared/storage/local'
 import { withLock } from '@/shared/storage/lock'
 import { createStored } from '@/shared/storage/stored'
-import { ACCION_LABELS, type Cambio, cap, type Entrada, entradaSchema } from './bitacora'
+import {
+  ACCION_LABELS,
+  BITACORA_KEY,
+  type Cambio,
+  cap,
+  type Entrada,
+  entradaSchema,
+  PENDING_KEY,
+} from './bitacora'
 import { pendingEntradas } from './pendientes'
 
-const stored = createStored<Entrada[]>(KEYS.bitacora, {
+const stored = createStored<Entrada[]>(BITACORA_KEY, {
   decode(data) {
     if (!Array.isArray(data)) return null
     const read = data.map((entry) => v.safeParse(entradaSchema, entry))
@@ -26,7 +32,7 @@ const stored = createStored<Entrada[]>(KEYS.bitacora, {
 /** Moves what waits into the log. True when there was something. */
 export function flushBitacora(): Promise<boolean> {
   if (pendingEntradas().length === 0) return Promise.resolve(false)
-  return withLock(KEYS.bitacoraPendiente, async () => {
+  return withLock(PENDING_KEY, async () => {
     const waiting = pendingEntradas()
     const named: Entrada[] = []
     for (const entry of waiting) {
@@ -35,30 +41,36 @@ export function flushBitacora(): Promise<boolean> {
     }
     await stored.write((list) => cap([...named, ...list]))
     const late = pendingEntradas().filter(({ id }) => !waiting.some((entry) => entry.id === id))
-    if (late.length === 0) removeRaw(KEYS.bitacoraPendiente)
-    else writeValue(KEYS.bitacoraPendiente, late)
+    if (late.length === 0) removeRaw(PENDING_KEY)
+    else writeValue(PENDING_KEY, late)
     return waiting.length > 0
   })
 }
 
 /** Newest first; only for system:logs (spec §6). */
 export const bitacoraQuery = queryOptions({
-  queryKey: [KEYS.bitacora],
+  queryKey: [BITACORA_KEY],
   queryFn: async () => {
     await permit('system:logs')
     return cap(await stored.read())
   },
 })
 
-/** `estado: Bueno → Malo` */
-export const describeCambio = ({ campo, antes, despues }: Cambio): string =>
-  `${fieldName(campo)}: ${antes || '—'} → ${despues || '—'}`
+/** A field of a module's records in a person's words; `modulo` is the module's title. */
+export type WordOf = (modulo: string, campo: string) => string
 
-export const bitacoraCsv: readonly CsvColumn<Entrada>[] = [
+/** `estado: Bueno → Malo` */
+export const describeCambio = (modulo: string, { campo, antes, despues }: Cambio, word: WordOf): string =>
+  `${word(modulo, campo)}: ${antes || '—'} → ${despues || '—'}`
+
+export const bitacoraCsv = (word: WordOf): CsvColumn<Entrada>[] => [
   { header: 'Fecha', value: ({ momento }) => momento },
   { header: 'Usuario', value: ({ usuario }) => usuario },
   { header: 'Acción', value: ({ accion }) => ACCION_LABELS[accion] },
   { header: 'Módulo', value: ({ modulo }) => modulo },
   { header: 'Registro', value: ({ registro }) => registro },
-  { header: 'Cambios', value: ({ cambios }) => cambios.map(describeCambio).join('; ') },
+  {
+    header: 'Cambios',
+    value: ({ modulo, cambios }) => cambios.map((cambio) => describeCambio(modulo, cambio, word)).join('; '),
+  },
 ]

@@ -1,8 +1,5 @@
 import { PHOTO_SOURCES } from '@/shared/lib/photo-source'
 import type { Commit } from '@/shared/storage/changes'
-import { labelOfKey } from '@/shared/storage/key-labels'
-import { KEYS, RESPALDO } from '@/shared/storage/keys'
-import { recordName } from '@/shared/storage/record-name'
 import type { Accion, Cambio, Entrada } from './bitacora'
 
 export type Hecho = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
@@ -10,8 +7,7 @@ export type Hecho = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
 const SHOWN_CHARS = 80
 /** An import writes hundreds at once: one line says it, or it would push everything else out of the log. */
 const ONE_BY_ONE = 10
-/** The log itself, what a citizen's phone follows, and fields that every save refreshes by itself. */
-const SILENT_KEYS: readonly string[] = [KEYS.bitacora, KEYS.misReportes]
+/** Every save refreshes them by itself. */
 const SILENT_FIELDS: readonly string[] = ['fechaActualizacion', 'cambios']
 
 const ACCIONES = {
@@ -22,7 +18,7 @@ const ACCIONES = {
   restore: 'restaurar',
 } as const
 
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
 
 /** Enough to tell one photo from another; a whole id in the log would keep its photo from ever being swept away. */
 const shortPhoto = (_: string, id: string) => `foto ${id.slice(0, 4)}`
@@ -48,20 +44,20 @@ function changesOf(before: Fields, after: Fields): Cambio[] {
     )
 }
 
-function actionOf({ action, before, after }: Commit): Accion {
+function actionOf(action: Commit['action'], before: Fields | null, after: Fields | null): Accion {
   if (action === 'update' && before && after && before.publicado !== after.publicado)
     return after.publicado ? 'publicar' : 'despublicar'
   return ACCIONES[action]
 }
 
-const nameOf = (record: Fields | null) => short(record && (recordName(record) || record.id))
-
-function describe(commit: Commit): Hecho {
-  const { key, action, before, after } = commit
+function describe({ module, action, ...commit }: Commit): Hecho {
+  const before = commit.before as Fields | null
+  const after = commit.after as Fields | null
+  const record = after ?? before
   return {
-    accion: actionOf(commit),
-    modulo: key === RESPALDO ? 'Copias' : labelOfKey(key),
-    registro: key === KEYS.configuracion ? '' : nameOf(after ?? before),
+    accion: actionOf(action, before, after),
+    modulo: module.title,
+    registro: short(record && (module.name(record) || record.id)),
     cambios: action === 'update' && before && after ? changesOf(before, after) : [],
   }
 }
@@ -69,7 +65,7 @@ function describe(commit: Commit): Hecho {
 /** One write in words; none for what the log leaves out. Pure. */
 export function describeCommits(commits: readonly Commit[]): Hecho[] {
   const told = commits.filter(
-    ({ key, action, after }) => !SILENT_KEYS.includes(key) && !(action === 'restore' && after === null),
+    ({ module, action, after }) => !module.silent && !(action === 'restore' && after === null),
   )
   const [first] = told
   if (!first || told.length <= ONE_BY_ONE) return told.map(describe)

@@ -1,7 +1,6 @@
 import { newId } from '@/shared/storage/ids'
-import { KEYS } from '@/shared/storage/keys'
 import { readValue, writeValue } from '@/shared/storage/local'
-import type { Entrada } from './bitacora'
+import { type Entrada, PENDING_KEY } from './bitacora'
 import type { Hecho } from './describir'
 
 /** While the disk is too full for the log, what waits must not fill the rest. */
@@ -9,7 +8,7 @@ const MAX_PENDING = 20
 
 /** What waits for the log. `usuario` is still an id here, or empty: nobody was signed in. */
 export function pendingEntradas(): Entrada[] {
-  const waiting = readValue<unknown>(KEYS.bitacoraPendiente)
+  const waiting = readValue<unknown>(PENDING_KEY)
   // A damaged line isn't worth more than one in the log itself.
   return Array.isArray(waiting) ? waiting.filter((entry) => typeof entry?.id === 'string') : []
 }
@@ -25,5 +24,5 @@ export function noteHechos(userId: string | null, momento: string, hechos: reado
     usuario: userId ?? '',
     ...hecho,
   }))
-  writeValue(KEYS.bitacoraPendiente, [...pendingEntradas(), ...fresh].slice(-MAX_PENDING))
+  writeValue(PENDING_KEY, [...pendingEntradas(), ...fresh].slice(-MAX_PENDING))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 
 /** Said where an attendance record's event is gone (spec §8). */
 export const EVENTO_NO_ENCONTRADO = 'Evento no encontrado'

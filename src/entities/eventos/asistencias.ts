@@ -1,27 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { permitWrites } from '@/access/permit'
-import type { MutationMeta } from '@/shared/query/toast'
+import { listRepository } from '@/access/repository'
 import { UnknownIdError } from '@/shared/storage/errors'
-import { KEYS } from '@/shared/storage/keys'
-import { createListRepository, type Draft } from '@/shared/storage/list-repository'
 import { withLock } from '@/shared/storage/lock'
-import {
-  type Asistencia,
-  type Asistente,
-  asistenciaSchema,
-  EVENTO_NO_ENCONTRADO,
-  marked,
-  newAsistencia,
-} from './asistencia'
+import type { Draft } from '@/shared/storage/stored-module'
+import { type Asistencia, type Asistente, EVENTO_NO_ENCONTRADO, marked, newAsistencia } from './asistencia'
 import { eventosRepository } from './eventos'
+import { asistenciasList } from './module'
 
-export const asistenciasRepository = createListRepository<Asistencia>({
-  key: KEYS.asistencias,
-  idPrefix: 'ast-',
-  schema: asistenciaSchema,
-  seed: () => [],
-  authorize: permitWrites({ create: 'eventos:edit', edit: 'eventos:edit', remove: 'eventos:edit' }),
-})
+export const asistenciasRepository = listRepository(asistenciasList)
 
 /** Finds or creates the person's one record; the lock keeps two quick taps, or two tabs, from creating two. */
 function put(
@@ -29,7 +14,7 @@ function put(
   persona: Asistente,
   change: (record: Draft<Asistencia>) => Partial<Draft<Asistencia>>,
 ): Promise<Asistencia> {
-  return withLock(`${KEYS.asistencias}:marcar`, async () => {
+  return withLock(`${asistenciasList.key}:marcar`, async () => {
     if (!(await eventosRepository.find(eventoId))) throw new UnknownIdError(eventoId, EVENTO_NO_ENCONTRADO)
     const record = (await asistenciasRepository.all()).find(
       (candidate) => candidate.eventoId === eventoId && candidate.personalId === persona.id,
@@ -50,25 +35,3 @@ export const marcar = (eventoId: string, persona: Asistente, asistio: boolean, n
 /** Notes an observation, present or not. @throws as marcar does */
 export const anotar = (eventoId: string, persona: Asistente, observaciones: string) =>
   put(eventoId, persona, () => ({ observaciones }))
-
-const meta: MutationMeta = {
-  invalidates: [KEYS.asistencias],
-  failure: 'No se pudo registrar la asistencia.',
-}
-
-export type Marca = { eventoId: string; persona: Asistente; asistio: boolean }
-export type Nota = { eventoId: string; persona: Asistente; observaciones: string }
-
-/** No toast on success: the ticked box says it, and the door has no time for one at each person. */
-export const asistencias = {
-  list: queryOptions({ queryKey: [KEYS.asistencias], queryFn: () => asistenciasRepository.all() }),
-  marcar: mutationOptions({
-    mutationFn: ({ eventoId, persona, asistio }: Marca) =>
-      marcar(eventoId, persona, asistio, new Date().toISOString()),
-    meta,
-  }),
-  anotar: mutationOptions({
-    mutationFn: ({ eventoId, persona, observaciones }: Nota) => anotar(eventoId, persona, observaciones),
-    meta,
-  }),
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 
 /** One list, the union of the spec's two (contract §5). */
 export const CATEGORIAS = [

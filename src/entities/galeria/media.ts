@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { SECCIONES, type Seccion } from './opciones'
 
 export const SECCION_LABELS: Record<Seccion, string> = {

@@ -10,7 +10,7 @@ import {
   result,
 } from '@/shared/lib/import-result'
 import { importTable } from '@/shared/lib/table-file'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
 
 type Field = keyof Item

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './opciones'
 
 export const ESTADO_LABELS: Record<Estado, string> = {

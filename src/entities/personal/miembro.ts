@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 
 /** A staff member (spec §3). `fotoUrl` is `idb:<uuid>`, a web address or empty; `fechaIngreso` is `YYYY-MM-DD`. */
 export const miembroSchema = v.object({

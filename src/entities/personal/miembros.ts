@@ -1,34 +1,4 @@
-import { permitWrites } from '@/access/permit'
-import { createReorder } from '@/shared/query/reorder'
-import { createResource, type Update } from '@/shared/query/resource'
-import { KEYS } from '@/shared/storage/keys'
-import { createListRepository } from '@/shared/storage/list-repository'
-import { type Miembro, miembroSchema } from './miembro'
-import { sampleMiembros } from './seed'
+import { listRepository } from '@/access/repository'
+import { miembrosList } from './module'
 
-export const miembrosRepository = createListRepository<Miembro>({
-  key: KEYS.personal,
-  idPrefix: 'staff',
-  schema: miembroSchema,
-  seed: sampleMiembros,
-  compare: (a, b) => a.orden - b.orden,
-  authorize: permitWrites({ create: 'personal:create', edit: 'personal:edit', remove: 'personal:delete' }),
-})
-
-export const miembros = createResource(miembrosRepository, {
-  created: { title: 'Personal agregado' },
-  updated: { title: 'Personal actualizado' },
-  removed: { title: 'Personal eliminado' },
-  createFailed: 'No se pudo agregar el personal.',
-  updateFailed: 'No se pudo actualizar el personal.',
-  removeFailed: 'No se pudo eliminar el personal.',
-})
-
-export const reorderMiembros = createReorder(miembrosRepository, 'No se pudo actualizar el personal.')
-
-/** Variables of `miembros.update` that turn a member on or off, with its own toast (spec §4). */
-export const toggleMiembro = (miembro: Miembro): Update<Miembro> => ({
-  id: miembro.id,
-  next: { activo: !miembro.activo },
-  toast: { title: miembro.activo ? 'Personal desactivado' : 'Personal activado' },
-})
+export const miembrosRepository = listRepository(miembrosList)

@@ -1,5 +1,5 @@
 import { formatUsd, toCents } from '@/shared/lib/moneda'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { normalizeCodigo } from './codigo'
 import { type Gasto, type Ingreso, isIngreso, type Partida } from './partida'
 

@@ -10,7 +10,7 @@ import {
   result,
 } from '@/shared/lib/import-result'
 import { importTable } from '@/shared/lib/table-file'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { avisoRepetida, avisosOrden, codeOf } from './avisos'
 import { normalizeCodigo } from './codigo'
 import {

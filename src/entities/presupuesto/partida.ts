@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseAmount } from '@/shared/lib/cells'
 import { fromCents, toCents } from '@/shared/lib/moneda'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 
 const amount = v.optional(v.number(), 0)
 const partidaEntries = {

@@ -1,5 +1,5 @@
 import { toCents } from '@/shared/lib/moneda'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { type Gasto, type Ingreso, isIngreso, saldoComprometerOf, saldoDevengarOf } from './partida'
 
 type Line = Draft<Ingreso> | Draft<Gasto>

@@ -2,7 +2,7 @@ import { formatDay, formatMonth } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import type { Rendicion } from './rendicion'
 
 type Counts = readonly (readonly [label: string, count: number])[]

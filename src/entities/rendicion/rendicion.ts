@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 
 /** A transparency / accountability report (spec §3). `fecha` is `YYYY-MM-DD`; `imagenes` as in every entity. */
 export const rendicionSchema = v.object({

@@ -1,24 +1,24 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import type { MutationMeta } from '@/shared/query/toast'
-import { KEYS } from '@/shared/storage/keys'
-import { createListRepository, type Guard } from '@/shared/storage/list-repository'
+import type { Guard } from '@/shared/storage/list-command'
+import { createListRepository } from '@/shared/storage/list-repository'
 import { groupText } from './cambios'
 import { packetIn } from './enlace'
 import { isAttended } from './fusion'
+import { misReportesList, reportesList } from './module'
 import type { Acuse } from './paquete-esquema'
 import { type Refused, refuse } from './rechazo'
 import type { Reporte } from './reporte'
-import { reportesStore } from './reportes-store'
 import {
   type Applied,
   applyAcuse,
   isStillHere,
-  misReportesRepository,
   newSeguimiento,
   type Seguimiento,
   shared,
 } from './seguimiento'
+import { misReportesRepository } from './seguimientos'
 
 const now = () => new Date().toISOString()
 
@@ -38,8 +38,7 @@ function guardMine(records: readonly Seguimiento[]): Guard<Reporte> {
   }
 }
 
-const mineRepository = createListRepository<Reporte>({
-  ...reportesStore,
+const mineRepository = createListRepository(reportesList, {
   guard: async () => guardMine(await misReportesRepository.all()),
 })
 
@@ -72,13 +71,13 @@ async function answer(text: string): Promise<Answered> {
 }
 
 const meta = (rest: MutationMeta): MutationMeta => ({
-  invalidates: [KEYS.misReportes, KEYS.reportes],
+  invalidates: [misReportesList.key, reportesList.key],
   ...rest,
 })
 
 /** This phone's own reports and what their author may do with them, without an account. */
 export const misReportes = {
-  list: queryOptions({ queryKey: [KEYS.misReportes], queryFn: () => misReportesRepository.all() }),
+  list: queryOptions({ queryKey: [misReportesList.key], queryFn: () => misReportesRepository.all() }),
 
   follow: mutationOptions({
     mutationFn: (report: Reporte) => misReportesRepository.restore([newSeguimiento(report)]),

@@ -3,7 +3,6 @@ import { permit } from '@/access/permit'
 import { isStoredPhoto } from '@/shared/lib/photo-source'
 import { plural } from '@/shared/lib/plural'
 import type { MutationMeta } from '@/shared/query/toast'
-import { KEYS } from '@/shared/storage/keys'
 import { loadPhoto, putPhoto } from '@/shared/storage/photos'
 import { packetIn } from './enlace'
 import { preview, writesOf } from './importacion'
@@ -67,7 +66,7 @@ async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
 export const importReportes = mutationOptions({
   mutationFn: take,
   meta: {
-    invalidates: [KEYS.reportes],
+    invalidates: [reportesRepository.key],
     success: (data) => {
       const { fresh, updated } = data as Imported
       return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Draft } from '@/shared/storage/list-repository'
+import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIAS, ESTADOS, type Estado, PRIORIDADES, type Prioridad } from './opciones'
 import { puntoSchema } from './punto'
 

@@ -1,7 +1,4 @@
 import * as v from 'valibot'
-import { newestFirst } from '@/shared/lib/fecha'
-import { KEYS } from '@/shared/storage/keys'
-import { createListRepository } from '@/shared/storage/list-repository'
 import { cambiosOf } from './cambios'
 import type { Estado } from './opciones'
 import { type Acuse, acuseSchema } from './paquete-esquema'
@@ -29,15 +26,6 @@ export const ENVIO_LABELS = {
 } as const
 
 export type Envio = keyof typeof ENVIO_LABELS
-
-/** This phone's own reports: no account needed, no sample data. `restore` adds a record under its own id. */
-export const misReportesRepository = createListRepository<Seguimiento>({
-  key: KEYS.misReportes,
-  idPrefix: 'reporte-',
-  schema: seguimientoSchema,
-  seed: () => [],
-  compare: newestFirst(({ guardado }) => guardado),
-})
 
 export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => ({
   id,

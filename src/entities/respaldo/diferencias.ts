@@ -1,5 +1,5 @@
 import { canonical } from '@/shared/lib/canonical'
-import { recordName } from '@/shared/storage/record-name'
+import type { StoredModule } from '@/shared/storage/stored-module'
 import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 
 /** What a restore would do to one module. A configuration counts its fields as records. */
@@ -16,31 +16,34 @@ export type Diferencias = {
 
 export type Modo = 'combinar' | 'reemplazar'
 
+/** How the records are named, and the fields of what is one thing. */
+type Told = Pick<StoredModule, 'name' | 'words'>
+
 type Part = { id: string; name: string; text: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function partsOf(data: unknown): Map<string, Part> {
+function partsOf(data: unknown, { name, words }: Told): Map<string, Part> {
   const parts: Part[] = Array.isArray(data)
     ? uniqueIds(data)
         .filter(isRecord)
         .map((record) => ({
           id: String(record.id),
-          name: recordName(record) || String(record.id ?? ''),
+          name: name(record) || String(record.id ?? ''),
           text: canonical(record),
         }))
     : Object.entries(isRecord(data) ? data : {}).map(([field, value]) => ({
         id: field,
-        name: field,
+        name: words[field] ?? field,
         text: canonical(value),
       }))
   return new Map(parts.map((part) => [part.id, part]))
 }
 
 /** Compares a module's data here with the backup's, record by record. Pure. */
-export function compareModulo(here: unknown, copy: unknown): Diferencias {
-  const [mine, theirs] = [partsOf(here), partsOf(copy)]
+export function compareModulo(module: Told, here: unknown, copy: unknown): Diferencias {
+  const [mine, theirs] = [partsOf(here, module), partsOf(copy, module)]
   const names = (parts: Iterable<Part>, keep: (part: Part) => boolean) =>
     [...parts].filter(keep).map(({ name }) => name)
   const distintos = names(theirs.values(), ({ id, text }) => mine.has(id) && mine.get(id)?.text !== text)

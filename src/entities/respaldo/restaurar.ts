@@ -1,21 +1,24 @@
 import * as v from 'valibot'
+import { USUARIOS_KEY } from '@/access/keys'
+import type { ModuleList, ModuleObject } from '@/access/module'
 import { permit } from '@/access/permit'
 import { usuarioSchema } from '@/access/usuario'
 import { formatMoment } from '@/shared/lib/fecha'
 import { announce } from '@/shared/storage/changes'
-import { KEYS, RESPALDO } from '@/shared/storage/keys'
 import { listPhotos, putPhoto } from '@/shared/storage/photos'
 import { readWhole, replaceWhole } from '@/shared/storage/whole'
 import { type Copia, RespaldoError } from './copia'
 import { type CopiaGuardada, capture, deleteCopias, keepCopia, type Motivo, openCopia } from './copias'
 import { joinModulo, type Modo } from './diferencias'
+import { respaldoModule } from './module'
 
-/** A restore must not be a way to rewrite the log of changes. */
-const modeOf = (key: string, modo: Modo): Modo => (key === KEYS.bitacora ? 'combinar' : modo)
+type Modulo = Pick<ModuleList | ModuleObject, 'key' | 'alwaysMerged'>
+
+const keysOf = (modulos: readonly Modulo[]) => modulos.map(({ key }) => key)
 
 async function checkUsuarios(copia: Copia, modo: Modo): Promise<void> {
-  if (!(KEYS.usuarios in copia.modulos)) return
-  const result = joinModulo(await readWhole(KEYS.usuarios), copia.modulos[KEYS.usuarios], modo)
+  if (!(USUARIOS_KEY in copia.modulos)) return
+  const result = joinModulo(await readWhole(USUARIOS_KEY), copia.modulos[USUARIOS_KEY], modo)
   const users = Array.isArray(result) ? result.filter((user) => v.is(usuarioSchema, user)) : []
   if (!users.some(({ active, role }) => active && role === 'SUPERADMIN')) throw new RespaldoError('sinJefe')
 }
@@ -24,7 +27,7 @@ async function checkUsuarios(copia: Copia, modo: Modo): Promise<void> {
  * Writes all or, when the disk refuses, puts everything back as it was and throws. Photos are only ever added:
  * those that nothing names any more are swept in time.
  */
-async function apply(copia: Copia, modo: Modo, keys: readonly string[]): Promise<void> {
+async function apply(copia: Copia, modo: Modo, modulos: readonly Modulo[]): Promise<void> {
   const present = new Set(await listPhotos())
   for (const source of copia.fotos) {
     const picture = present.has(source) ? undefined : await copia.foto(source)
@@ -33,10 +36,10 @@ async function apply(copia: Copia, modo: Modo, keys: readonly string[]): Promise
   }
   const undo = new Map<string, unknown>()
   try {
-    for (const key of keys.filter((name) => name in copia.modulos)) {
+    for (const { key, alwaysMerged } of modulos.filter(({ key }) => key in copia.modulos)) {
       await replaceWhole(key, (current) => {
         undo.set(key, current)
-        return joinModulo(current, copia.modulos[key], modeOf(key, modo))
+        return joinModulo(current, copia.modulos[key], alwaysMerged ? 'combinar' : modo)
       })
     }
   } catch (error) {
@@ -48,7 +51,7 @@ async function apply(copia: Copia, modo: Modo, keys: readonly string[]): Promise
 }
 
 const tell = (titulo: string) =>
-  announce([{ key: RESPALDO, action: 'restore', before: null, after: { titulo }, overwritten: [] }])
+  announce([{ module: respaldoModule, action: 'restore', before: null, after: { titulo }, overwritten: [] }])
 
 const permitRestore = async () => {
   await permit('config:edit')
@@ -71,13 +74,13 @@ async function applyAfterCopy(
 }
 
 /**
- * Restores the modules `keys` that the backup holds, after keeping a snapshot that can undo it.
+ * Restores those of `modulos` that the backup holds, after keeping a snapshot that can undo it.
  * @throws RespaldoError, AccessError or StorageError; then nothing has changed
  */
-export async function restore(copia: Copia, modo: Modo, keys: readonly string[]): Promise<void> {
+export async function restore(copia: Copia, modo: Modo, modulos: readonly Modulo[]): Promise<void> {
   await permitRestore()
   await checkUsuarios(copia, modo)
-  await applyAfterCopy('restauracion', keys, copia, modo, keys)
+  await applyAfterCopy('restauracion', keysOf(modulos), copia, modo, modulos)
   tell(`Restauración de la copia del ${formatMoment(copia.momento)} (${modo})`)
 }
 
@@ -85,20 +88,26 @@ export async function restore(copia: Copia, modo: Modo, keys: readonly string[])
  * Puts everything back as the snapshot has it, and spends the snapshot; what was written since stays in a copy. Throws
  * as `restore` does.
  */
-export async function undoRestore(snapshot: CopiaGuardada, keys: readonly string[]): Promise<void> {
+export async function undoRestore(snapshot: CopiaGuardada, modulos: readonly Modulo[]): Promise<void> {
   await permitRestore()
   const copia = await openCopia(snapshot)
   await checkUsuarios(copia, 'reemplazar')
-  await applyAfterCopy('deshecho', keys, copia, 'reemplazar', keys)
+  await applyAfterCopy('deshecho', keysOf(modulos), copia, 'reemplazar', modulos)
   await deleteCopias([snapshot.id])
   tell('Restauración deshecha')
 }
 
 /** Empties these lists, which then stay empty, after keeping a copy. Throws as `restore` does. */
-export async function emptyModulos(lists: readonly string[], keys: readonly string[]): Promise<void> {
+export async function emptyModulos(lists: readonly string[], modulos: readonly Modulo[]): Promise<void> {
   await permitRestore()
   const empty = Object.fromEntries(lists.map((key) => [key, []]))
   const copia: Copia = { momento: '', modulos: empty, fotos: [], foto: async () => undefined }
-  await applyAfterCopy('vaciado', keys, copia, 'reemplazar', lists)
+  await applyAfterCopy(
+    'vaciado',
+    keysOf(modulos),
+    copia,
+    'reemplazar',
+    modulos.filter(({ key }) => lists.includes(key)),
+  )
   tell('Se empezó sin datos de ejemplo')
 }

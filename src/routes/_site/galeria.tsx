@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { medios } from '@/entities/galeria/medios'
+import { medios } from '@/entities/galeria/queries'
 import { GaleriaPage } from '@/site/galeria/galeria-page'
 import { galeriaSearch } from '@/site/galeria/galeria-search'
 import { pageHead } from '@/site/shell/page-head'

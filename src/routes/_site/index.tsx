@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { medios } from '@/entities/galeria/medios'
-import { miembros } from '@/entities/personal/miembros'
+import { medios } from '@/entities/galeria/queries'
+import { miembros } from '@/entities/personal/queries'
 import { InicioPage } from '@/site/inicio/inicio-page'
 import { pageHead } from '@/site/shell/page-head'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { miembros } from '@/entities/personal/miembros'
+import { miembros } from '@/entities/personal/queries'
 import { personalSearch } from '@/site/personal/directorio-search'
 import { PersonalPage } from '@/site/personal/personal-page'
 import { pageHead } from '@/site/shell/page-head'

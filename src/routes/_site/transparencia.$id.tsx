@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
-import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { rendiciones } from '@/entities/rendicion/queries'
 import { preloadMarkdown } from '@/shared/ui/markdown'
 import { pageHead } from '@/site/shell/page-head'
 import { excerptOf } from '@/site/transparencia/cuerpo'

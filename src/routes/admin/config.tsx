@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
-import { usuariosResource } from '@/access/usuarios-resource'
+import { usuariosResource } from '@/access/usuarios-queries'
 import { ConfigPage } from '@/admin/config/config-page'
 import { configSearch } from '@/admin/config/search'
-import { configuracion } from '@/entities/configuracion/configuracion-repository'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { configuracion } from '@/entities/configuracion/queries'
 
 export const Route = createFileRoute('/admin/config')({
-  beforeLoad: requires('config:view'),
+  beforeLoad: requiresPage('/admin/config'),
   validateSearch: configSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

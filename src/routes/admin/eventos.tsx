@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { EventosPage } from '@/admin/eventos/eventos-page'
 import { eventosSearch } from '@/admin/eventos/search'
-import { asistencias } from '@/entities/eventos/asistencias'
-import { eventos } from '@/entities/eventos/eventos'
-import { miembros } from '@/entities/personal/miembros'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { asistencias, eventos } from '@/entities/eventos/queries'
+import { miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/eventos')({
-  beforeLoad: requires('eventos:view'),
+  beforeLoad: requiresPage('/admin/eventos'),
   validateSearch: eventosSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

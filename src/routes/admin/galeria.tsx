@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { GaleriaPage } from '@/admin/galeria/galeria-page'
 import { galeriaSearch } from '@/admin/galeria/search'
-import { medios } from '@/entities/galeria/medios'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { medios } from '@/entities/galeria/queries'
 
 export const Route = createFileRoute('/admin/galeria')({
-  beforeLoad: requires('galeria:view'),
+  beforeLoad: requiresPage('/admin/galeria'),
   validateSearch: galeriaSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(medios.list),
   head: () => ({ meta: [{ title: 'Gestión de Galería' }] }),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { InicioPage } from '@/admin/inicio/inicio-page'
+import { requiresPage } from '@/admin/shell/requires-page'
 
 export const Route = createFileRoute('/admin/')({
-  beforeLoad: requires('dashboard:view'),
+  beforeLoad: requiresPage('/admin'),
   head: () => ({ meta: [{ title: 'Panel de Control' }] }),
   component: InicioPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { PersonalPage } from '@/admin/personal/personal-page'
 import { personalSearch } from '@/admin/personal/search'
-import { miembros } from '@/entities/personal/miembros'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/personal')({
-  beforeLoad: requires('personal:view'),
+  beforeLoad: requiresPage('/admin/personal'),
   validateSearch: personalSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(miembros.list),
   head: () => ({ meta: [{ title: 'Gestión de Personal' }] }),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { PresupuestoPage } from '@/admin/presupuesto/presupuesto-page'
 import { presupuestoSearch } from '@/admin/presupuesto/search'
-import { configuracion } from '@/entities/configuracion/configuracion-repository'
-import { gastos, ingresos } from '@/entities/presupuesto/partidas'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { configuracion } from '@/entities/configuracion/queries'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
 
 export const Route = createFileRoute('/admin/presupuesto')({
-  beforeLoad: requires('presupuesto:view'),
+  beforeLoad: requiresPage('/admin/presupuesto'),
   validateSearch: presupuestoSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { RendicionPage } from '@/admin/rendicion/rendicion-page'
 import { rendicionSearch } from '@/admin/rendicion/search'
-import { configuracion } from '@/entities/configuracion/configuracion-repository'
-import { items } from '@/entities/inventario/items'
-import { miembros } from '@/entities/personal/miembros'
-import { gastos, ingresos } from '@/entities/presupuesto/partidas'
-import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { configuracion } from '@/entities/configuracion/queries'
+import { items } from '@/entities/inventario/queries'
+import { miembros } from '@/entities/personal/queries'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { rendiciones } from '@/entities/rendicion/queries'
 
 export const Route = createFileRoute('/admin/rendicion')({
-  beforeLoad: requires('rendicion:view'),
+  beforeLoad: requiresPage('/admin/rendicion'),
   validateSearch: rendicionSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requires } from '@/access/guards'
 import { ReportesPage } from '@/admin/reportes/reportes-page'
 import { reportesSearch } from '@/admin/reportes/search'
-import { reportes } from '@/entities/reportes/reportes'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { reportes } from '@/entities/reportes/queries'
 
 export const Route = createFileRoute('/admin/reportes')({
-  beforeLoad: requires('rendicion:view'),
+  beforeLoad: requiresPage('/admin/reportes'),
   validateSearch: reportesSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(reportes.list),
   head: () => ({ meta: [{ title: 'Reportes Comunitarios' }] }),

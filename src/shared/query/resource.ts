@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Draft, ListRepository, Stored } from '@/shared/storage/list-repository'
+import type { ListRepository } from '@/shared/storage/list-repository'
+import type { Draft, Stored } from '@/shared/storage/stored-module'
 import type { MutationMeta, Toast } from './toast'
 
 export type Messages<T> = {

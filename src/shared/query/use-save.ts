@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Draft, Stored } from '@/shared/storage/list-repository'
+import type { Draft, Stored } from '@/shared/storage/stored-module'
 import type { createResource } from './resource'
 
 type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'create' | 'update'>

@@ -1,16 +1,16 @@
-import { labelOfKey } from './key-labels'
-import { recordName } from './record-name'
+import { type StoredModule, wordOf } from './stored-module'
 
 /** What one commit did to a stored list or object. `before`/`after` are whole records; null: none. */
 export type Commit = {
-  key: string
+  module: StoredModule
   action: 'create' | 'update' | 'remove' | 'reset' | 'restore'
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
+  before: object | null
+  after: object | null
   /** Fields that another tab had changed since the writer read them, and that this write replaced. */
   overwritten: string[]
 }
 
+/** `label` names the record, `overwritten` its fields, in a person's words. */
 export type RemoteChange = { key: string; label: string; overwritten: string[] }
 
 const commitListeners = new Set<(commits: Commit[]) => void>()
@@ -34,9 +34,11 @@ function openChannel(): BroadcastChannel | null {
 export function announce(commits: Commit[]): void {
   const [first] = commits
   if (!first) return
-  const label = recordName(first.after ?? first.before ?? {}) || labelOfKey(first.key)
-  const overwritten = commits.flatMap((commit) => commit.overwritten)
-  openChannel()?.postMessage({ key: first.key, label, overwritten } satisfies RemoteChange)
+  const { module, before, after } = first
+  const record = after ?? before
+  const label = (record && module.name(record)) || module.title
+  const overwritten = commits.flatMap((commit) => commit.overwritten).map((field) => wordOf(module, field))
+  openChannel()?.postMessage({ key: module.key, label, overwritten } satisfies RemoteChange)
   for (const listener of commitListeners) listener(commits)
 }
 

@@ -1,20 +1,10 @@
 import * as v from 'valibot'
 import type { Shape } from './resolve'
+import type { ListModule, Stored } from './stored-module'
 import { uniqueIds } from './unique-ids'
 
-type Listed<T> = {
-  schema: v.GenericSchema<unknown, T>
-  seed: () => T[]
-  /** Only where an empty list would lock everybody out. */
-  seedWhenUnreadable?: boolean
-}
-
 /** How a stored list is read: each good record by itself, and each id once (contract §1). */
-export function listShape<T extends { id: string }>({
-  schema,
-  seed,
-  seedWhenUnreadable,
-}: Listed<T>): Shape<T[]> {
+export function listShape<T extends Stored>({ schema, seed, seedWhenUnreadable }: ListModule<T>): Shape<T[]> {
   return {
     decode(data, rescue) {
       if (!Array.isArray(data)) return null

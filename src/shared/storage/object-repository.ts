@@ -3,6 +3,7 @@ import { announce } from './changes'
 import { requireLocal } from './local'
 import { mergeChanges } from './merge'
 import { createStored } from './stored'
+import type { ObjectModule } from './stored-module'
 
 export type ObjectRepository<T extends object> = {
   key: string
@@ -13,16 +14,12 @@ export type ObjectRepository<T extends object> = {
   reset(): Promise<T>
 }
 
-export type ObjectOptions<T extends object> = {
-  key: string
-  schema: v.GenericSchema<unknown, T>
-  defaults: () => T
-  authorize?: () => Promise<void>
-}
-
 /** A single stored object with the rules of contract §1. A field that fails its schema falls back alone. */
-export function createObjectRepository<T extends object>(options: ObjectOptions<T>): ObjectRepository<T> {
-  const { key, schema, defaults, authorize } = options
+export function createObjectRepository<T extends object>(
+  module: ObjectModule<T>,
+  authorize?: () => Promise<void>,
+): ObjectRepository<T> {
+  const { key, schema, defaults } = module
   const stored = createStored<T>(key, {
     decode(data, rescue) {
       if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
@@ -52,8 +49,7 @@ export function createObjectRepository<T extends object>(options: ObjectOptions<
       overwritten = outcome.overwritten
       return outcome.value
     })
-    const record = (value: T) => value as unknown as Record<string, unknown>
-    announce([{ key, action, before: before ? record(before) : null, after: record(after), overwritten }])
+    announce([{ module, action, before: before ?? null, after, overwritten }])
     return after
   }
 

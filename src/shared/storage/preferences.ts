@@ -1,4 +1,4 @@
-import { KEYS } from './keys'
+import { PREFERENCES_KEY } from './keys'
 import { readValue, writeValue } from './local'
 
 /** What this browser's owner likes; nothing of the brigade's work is in here. */
@@ -14,7 +14,7 @@ const TEMAS: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Preference
 
 /** What stands in storage may be anything; what can't be is not given. */
 export function readPreferences(): Preferences {
-  const { tema, filasPorPagina, ...rest } = readValue<Preferences>(KEYS.preferencias) ?? {}
+  const { tema, filasPorPagina, ...rest } = readValue<Preferences>(PREFERENCES_KEY) ?? {}
   return {
     ...rest,
     ...(TEMAS.includes(tema) && { tema }),
@@ -25,7 +25,7 @@ export function readPreferences(): Preferences {
 /** Best effort: a preference that can't be kept is no reason to disturb anyone. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   try {
-    writeValue(KEYS.preferencias, { ...readPreferences(), [name]: value })
+    writeValue(PREFERENCES_KEY, { ...readPreferences(), [name]: value })
   } catch {
     // Already logged by the storage layer.
   }

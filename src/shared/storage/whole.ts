@@ -23,5 +23,13 @@ export async function readWhole(key: string): Promise<unknown> {
  */
 export async function replaceWhole(key: string, change: (current: unknown) => unknown): Promise<void> {
   await createStored(key, anything).write(change)
-  announce([{ key, action: 'restore', before: null, after: null, overwritten: [] }])
+  announce([
+    {
+      module: { key, title: '', name: () => '', words: {} },
+      action: 'restore',
+      before: null,
+      after: null,
+      overwritten: [],
+    },
+  ])
 }

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { createResource } from '@/shared/query/resource'
-import type { Stored } from '@/shared/storage/list-repository'
+import type { Stored } from '@/shared/storage/stored-module'
 import type { TableSearch } from './table-search'
 import { type DialogRights, type DialogSearch, useDialog } from './use-dialog'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { galleryPreview } from '@/entities/galeria/filtros'
-import { medios } from '@/entities/galeria/medios'
+import { medios } from '@/entities/galeria/queries'
 import { LinkButton } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Picture } from '@/shared/ui/picture'

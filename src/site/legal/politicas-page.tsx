@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { LegalPage } from './legal-page'
 import { SharedReport } from './shared-report'
-import { STORED_DATA } from './stored-data'
+import { storedData } from './stored-data'
 
 function Rights() {
   const { email, direccion } = useInstitucion()
@@ -46,7 +46,7 @@ export function PoliticasPage() {
           title: 'Qué se guarda, dónde y por cuánto tiempo',
           body: (
             <dl>
-              {STORED_DATA.map(({ what, detail }) => (
+              {storedData().map(({ what, detail }) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>{detail}</dd>

@@ -1,13 +1,13 @@
 import { Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
 import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
 import { allUsuarios } from '@/access/usuarios-store'
-import { KEYS } from '@/shared/storage/keys'
 import { Button } from '@/shared/ui/button'
 import { EmailText } from '@/shared/ui/email-text'
 
-export const accountsQuery = queryOptions({ queryKey: [KEYS.usuarios, 'muestra'], queryFn: allUsuarios })
+export const accountsQuery = queryOptions({ queryKey: [USUARIOS_KEY, 'muestra'], queryFn: allUsuarios })
 
 /** Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. */
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {

@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { misReportes } from '@/entities/reportes/mis-reportes'
+import { reportes } from '@/entities/reportes/queries'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
-import { reportes } from '@/entities/reportes/reportes'
 import type { ReportForm } from './report-schema'
 import { contentOf } from './report-values'
 

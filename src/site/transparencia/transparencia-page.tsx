@@ -8,7 +8,7 @@ import {
   publishedRendiciones,
   tagsOf,
 } from '@/entities/rendicion/consulta'
-import { rendiciones } from '@/entities/rendicion/rendiciones'
+import { rendiciones } from '@/entities/rendicion/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'

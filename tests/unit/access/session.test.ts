@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { lockedUntil } from '@/access/attempts'
 import { closeSession, sessionUserId } from '@/access/session'
 import { pendingEntradas } from '@/entities/bitacora/pendientes'
-import { KEYS } from '@/shared/storage/keys'
 import { writeValue } from '@/shared/storage/local'
 import { readPreferences } from '@/shared/storage/preferences'
+import { KEYS } from '../../keys'
 import { signIn } from '../sign-in'
 
 afterEach(closeSession)

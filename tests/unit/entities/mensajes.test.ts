@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { usuariosResource } from '@/access/usuarios-resource'
-import { configuracion } from '@/entities/configuracion/configuracion-repository'
-import { eventos } from '@/entities/eventos/eventos'
-import { medios } from '@/entities/galeria/medios'
-import { miembros } from '@/entities/personal/miembros'
-import { rendiciones } from '@/entities/rendicion/rendiciones'
-import { registros } from '@/entities/servicios/registros'
+import { usuariosResource } from '@/access/usuarios-queries'
+import { configuracion } from '@/entities/configuracion/queries'
+import { eventos } from '@/entities/eventos/queries'
+import { medios } from '@/entities/galeria/queries'
+import { miembros } from '@/entities/personal/queries'
+import { rendiciones } from '@/entities/rendicion/queries'
+import { registros } from '@/entities/servicios/queries'
 import type { MutationMeta } from '@/shared/query/toast'
 
 function titleOf(mutation: { meta?: MutationMeta }): string | undefined {

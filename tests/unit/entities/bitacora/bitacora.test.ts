@@ -1,18 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
+import { usuariosList } from '@/access/usuarios-module'
 import { keepBitacora } from '@/app/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
 import { flushBitacora } from '@/entities/bitacora/bitacora-store'
 import { describeCommits } from '@/entities/bitacora/describir'
+import { bitacoraList } from '@/entities/bitacora/module'
 import { pendingEntradas } from '@/entities/bitacora/pendientes'
+import { eventosList } from '@/entities/eventos/module'
+import { itemsList } from '@/entities/inventario/module'
+import { misReportesList } from '@/entities/reportes/module'
+import { respaldoModule } from '@/entities/respaldo/module'
 import { announce, type Commit } from '@/shared/storage/changes'
-import { KEYS } from '@/shared/storage/keys'
 import { readWhole, replaceWhole } from '@/shared/storage/whole'
+import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 
 const commit = (rest: Partial<Commit>): Commit => ({
-  key: KEYS.inventario,
+  module: itemsList,
   action: 'update',
   before: null,
   after: null,
@@ -44,7 +50,7 @@ test('tells the fields that changed, shortly, and never the hash of a password',
     notas: '🚒'.repeat(100),
     fechaActualizacion: '2',
   }
-  const [told] = describeCommits([commit({ key: KEYS.usuarios, before, after })])
+  const [told] = describeCommits([commit({ module: usuariosList, before, after })])
   expect(told).toEqual({
     accion: 'editar',
     modulo: 'Usuarios',
@@ -58,11 +64,25 @@ test('tells the fields that changed, shortly, and never the hash of a password',
 })
 
 test.each([
-  ['crear', { action: 'create', after: { titulo: 'A' } }],
-  ['eliminar', { action: 'remove', before: { titulo: 'A' } }],
-  ['publicar', { before: { titulo: 'A', publicado: false }, after: { titulo: 'A', publicado: true } }],
-  ['despublicar', { before: { titulo: 'A', publicado: true }, after: { titulo: 'A', publicado: false } }],
-  ['restaurar', { action: 'restore', key: 'respaldo', after: { titulo: 'A' } }],
+  ['crear', { action: 'create', after: { nombre: 'A' } }],
+  ['eliminar', { action: 'remove', before: { nombre: 'A' } }],
+  [
+    'publicar',
+    {
+      module: eventosList,
+      before: { titulo: 'A', publicado: false },
+      after: { titulo: 'A', publicado: true },
+    },
+  ],
+  [
+    'despublicar',
+    {
+      module: eventosList,
+      before: { titulo: 'A', publicado: true },
+      after: { titulo: 'A', publicado: false },
+    },
+  ],
+  ['restaurar', { action: 'restore', module: respaldoModule, after: { titulo: 'A' } }],
 ] as const)('knows %s', (accion, rest) => {
   expect(describeCommits([commit(rest as Partial<Commit>)])).toMatchObject([{ accion, registro: 'A' }])
 })
@@ -72,7 +92,7 @@ test('one line for an import of hundreds, none for itself or for a citizen’s o
     commit({ action: 'create', after: { nombre: `Item ${n}` } }),
   )
   expect(describeCommits(many)).toMatchObject([{ accion: 'crear', registro: '300 registros' }])
-  expect(describeCommits([commit({ key: KEYS.bitacora }), commit({ key: KEYS.misReportes })])).toEqual([])
+  expect(describeCommits([commit({ module: bitacoraList }), commit({ module: misReportesList })])).toEqual([])
 })
 
 test('keeps the newest 500 and at most 200 kB', () => {

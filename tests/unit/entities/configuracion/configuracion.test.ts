@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import { configuracionSchema, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import { type Asistencia, newAsistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'

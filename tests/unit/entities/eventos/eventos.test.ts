@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import { countEventos, filterEventos } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, CATEGORIAS, eventoSchema, newEvento } from '@/entities/eventos/evento'
-import { eventosRepository, toggleEvento } from '@/entities/eventos/eventos'
+import { eventosRepository } from '@/entities/eventos/eventos'
+import { toggleEvento } from '@/entities/eventos/queries'
 import { sampleEventos } from '@/entities/eventos/seed'
 import { signIn } from '../../sign-in'
 

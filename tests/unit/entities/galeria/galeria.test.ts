@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import { countByTipo, tipoArchivo } from '@/entities/galeria/clasificacion'
 import { filterMedia, galleryPreview } from '@/entities/galeria/filtros'

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { newItem } from '@/entities/inventario/item'
-import { items, itemsRepository } from '@/entities/inventario/items'
+import { itemsRepository } from '@/entities/inventario/items'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
+import { items } from '@/entities/inventario/queries'
 import { sampleItems } from '@/entities/inventario/seed'
 import { UnknownIdError } from '@/shared/storage/errors'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 
 const draft = { ...newItem('2024-11-21'), nombre: 'Ñandú de prueba' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import {
   activeMiembros,
@@ -11,7 +11,8 @@ import {
 } from '@/entities/personal/directorio'
 import { type Miembro, miembroSchema, newMiembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
-import { miembrosRepository, toggleMiembro } from '@/entities/personal/miembros'
+import { miembrosRepository } from '@/entities/personal/miembros'
+import { toggleMiembro } from '@/entities/personal/queries'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { signIn } from '../../sign-in'
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { gastoForm, gastoFrom, ingresoForm, ingresoFrom } from '@/entities/presupuesto/partida'
-import { gastos, gastosRepository, ingresos, ingresosRepository } from '@/entities/presupuesto/partidas'
+import { gastosRepository, ingresosRepository } from '@/entities/presupuesto/partidas'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { UnknownIdError } from '@/shared/storage/errors'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 
 const text = { partida: '01.01', denominacion: 'Prueba', codificado: 10 }

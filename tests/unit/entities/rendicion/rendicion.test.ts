@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import { AccessError } from '@/access/permit'
+import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import {
   countRendiciones,
@@ -8,8 +8,9 @@ import {
   publishedRendiciones,
   tagsOf,
 } from '@/entities/rendicion/consulta'
+import { toggleRendicion } from '@/entities/rendicion/queries'
 import { newRendicion, parseTags, type Rendicion, rendicionSchema } from '@/entities/rendicion/rendicion'
-import { rendicionesRepository, toggleRendicion } from '@/entities/rendicion/rendiciones'
+import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
 import { sampleRendiciones } from '@/entities/rendicion/seed'
 import { sumUsd } from '@/shared/lib/moneda'
 import { signIn } from '../../sign-in'

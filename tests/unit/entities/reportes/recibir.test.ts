@@ -60,7 +60,7 @@ describe('importing reports', () => {
     await signIn('user-1')
     const seen: string[][] = []
     const stop = onCommit((commits) =>
-      seen.push(commits.map(({ action, after }) => `${action} ${after?.id}`)),
+      seen.push(commits.map(({ action, after }) => `${action} ${(after as Reporte | null)?.id}`)),
     )
     const changed = {
       ...base,

@@ -7,12 +7,12 @@ import {
   applyAcuse,
   envioOf,
   isStillHere,
-  misReportesRepository,
   newSeguimiento,
   type Seguimiento,
   shared,
   timeline,
 } from '@/entities/reportes/seguimiento'
+import { misReportesRepository } from '@/entities/reportes/seguimientos'
 
 const [, report] = sampleReportes() as [Reporte, Reporte]
 const NOW = '2026-03-02T12:00:00.000Z'

@@ -3,20 +3,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { loadAllModules } from '@/admin/shell/data-modules'
 import { itemsRepository } from '@/entities/inventario/items'
+import { itemsList } from '@/entities/inventario/module'
 import { sampleItems } from '@/entities/inventario/seed'
+import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { archivoName, readArchivo, writeArchivo } from '@/entities/respaldo/archivo'
-import { RESPALDO_KEYS, SAMPLE_KEYS } from '@/entities/respaldo/claves'
 import { type Copia, RECHAZOS, RespaldoError } from '@/entities/respaldo/copia'
 import { capture, deleteCopias, keepCopia, listCopias, openCopia } from '@/entities/respaldo/copias'
 import { compareModulo } from '@/entities/respaldo/diferencias'
 import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
 import { database } from '@/shared/storage/database'
-import { KEYS } from '@/shared/storage/keys'
 import { sweepPhotos } from '@/shared/storage/photo-sweep'
 import { listPhotos, loadPhoto, savePhoto } from '@/shared/storage/photos'
 import { readWhole, replaceWhole } from '@/shared/storage/whole'
+import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 
 const inv = (n: number) => sampleItems()[n]?.id ?? ''
@@ -28,7 +29,7 @@ const bytesOf = async (source: string) => {
 }
 
 async function state(): Promise<Record<string, unknown>> {
-  const modules = await Promise.all(RESPALDO_KEYS.map(async (key) => [key, await readWhole(key)]))
+  const modules = await Promise.all(backupKeys().map(async (key) => [key, await readWhole(key)]))
   const sources = (await listPhotos()).sort()
   const photos = await Promise.all(sources.map(async (source) => [source, await bytesOf(source)]))
   return { ...Object.fromEntries(modules), photos }
@@ -45,7 +46,7 @@ async function wipe(): Promise<void> {
   for (const [key, text] of session) localStorage.setItem(key, String(text))
 }
 
-const restoreAll = (copia: Copia, modo: 'combinar' | 'reemplazar') => restore(copia, modo, RESPALDO_KEYS)
+const restoreAll = (copia: Copia, modo: 'combinar' | 'reemplazar') => restore(copia, modo, backedUp())
 
 let photos: string[]
 
@@ -63,7 +64,7 @@ beforeEach(async () => {
 describe('a complete backup', () => {
   test('export, wipe everything, restore: as before, with every photo’s bytes', async () => {
     const before = await state()
-    const file = await writeArchivo(await capture(RESPALDO_KEYS))
+    const file = await writeArchivo(await capture(backupKeys()))
     await wipe()
     await loadAllModules()
     expect(await state()).not.toEqual(before)
@@ -74,7 +75,7 @@ describe('a complete backup', () => {
 
   test('an emptied list comes back empty, not as samples', async () => {
     await replaceWhole(KEYS.gastos, () => [])
-    const file = await writeArchivo(await capture(RESPALDO_KEYS))
+    const file = await writeArchivo(await capture(backupKeys()))
     await wipe()
     await restoreAll(await readArchivo(file), 'reemplazar')
     expect(JSON.parse(localStorage.getItem(KEYS.gastos) ?? '')).toMatchObject({ data: [], emptied: true })
@@ -87,7 +88,7 @@ describe('a complete backup', () => {
 
 describe('a file that is refused', () => {
   const bytesOfFile = async () =>
-    new Uint8Array(await (await writeArchivo(await capture(RESPALDO_KEYS))).arrayBuffer())
+    new Uint8Array(await (await writeArchivo(await capture(backupKeys()))).arrayBuffer())
   const reasonOf = (bytes: Uint8Array | string) =>
     readArchivo(new Blob([bytes as BlobPart])).then(
       () => 'accepted',
@@ -139,7 +140,7 @@ describe('a file that is refused', () => {
   })
 
   test('when it would leave no super administrator; then nothing has changed', async () => {
-    const copia = await capture(RESPALDO_KEYS)
+    const copia = await capture(backupKeys())
     const before = await state()
     const usuarios = [{ ...(copia.modulos[KEYS.usuarios] as object[])[0], active: false }]
     const bad = { ...copia, modulos: { [KEYS.inventario]: [], [KEYS.usuarios]: usuarios } }
@@ -151,7 +152,7 @@ describe('a file that is refused', () => {
 
 describe('restore', () => {
   test('combines: what is missing comes back, what is here stays', async () => {
-    const copia = await readArchivo(await writeArchivo(await capture(RESPALDO_KEYS)))
+    const copia = await readArchivo(await writeArchivo(await capture(backupKeys())))
     await itemsRepository.remove([inv(3)])
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     const added = await itemsRepository.create({
@@ -167,7 +168,7 @@ describe('restore', () => {
   })
 
   test('replaces and is undone: as before, photos too; what was written since stays in a copy', async () => {
-    const copia = await readArchivo(await writeArchivo(await capture(RESPALDO_KEYS)))
+    const copia = await readArchivo(await writeArchivo(await capture(backupKeys())))
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     await losePhoto(photos[0])
     const before = await state()
@@ -178,7 +179,7 @@ describe('restore', () => {
     if (!snapshot) throw new Error('no snapshot')
     expect(snapshot.motivo).toBe('restauracion')
     await itemsRepository.update(inv(5), { nombre: 'Escrito tras restaurar' })
-    await undoRestore(snapshot, RESPALDO_KEYS)
+    await undoRestore(snapshot, backedUp())
     expect({ ...(await state()), photos: before.photos }).toEqual(before)
     const [kept, ...rest] = await listCopias()
     if (!kept) throw new Error('what was written since is lost')
@@ -190,14 +191,14 @@ describe('restore', () => {
   test('never rewrites the log of changes', async () => {
     const line = (id: string) => ({ id, momento: '2024-01-01T00:00:00.000Z', usuario: 'X', accion: 'crear' })
     await replaceWhole(KEYS.bitacora, () => [line('a')])
-    const copia = await capture(RESPALDO_KEYS)
+    const copia = await capture(backupKeys())
     await replaceWhole(KEYS.bitacora, () => [line('b')])
     await restoreAll(copia, 'reemplazar')
     expect(await readWhole(KEYS.bitacora)).toEqual([line('b'), line('a')])
   })
 
   test('puts everything back when the disk is full half-way', async () => {
-    const copia = await readArchivo(await writeArchivo(await capture(RESPALDO_KEYS)))
+    const copia = await readArchivo(await writeArchivo(await capture(backupKeys())))
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     await losePhoto(photos[0])
     const before = await state()
@@ -220,19 +221,19 @@ describe('restore', () => {
   })
 
   test('is for those who may configure', async () => {
-    const copia = await capture(RESPALDO_KEYS)
+    const copia = await capture(backupKeys())
     await signIn('user-2')
     await expect(restoreAll(copia, 'reemplazar')).rejects.toThrow('Su rol no permite esta acción.')
-    await expect(emptyModulos(SAMPLE_KEYS, RESPALDO_KEYS)).rejects.toThrow('Su rol no permite esta acción.')
+    await expect(emptyModulos(sampleKeys(), backedUp())).rejects.toThrow('Su rol no permite esta acción.')
   })
 })
 
 test('starting without samples empties every module for good; users and configuration stay', async () => {
   const users = await readWhole(KEYS.usuarios)
   const before = await state()
-  await emptyModulos(SAMPLE_KEYS, RESPALDO_KEYS)
+  await emptyModulos(sampleKeys(), backedUp())
   await loadAllModules()
-  for (const key of SAMPLE_KEYS)
+  for (const key of sampleKeys())
     expect(JSON.parse(localStorage.getItem(key) ?? ''), key).toMatchObject({ data: [], emptied: true })
   expect(await readWhole(KEYS.usuarios)).toEqual(users)
   const [kept] = await listCopias()
@@ -243,10 +244,10 @@ test('starting without samples empties every module for good; users and configur
 
 test('a copy keeps the photos that it names from being swept, and no others', async () => {
   const loose = await savePhoto(picture(9))
-  const copia = await capture(RESPALDO_KEYS)
+  const copia = await capture(backupKeys())
   expect([...copia.fotos].sort()).toEqual([...photos].sort())
   const kept = await keepCopia(copia, 'manual')
-  await emptyModulos(SAMPLE_KEYS, RESPALDO_KEYS)
+  await emptyModulos(sampleKeys(), backedUp())
   const days = (n: number) => Date.now() + n * 24 * 60 * 60 * 1000
   await sweepPhotos(days(0))
   expect(await sweepPhotos(days(2))).toBe(1)
@@ -266,7 +267,7 @@ test('a copy with an id twice: the preview tells what the restore then does, and
   const copia: Copia = { momento: '', modulos, fotos: [], foto: async () => undefined }
   for (const modo of ['combinar', 'reemplazar'] as const) {
     const before = await itemsRepository.all()
-    const { aqui, copia: inCopy, nuevos } = compareModulo(before, modulos[KEYS.inventario])
+    const { aqui, copia: inCopy, nuevos } = compareModulo(itemsList, before, modulos[KEYS.inventario])
     await restoreAll(copia, modo)
     const after = await itemsRepository.all()
     expect(after.filter(({ nombre }) => nombre === 'Gemelo')).toHaveLength(1)

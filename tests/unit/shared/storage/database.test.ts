@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../../../keys'
 
 /** Longer than the app waits for an answer, in ms. */
 const PATIENCE = 6000

@@ -6,7 +6,7 @@ import type { Item } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { sampleItems } from '@/entities/inventario/seed'
 import { database } from '@/shared/storage/database'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 import { setAside, stored } from './stores'
 

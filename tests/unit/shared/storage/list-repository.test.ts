@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { announce, type Commit, onCommit } from '@/shared/storage/changes'
 import { StorageError, UnknownIdError } from '@/shared/storage/errors'
 import { createListRepository } from '@/shared/storage/list-repository'
+import type { ListModule } from '@/shared/storage/stored-module'
 import { stored } from './stores'
 
 type Cosa = { id: string; nombre: string; nota: string; cantidad: number }
@@ -16,7 +17,16 @@ const schema = v.object({
 
 const KEY = 'bomberos_prueba_cosas'
 const sample = (): Cosa[] => [{ id: 'cosa-1', nombre: 'Muestra', nota: '', cantidad: 1 }]
-const make = () => createListRepository<Cosa>({ key: KEY, idPrefix: 'cosa-', schema, seed: sample })
+const cosas: ListModule<Cosa> = {
+  key: KEY,
+  idPrefix: 'cosa-',
+  title: 'Cosas',
+  schema,
+  seed: sample,
+  name: ({ nombre }) => nombre,
+  words: { cantidad: 'cuántas' },
+}
+const make = () => createListRepository<Cosa>(cosas)
 const draft = (nombre: string) => ({ nombre, nota: '', cantidad: 1 })
 
 let repository = make()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemsRepository } from '@/entities/inventario/items'
 import { sampleItems } from '@/entities/inventario/seed'
-import { KEYS } from '@/shared/storage/keys'
 import { listQuarantine, readQuarantined } from '@/shared/storage/quarantine'
+import { KEYS } from '../../../keys'
 import { setAside } from './stores'
 
 const [one] = sampleItems()

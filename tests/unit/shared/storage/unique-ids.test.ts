@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Item } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { sampleItems } from '@/entities/inventario/seed'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 import { setAside, stored } from './stores'
 

@@ -17,6 +17,9 @@ const everybody = NAMES.map((id, i) => ({ id, orden: i + 1 }))
 const stored = createListRepository({
   key: 'bomberos_prueba_orden',
   idPrefix: 'p-',
+  title: 'Prueba',
+  name: ({ id }) => id,
+  words: {},
   schema: v.object({ id: v.string(), orden: v.number() }),
   seed: () => everybody,
   compare: (a, b) => a.orden - b.orden,

@@ -1,0 +1,40 @@
+import type { Action, Guard } from '@/shared/storage/list-command'
+import type { ModuleList } from './module'
+import { type Actor, can, type Permission } from './permissions'
+
+/** The person may not do this. `message` is a Spanish sentence. */
+export class AccessError extends Error {
+  readonly permission: Permission
+  constructor(permission: Permission, sentence = 'Su rol no permite esta acción.') {
+    super(sentence)
+    this.name = 'AccessError'
+    this.permission = permission
+  }
+}
+
+/** @throws AccessError unless `actor` holds the permission; its sentence is another where nobody is signed in */
+export function demand(actor: Actor | null, permission: Permission): void {
+  if (!actor)
+    throw new AccessError(
+      permission,
+      'Nadie ha ingresado, o la sesión terminó. Ingrese otra vez: lo que escribió se guarda.',
+    )
+  if (!can(actor, permission)) throw new AccessError(permission)
+}
+
+const NEEDED = { create: 'create', update: 'edit', remove: 'remove', reset: 'reset' } as const
+
+/** What an action on a list takes (spec §6). */
+export const neededFor = ({ writes }: Pick<ModuleList, 'writes'>, action: Action): readonly Permission[] =>
+  writes[NEEDED[action]] ?? ['config:edit']
+
+/** Drafts until published: a change of `publicado` takes its own right (spec §6). */
+export const publishing =
+  (permission: Permission) =>
+  (actor: Actor | null): Guard<{ publicado: boolean }> =>
+  (changes) => {
+    const changed = changes.some(
+      ({ before, after }) => after && after.publicado !== (before?.publicado ?? false),
+    )
+    if (changed && !can(actor, permission)) throw new AccessError(permission)
+  }

@@ -1,0 +1,12 @@
+import { ATTEMPTS_KEY, SESSION_KEYS } from './keys'
+import type { Module } from './module'
+
+export const sesionModule: Module = {
+  areas: { system: 'Sistema' },
+  deviceKeys: [...SESSION_KEYS, ATTEMPTS_KEY],
+  privacy: {
+    what: 'Sesión del personal',
+    detail:
+      'Nombre, correo y rol de quien ingresó, sin contraseña. Vence a las 24 horas, o antes si no se marcó «Recordar sesión» y no hay uso. También cuántos ingresos fallaron, para cerrar el formulario por cinco minutos.',
+  },
+}

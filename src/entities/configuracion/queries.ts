@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { MutationMeta } from '@/shared/query/toast'
+import type { Configuracion } from './configuracion'
+import { configuracionRepository } from './configuracion-repository'
+
+const { key } = configuracionRepository
+
+/** With `base` (the configuration as the form got it) only what the person changed is written. */
+export type SaveConfiguracion = { next: Partial<Configuracion>; base?: Configuracion }
+
+/** Query and mutation over the one configuration; anyone may read it, config:edit saves it (spec §6). */
+export const configuracion = {
+  query: queryOptions({ queryKey: [key], queryFn: () => configuracionRepository.read() }),
+
+  save: mutationOptions({
+    mutationFn: ({ next, base }: SaveConfiguracion) => configuracionRepository.update(next, base),
+    meta: {
+      invalidates: [key],
+      success: { title: 'Configuración guardada', message: 'Los cambios han sido aplicados exitosamente.' },
+      failure: 'No se pudo guardar la configuración.',
+    } satisfies MutationMeta,
+  }),
+}

@@ -1,0 +1,45 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { createResource, type Update } from '@/shared/query/resource'
+import type { MutationMeta } from '@/shared/query/toast'
+import type { Asistente } from './asistencia'
+import { anotar, asistenciasRepository, marcar } from './asistencias'
+import type { Evento } from './evento'
+import { eventosRepository } from './eventos'
+
+export const eventos = createResource(eventosRepository, {
+  created: { title: 'Evento creado' },
+  updated: { title: 'Evento actualizado' },
+  removed: { title: 'Evento eliminado' },
+  createFailed: 'No se pudo crear el evento.',
+  updateFailed: 'No se pudo actualizar el evento.',
+  removeFailed: 'No se pudo eliminar el evento.',
+})
+
+/** Variables of `eventos.update` that publish or unpublish an event, with its own toast (spec §4, §8). */
+export const toggleEvento = (evento: Evento): Update<Evento> => ({
+  id: evento.id,
+  next: { publicado: !evento.publicado },
+  toast: { title: evento.publicado ? 'Evento despublicado' : 'Evento publicado' },
+})
+
+const meta: MutationMeta = {
+  invalidates: [asistenciasRepository.key],
+  failure: 'No se pudo registrar la asistencia.',
+}
+
+export type Marca = { eventoId: string; persona: Asistente; asistio: boolean }
+export type Nota = { eventoId: string; persona: Asistente; observaciones: string }
+
+/** No toast on success: the ticked box says it, and the door has no time for one at each person. */
+export const asistencias = {
+  list: queryOptions({ queryKey: [asistenciasRepository.key], queryFn: () => asistenciasRepository.all() }),
+  marcar: mutationOptions({
+    mutationFn: ({ eventoId, persona, asistio }: Marca) =>
+      marcar(eventoId, persona, asistio, new Date().toISOString()),
+    meta,
+  }),
+  anotar: mutationOptions({
+    mutationFn: ({ eventoId, persona, observaciones }: Nota) => anotar(eventoId, persona, observaciones),
+    meta,
+  }),
+}

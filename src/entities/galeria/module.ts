@@ -1,0 +1,46 @@
+import type { Module, ModuleList } from '@/access/module'
+import { type Media, mediaSchema, SECCION_LABELS } from './media'
+import { sampleMedia } from './seed'
+
+export const mediosList: ModuleList<Media> = {
+  key: 'bomberos_galeria_media',
+  idPrefix: 'media',
+  title: 'Galería',
+  schema: mediaSchema,
+  seed: sampleMedia,
+  compare: (a, b) => a.orden - b.orden,
+  name: ({ titulo }) => titulo,
+  words: {
+    activo: 'estado activo',
+    creditos: 'créditos',
+    fechaSubida: 'fecha de subida',
+    seccion: 'sección',
+    titulo: 'título',
+    url: 'dirección del archivo',
+  },
+  // The module's right and the files' (spec §6); no role has only one of them.
+  writes: {
+    create: ['galeria:create', 'media:create'],
+    edit: ['galeria:edit', 'media:edit'],
+    remove: ['galeria:delete', 'media:delete'],
+  },
+  backup: true,
+  samples: true,
+  drawnByBuild: true,
+  search: {
+    detail: ({ seccion, creditos }) => [SECCION_LABELS[seccion], creditos],
+    text: ({ seccion, creditos }) => [SECCION_LABELS[seccion], creditos],
+  },
+}
+
+export const galeriaModule: Module = {
+  page: {
+    to: '/admin/galeria',
+    title: 'Gestión de Galería',
+    shortcut: { title: 'Galería', rank: 7 },
+    icon: 'image',
+    permission: 'galeria:view',
+  },
+  areas: { galeria: 'Galería', media: 'Archivos de galería' },
+  lists: [mediosList],
+}

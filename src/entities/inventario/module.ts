@@ -1,0 +1,48 @@
+import type { Module, ModuleList } from '@/access/module'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemSchema } from './item'
+import { sampleItems } from './seed'
+
+const { compare } = new Intl.Collator('es', { numeric: true })
+
+export const itemsList: ModuleList<Item> = {
+  key: 'bomberos_inventario_items',
+  idPrefix: 'inv-',
+  title: 'Inventario',
+  schema: itemSchema,
+  seed: sampleItems,
+  // Listed by name (spec §4).
+  compare: (a, b) => compare(a.nombre, b.nombre),
+  name: ({ nombre }) => nombre,
+  words: {
+    categoria: 'categoría',
+    fechaIngreso: 'fecha de ingreso',
+    numeroSerie: 'número de serie',
+    ubicacion: 'ubicación',
+    valorEstimado: 'valor estimado',
+  },
+  writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
+  backup: true,
+  samples: true,
+  search: {
+    detail: ({ estado, ubicacion, numeroSerie }) => [ESTADO_LABELS[estado], ubicacion, numeroSerie],
+    text: ({ categoria, ubicacion, proveedor, numeroSerie, notas }) => [
+      CATEGORIA_LABELS[categoria],
+      ubicacion,
+      proveedor,
+      numeroSerie,
+      notas,
+    ],
+  },
+}
+
+export const inventarioModule: Module = {
+  page: {
+    to: '/admin/inventario',
+    title: 'Gestión de Inventario',
+    shortcut: { title: 'Inventario', rank: 5 },
+    icon: 'boxes',
+    permission: 'inventario:view',
+  },
+  areas: { inventario: 'Inventario' },
+  lists: [itemsList],
+}

@@ -1,0 +1,41 @@
+import type { Module, ModuleList } from '@/access/module'
+import { type Miembro, miembroSchema } from './miembro'
+import { sampleMiembros } from './seed'
+
+export const miembrosList: ModuleList<Miembro> = {
+  key: 'bomberos_personal_personal',
+  idPrefix: 'staff',
+  title: 'Personal',
+  schema: miembroSchema,
+  seed: sampleMiembros,
+  compare: (a, b) => a.orden - b.orden,
+  name: ({ nombres }) => nombres,
+  words: {
+    activo: 'estado activo',
+    area: 'área',
+    email: 'correo',
+    fechaIngreso: 'fecha de ingreso',
+    fotoUrl: 'foto',
+    telefono: 'teléfono',
+  },
+  writes: { create: ['personal:create'], edit: ['personal:edit'], remove: ['personal:delete'] },
+  backup: true,
+  samples: true,
+  drawnByBuild: true,
+  search: {
+    detail: ({ cargo, area }) => [cargo, area],
+    text: ({ cargo, area, email, telefono }) => [cargo, area, email, telefono],
+  },
+}
+
+export const personalModule: Module = {
+  page: {
+    to: '/admin/personal',
+    title: 'Gestión de Personal',
+    shortcut: { title: 'Personal', rank: 4 },
+    icon: 'users',
+    permission: 'personal:view',
+  },
+  areas: { personal: 'Personal' },
+  lists: [miembrosList],
+}

@@ -1,0 +1,19 @@
+import { createResource, type Update } from '@/shared/query/resource'
+import type { Rendicion } from './rendicion'
+import { rendicionesRepository } from './rendiciones'
+
+export const rendiciones = createResource(rendicionesRepository, {
+  created: { title: 'Reporte creado' },
+  updated: { title: 'Reporte actualizado' },
+  removed: { title: 'Reporte eliminado' },
+  createFailed: 'No se pudo crear el reporte.',
+  updateFailed: 'No se pudo actualizar el reporte.',
+  removeFailed: 'No se pudo eliminar el reporte.',
+})
+
+/** Variables of `rendiciones.update` that publish or unpublish a report, with its own toast (spec §4, §8). */
+export const toggleRendicion = (rendicion: Rendicion): Update<Rendicion> => ({
+  id: rendicion.id,
+  next: { publicado: !rendicion.publicado },
+  toast: { title: rendicion.publicado ? 'Reporte despublicado' : 'Reporte publicado' },
+})

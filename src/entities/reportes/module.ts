@@ -1,0 +1,72 @@
+import type { Module, ModuleList } from '@/access/module'
+import { newestFirst } from '@/shared/lib/fecha'
+import { touchReporte } from './cambios'
+import { codigoOf } from './codigo'
+import { ESTADO_LABELS, type Reporte, reporteSchema } from './reporte'
+import { sampleReportes } from './seed'
+import { type Seguimiento, seguimientoSchema } from './seguimiento'
+
+export const reportesList: ModuleList<Reporte> = {
+  key: 'bomberos_reportes_reportes',
+  idPrefix: 'reporte-',
+  title: 'Reportes comunitarios',
+  schema: reporteSchema,
+  seed: sampleReportes,
+  // Newest first by creation date (spec §4); ISO instants compare as text.
+  compare: newestFirst(({ fechaCreacion }) => fechaCreacion),
+  touch: (after, before) => touchReporte(after, before),
+  name: ({ titulo }) => titulo,
+  words: {
+    categoria: 'categoría',
+    descripcion: 'descripción',
+    duplicadoDe: 'duplicado de',
+    fechaActualizacion: 'fecha de actualización',
+    fechaCreacion: 'fecha de creación',
+    imagenes: 'imágenes',
+    titulo: 'título',
+    ubicacion: 'ubicación',
+  },
+  // Anyone may report without an account (spec §6).
+  writes: { create: [], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+  backup: true,
+  samples: true,
+  search: {
+    detail: ({ id, estado, ubicacion }) => [codigoOf(id), ESTADO_LABELS[estado], ubicacion],
+    text: ({ id, descripcion, autor, ubicacion = '' }) => {
+      const codigo = codigoOf(id)
+      // A code is typed with or without its dashes.
+      return [descripcion, autor.nombre, ubicacion, codigo, codigo.replaceAll('-', '')]
+    },
+  },
+}
+
+/** This phone's own reports: no account needed, no sample data. */
+export const misReportesList: ModuleList<Seguimiento> = {
+  key: 'bomberos_reportes_misReportes',
+  idPrefix: 'reporte-',
+  title: 'Reportes de este teléfono',
+  schema: seguimientoSchema,
+  seed: () => [],
+  compare: newestFirst(({ guardado }) => guardado),
+  name: ({ id }) => codigoOf(id),
+  words: {},
+  writes: { create: [], edit: [], remove: [] },
+  backup: true,
+  silent: true,
+}
+
+export const reportesModule: Module = {
+  page: {
+    to: '/admin/reportes',
+    title: 'Reportes Comunitarios',
+    shortcut: { title: 'Reportes', rank: 2 },
+    icon: 'message-square-warning',
+    permission: 'rendicion:view',
+  },
+  lists: [reportesList, misReportesList],
+  privacy: {
+    what: 'Reportes ciudadanos',
+    detail:
+      'Título, descripción, lugar, fotografías, nombre, correo y teléfono de quien reporta, la respuesta que se le dio, y cuáles se hicieron en este dispositivo. Quedan en el almacenamiento local del navegador, con una copia en IndexedDB, hasta que alguien con permiso los elimine o se borren los datos del sitio.',
+  },
+}

@@ -1,0 +1,14 @@
+import { createResource } from '@/shared/query/resource'
+import { reportesRepository } from './reportes'
+
+export const reportes = createResource(reportesRepository, {
+  created: {
+    title: 'Reporte enviado',
+    message: 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.',
+  },
+  updated: { title: 'Reporte actualizado' },
+  removed: { title: 'Reporte eliminado' },
+  createFailed: 'No se pudo enviar el reporte. Inténtalo de nuevo.',
+  updateFailed: 'No se pudo actualizar el reporte.',
+  removeFailed: 'No se pudo eliminar el reporte.',
+})

@@ -1,0 +1,5 @@
+import { listRepository } from '@/access/repository'
+import { misReportesList } from './module'
+
+/** This phone's own reports. `restore` adds a record under its own id. */
+export const misReportesRepository = listRepository(misReportesList)

@@ -1,0 +1,51 @@
+import type { Module, ModuleList } from '@/access/module'
+import { formatShortDay, newestFirst } from '@/shared/lib/fecha'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { type RegistroServicio, registroSchema } from './registro'
+import { sampleRegistros } from './seed'
+
+export const registrosList: ModuleList<RegistroServicio> = {
+  key: 'bomberos_servicios_servicios',
+  idPrefix: 'srv-',
+  title: 'Bitácora de servicios',
+  schema: registroSchema,
+  seed: sampleRegistros,
+  compare: newestFirst(({ fecha, horaInicio }) => `${fecha}T${horaInicio}`),
+  name: ({ descripcion, tipo }) => descripcion || TIPO_SERVICIO_LABELS[tipo],
+  words: {
+    costoEstimado: 'costo estimado',
+    descripcion: 'descripción',
+    direccion: 'dirección',
+    horaFin: 'hora de fin',
+    horaInicio: 'hora de inicio',
+    personalAsignado: 'personal asignado',
+    tiempoRespuesta: 'tiempo de respuesta',
+    tiempoTotal: 'tiempo total',
+  },
+  // New and delete are for everyone who may view the log (spec §6, contract §3).
+  writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
+  backup: true,
+  samples: true,
+  search: {
+    detail: ({ tipo, fecha, direccion }) => [TIPO_SERVICIO_LABELS[tipo], formatShortDay(fecha), direccion],
+    text: ({ tipo, fecha, direccion, reporte, personalAsignado }) => [
+      TIPO_SERVICIO_LABELS[tipo],
+      fecha,
+      direccion,
+      reporte,
+      ...personalAsignado,
+    ],
+  },
+}
+
+export const serviciosModule: Module = {
+  page: {
+    to: '/admin/servicios',
+    title: 'Bitácora de Servicios',
+    shortcut: { title: 'Bitácora', rank: 3 },
+    icon: 'clipboard-list',
+    permission: 'servicios:view',
+  },
+  areas: { servicios: 'Bitácora de servicios' },
+  lists: [registrosList],
+}

@@ -1,0 +1,40 @@
+import type * as v from 'valibot'
+
+export type Stored = { id: string }
+export type Draft<T extends Stored> = Omit<T, 'id'>
+
+/** What is known of something stored wherever it is written, told or shown. Pure: a server reads it too. */
+export type StoredModule<T = unknown> = {
+  /** `bomberos_<module>_<key>` (contract §1). */
+  key: string
+  /** A heading: `Inventario`. */
+  title: string
+  /** What people call one record; empty where it has no name. */
+  name(record: T): string
+  /** Fields whose name isn't already a person's word: `numeroSerie` is `número de serie`. */
+  words: Readonly<Record<string, string>>
+  /** The log of changes says nothing of it. */
+  silent?: true
+  /** Pages that were drawn by the build show it. */
+  drawnByBuild?: true
+}
+
+export type ListModule<T extends Stored = Stored> = StoredModule<T> & {
+  idPrefix: string
+  schema: v.GenericSchema<unknown, T>
+  /** Sample data, for a list that was never written. */
+  seed(): T[]
+  compare?(a: T, b: T): number
+  /** Fields that every update refreshes, such as fechaActualizacion. */
+  touch?(record: T, before: T): Partial<T>
+  /** Only where an empty list would lock everybody out. */
+  seedWhenUnreadable?: true
+}
+
+export type ObjectModule<T extends object = object> = StoredModule<T> & {
+  schema: v.GenericSchema<unknown, T>
+  defaults(): T
+}
+
+/** A stored field in a person's words. */
+export const wordOf = ({ words }: Pick<StoredModule, 'words'>, field: string): string => words[field] ?? field

@@ -1,0 +1,23 @@
+/** The storage keys of contract §1, written out: what is on people's phones must not move with the code. */
+export const KEYS = {
+  reportes: 'bomberos_reportes_reportes',
+  inventario: 'bomberos_inventario_items',
+  ingresos: 'bomberos_presupuesto_ingresos',
+  gastos: 'bomberos_presupuesto_gastos',
+  rendicion: 'bomberos_rendicion_reportesRC',
+  eventos: 'bomberos_eventos_eventos',
+  asistencias: 'bomberos_eventos_asistencias',
+  servicios: 'bomberos_servicios_servicios',
+  configuracion: 'bomberos_config_configSistema',
+  usuarios: 'bomberos_config_usuarios',
+  personal: 'bomberos_personal_personal',
+  media: 'bomberos_galeria_media',
+  bitacora: 'bomberos_config_bitacora',
+  bitacoraPendiente: 'bomberos_config_bitacoraPendiente',
+  misReportes: 'bomberos_reportes_misReportes',
+  sesionUsuario: 'bomberos_auth_user',
+  sesionToken: 'bomberos_auth_token',
+  sesionUso: 'bomberos_auth_uso',
+  intentos: 'bomberos_auth_intentos',
+  preferencias: 'bomberos_ui_preferencias',
+} as const

@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { permissionsOf } from '@/access/permissions'
+import { describePermissions } from '@/admin/shell/permission-labels'
+import { MODULES, pages, storedIn, titleOfKey, wordIn } from '@/entities/modules'
+import { routeTree } from '@/routeTree.gen'
+import { wordOf } from '@/shared/storage/stored-module'
+import { KEYS } from '../../keys'
+
+const stored = MODULES.flatMap(storedIn)
+
+test('keys, prefixes and titles are each one module’s', () => {
+  const keys = stored.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length)
+})
+
+test('what is on people’s phones has its module', () => {
+  const device: readonly string[] = MODULES.flatMap(({ deviceKeys = [] }) => deviceKeys)
+  const homeless = Object.values(KEYS).filter(
+    (key) => titleOfKey(key) === key && !device.some((start) => key.startsWith(start)),
+  )
+  expect(homeless).toEqual([])
+})
+
+test('every stored field has a word that a person would say', () => {
+  const odd = stored.flatMap((module) => {
+    const { schema } = module as { schema: { entries?: object; pipe?: { entries?: object }[] } }
+    const entries = schema.entries ?? schema.pipe?.[0]?.entries
+    if (!entries) throw new Error(`no fields in the schema of ${module.key}`)
+    return module.silent
+      ? []
+      : Object.keys(entries).filter((field) => /[a-z][A-Z]/.test(wordOf(module, field)))
+  })
+  expect(odd).toEqual([])
+  expect(wordIn('Gastos', 'saldoComprometer')).toBe('saldo por comprometer')
+  expect(wordIn('Configuración', 'notificacionesSMS')).toBe('notificaciones por SMS')
+  expect(wordIn('Ya no existe', 'campo')).toBe('campo')
+})
+
+test('every sample fits its schema and has a name', () => {
+  for (const { title, seed, name } of MODULES.flatMap(({ lists = [] }) => lists))
+    for (const record of seed()) expect(name(record), title).not.toBe('')
+})
+
+test('every page of a module has its route, and every area of a permission its word', () => {
+  const { routesByPath } = createRouter({
+    routeTree,
+    history: createMemoryHistory(),
+    context: { queryClient: new QueryClient() },
+  })
+  const paths = Object.keys(routesByPath).filter((path) => path.startsWith('/admin'))
+  expect(
+    pages()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(paths.sort())
+  const areas = describePermissions(permissionsOf('SUPERADMIN')).map(({ area }) => area)
+  expect(areas.filter((area) => /^[a-z]/.test(area))).toEqual([])
+})
