@@ -9,98 +9,10 @@ import { prerender } from './src/app/prerender/plugin.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 
-type ModuleInfo = { importers: string[]; dynamicImporters: string[] }
-type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
-
-/** Whether nobody but the panel, or what starts with a session, asks for a module: all ways up from it end there. */
-function isPanelsOwn(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (seen.has(id) || /src\/(routes\/admin[./]|app\/(staff|route-error)\.)/.test(id)) return true
-  seen.add(id)
-  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
-  const askers = [...importers, ...dynamicImporters]
-  return askers.length > 0 && askers.every((asker) => isPanelsOwn(asker, graph, seen))
-}
-
-/** Pictures that the site never draws. Their ways up end in a list of all pictures, which everybody asks for. */
-const PANEL_ICONS =
-  /icons\/(boxes|calendar-days|clipboard-list|file-text|globe|grip-vertical|images?|message-square-exclamation-point|percent|refresh-cw|rotate-ccw|settings|upload|user-check|user-x|wallet|wrench)\./
-
-/**
- * Many small files compress worse and take longer to ask for than a few: 138 for a screen of the panel where 25 to 34 do. What
- * a page of the site needs stays apart from what only the panel shares, or the site's budget of script breaks.
- */
 const groups = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|valibot|idb-keyval|clsx)\/(?!.*(queriesObserver|useQueries|[mM]utationObserver|useMutation|useSuspense|infiniteQueryObserver|useBlocker|table))/,
-  },
-  // All that the entry imports by itself: every page has it.
+  { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!@mantine)/ },
+  { name: 'mantine', tags: ['$initial' as const], test: /node_modules\/@mantine/ },
   { name: 'inicio', tags: ['$initial' as const] },
-  {
-    name: 'formulario',
-    test: /@mantine\/form|klona|fast-deep-equal|shared\/(ui\/use-draft|storage\/probe|lib\/rules)\./,
-  },
-  {
-    name: 'campos',
-    test: /src\/shared\/(ui\/(before-submit|degrees-input|fields?|drop-zone|draft-status|filter-bar\.module)|lib\/picture-type)\.|reportes\/(punto|limites)|components\/Paper\/|icons\/(check|clock|eye|image-plus|send|users)\./,
-  },
-  { name: 'fotos', test: /shared\/ui\/(photo-(picker|url)|use-photo-intake)\.|icons\/camera\./ },
-  {
-    name: 'listas',
-    test: /src\/shared\/(lib\/(iniciales|photo-source|texto)|query\/(resource|reorder)|storage\/photos|ui\/(empty-state|picture))\.|personal\/(directorio|miembros?|seed)\.|galeria\/(media|medios|seed)\.|components\/UnstyledButton\/|useSuspenseQuery/,
-  },
-  {
-    name: 'filtros',
-    test: /src\/shared\/(lib\/fecha|ui\/(filter-bar|use-search-patch|use-typed-search))\.|components\/Avatar\/|use-(debounced-callback|hotkeys)\/|icons\/search\./,
-  },
-  {
-    debugName: 'panel',
-    name: (id: string, graph: ModuleGraph) =>
-      PANEL_ICONS.test(id) || isPanelsOwn(id, graph) ? 'panel' : null,
-    test: /lucide-react\/|src\/(admin|access|app|entities|shared)\//,
-    minShareCount: 2,
-    // What it shares with the site stays where the site looks for it.
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'sesion',
-    test: /src\/(app\/(automatic-backup|badge)\.|access\/(usuarios|password)\.|entities\/(bitacora\/|reportes\/(codigo|pendientes|reportes|reportes-store|seguimiento)\.))/,
-  },
-  // What toasts and questions are drawn with.
-  {
-    name: 'avisos',
-    test: /@mantine\/(notifications|store|modals\/(?!esm\/events))|components\/Notification\/|react-transition-group|@babel\/runtime|use-drag\/|src\/(app\/toast-room|shared\/ui\/toast-cards)\./,
-    includeDependenciesRecursively: false,
-  },
-  // All that the report's form needs from the first letter on: asked for at once, so that a lost signal takes nothing of it.
-  {
-    name: 'reporte',
-    test: /src\/site\/reportar\/(emergency-notice|point-fields|position|report-values|save-report|sent-panel|similar-reports)\.|use-debounced-value\//,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'compartir',
-    test: /src\/(entities\/reportes\/(archivo|enlace|envio|foto-archivo|fusion|json-seguro|mensaje|mis-reportes|palabras|paquete(-archivo|-diccionario|-filas)?|parecidos|rechazo|suma)|shared\/ui\/(share-panel|use-picture-files|ways)|site\/shell\/(report-code|share-report))\.|components\/CopyButton\/|use-clipboard\/|icons\/(copy|copy-check|message-circle|message-square-text|qr-code)\./,
-    includeDependenciesRecursively: false,
-  },
-  // What a picture needs on its way in.
-  {
-    name: 'toma',
-    test: /src\/shared\/(lib\/shrink-picture|ui\/(intake-photo|photo-preview|photo-progress))\./,
-    includeDependenciesRecursively: false,
-  },
-  // Of Mantine, what only the panel draws.
-  {
-    name: 'menu',
-    test: /@mantine\/.*((components|styles|utils)\/(Anchor|Checkbox\w*|Collapse|Floating|InlineInput|InputBase|Menu|Pagination|Popover|Accordion\/AccordionChevron|Radio\/RadioIcon|Switch|Table|Tabs|Tooltip)[/.]|utils\/(close-on-escape|get-context-item)|use-(click-outside|collapse|disclosure|input-props|long-press|pagination)[/.])/,
-    includeDependenciesRecursively: false,
-  },
-  { name: 'comun', minShareCount: 5, test: /@mantine|src\/(admin|access|app|shared)\// },
-  {
-    name: 'sitio',
-    minShareCount: 2,
-    test: /icons\/(activity|arrow-right|chevron-(down|left|right)|circle-(check|exclamation-point)|external-link|file-up|info|layout-dashboard|log-out|mail|map-pin|plus|printer|share-2|star|triangle-exclamation-point)\.|site\/.*section-head/,
-  },
 ]
 
 const happyDom = {
