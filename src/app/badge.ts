@@ -35,7 +35,7 @@ export function followBadge(): () => void {
   const stops = [
     onSessionChange(refresh),
     onCommit((commits) => commits.some(({ module }) => WATCHED.includes(module.key)) && refresh()),
-    onRemoteChange(({ key }) => WATCHED.includes(key) && refresh()),
+    onRemoteChange((key) => WATCHED.includes(key) && refresh()),
   ]
   return () => {
     for (const stop of stops) stop()

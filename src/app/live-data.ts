@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onSessionChange } from '@/access/session'
-import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
 import { onLateAnswer } from '@/shared/storage/database'
 import { readPreferences, setPreference } from '@/shared/storage/preferences'
 
@@ -16,9 +16,8 @@ export function followChanges(client: QueryClient): void {
     if (commits.some(({ module }) => module.drawnByBuild) && !readPreferences().propio)
       setPreference('propio', true)
   })
-  onRemoteChange(({ key, label, overwritten }) => {
-    refresh(WHO.includes(key) ? USUARIOS_KEY : key)
-    if (overwritten.length === 0) return
+  onRemoteChange((key) => refresh(WHO.includes(key) ? USUARIOS_KEY : key))
+  onOverwritten(({ label, overwritten }) => {
     // Seldom needed: the words for all fields must not weigh on every page.
     import('./overwritten-notice').then(
       ({ tellOverwritten }) => tellOverwritten(label, overwritten),

@@ -22,5 +22,5 @@ export function serveStaff(client: QueryClient): void {
   if (!sessionUserId()) navigator.clearAppBadge?.().catch(() => undefined)
   void load()
   onSessionChange(() => void load())
-  onRemoteChange(({ key }) => key === SESSION_TOKEN_KEY && void load())
+  onRemoteChange((key) => key === SESSION_TOKEN_KEY && void load())
 }

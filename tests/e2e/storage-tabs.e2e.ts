@@ -41,3 +41,33 @@ test.each([4, 8])('%i tabs that create 100 reports each lose none', (tabs) =>
     { dir: site.dir },
   ),
 )
+
+test('each write of another tab is told once, though it arrives by two ways', () =>
+  withApp(
+    async ({ context, page }) => {
+      const other = await context.newPage()
+      for (const tab of [page, other]) await tab.goto('/')
+      await page.evaluate(() => lab.createMany('antes', 1))
+      await other.evaluate(() => {
+        lab.listen()
+        const arrived = { channel: 0, storage: 0 }
+        new BroadcastChannel('bomberos').onmessage = () => {
+          arrived.channel += 1
+        }
+        addEventListener('storage', ({ key }) => {
+          if (key === 'bomberos_reportes_reportes') arrived.storage += 1
+        })
+        Object.assign(globalThis, { arrived })
+      })
+      await page.evaluate((n) => lab.createMany('uno', n), 10)
+      const arrived = () =>
+        other.evaluate(
+          () => (globalThis as unknown as { arrived: { channel: number; storage: number } }).arrived,
+        )
+      await expect.poll(arrived).toEqual({ channel: 10, storage: 10 })
+      expect(await other.evaluate(() => lab.heard())).toEqual(
+        Array.from({ length: 10 }, () => 'bomberos_reportes_reportes'),
+      )
+    },
+    { dir: site.dir },
+  ))

@@ -1,6 +1,7 @@
 import { reportesList } from '@/entities/reportes/module'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
+import { onRemoteChange } from '@/shared/storage/changes'
 import { createListRepository } from '@/shared/storage/list-repository'
 
 const BARE = 'otro_lista'
@@ -14,7 +15,14 @@ const draft = (titulo: string) =>
 /** As a screen finds it after a start: nothing remembered from the last read. */
 const coldRepository = () => createListRepository<Reporte>({ ...reportesList, seed: () => [] })
 
+const heard: string[] = []
+
 const laboratory = {
+  /** From now on, the keys that another tab changed, as often as the app is told. */
+  listen(): void {
+    onRemoteChange((key) => heard.push(key))
+  },
+  heard: (): string[] => heard,
   /** Creates `count` reports one after another through the repository. */
   async createMany(label: string, count: number): Promise<void> {
     for (let i = 0; i < count; i++) await reportesRepository.create(draft(`${label}-${i}`))

@@ -1,3 +1,4 @@
+import { readRaw } from './local'
 import { type StoredModule, wordOf } from './stored-module'
 
 /** What one commit did to a stored list or object. `before`/`after` are whole records; null: none. */
@@ -10,20 +11,44 @@ export type Commit = {
   overwritten: string[]
 }
 
-/** `label` names the record, `overwritten` its fields, in a person's words. */
-export type RemoteChange = { key: string; label: string; overwritten: string[] }
+/** What another tab replaced, of what this one had changed: the record's name and its fields, in a person's words. */
+export type Overwritten = { label: string; overwritten: string[] }
+
+type Message = Overwritten & { key: string; written: number }
 
 const commitListeners = new Set<(commits: Commit[]) => void>()
-const remoteListeners = new Set<(change: RemoteChange) => void>()
+const remoteListeners = new Set<(key: string) => void>()
+const overwrittenListeners = new Set<(change: Overwritten) => void>()
+const heard = new Map<string, number>()
 let channel: BroadcastChannel | null | undefined
+
+/**
+ * A text's revision, and behind the point the time; NaN where it says none. From its end: to read a whole list for this
+ * would cost as much as what it saves.
+ */
+function writtenIn(text: string | null): number {
+  const [, timestamp, v] = /"timestamp":(\d+),"v":(\d+)/.exec(String(text).slice(-80)) ?? []
+  return Number(v) + Number(timestamp) / 1e14
+}
+
+/** A write arrives twice, by the channel and as the browser's own event, in any order: it is told once. */
+function tell(key: string, written: number): void {
+  if (written <= (heard.get(key) ?? Number.NaN)) return
+  heard.set(key, written)
+  for (const listener of remoteListeners) listener(key)
+}
+
+function onMessage({ data: { key, label, overwritten, written } }: MessageEvent<Message>): void {
+  tell(key, written)
+  if (overwritten.length > 0) for (const listener of overwrittenListeners) listener({ label, overwritten })
+}
 
 function openChannel(): BroadcastChannel | null {
   if (channel !== undefined) return channel
+  window.addEventListener('storage', ({ key, newValue }) => key && tell(key, writtenIn(newValue)))
   try {
     channel = new BroadcastChannel('bomberos')
-    channel.onmessage = (event: MessageEvent<RemoteChange>) => {
-      for (const listener of remoteListeners) listener(event.data)
-    }
+    channel.onmessage = onMessage
   } catch {
     channel = null
   }
@@ -38,7 +63,8 @@ export function announce(commits: Commit[]): void {
   const record = after ?? before
   const label = (record && module.name(record)) || module.title
   const overwritten = commits.flatMap((commit) => commit.overwritten).map((field) => wordOf(module, field))
-  openChannel()?.postMessage({ key: module.key, label, overwritten } satisfies RemoteChange)
+  const message: Message = { key: module.key, label, overwritten, written: writtenIn(readRaw(module.key)) }
+  openChannel()?.postMessage(message)
   for (const listener of commitListeners) listener(commits)
 }
 
@@ -48,16 +74,16 @@ export function onCommit(listener: (commits: Commit[]) => void): () => void {
   return () => commitListeners.delete(listener)
 }
 
-/** Changes that other tabs made to the product's keys. Returns the unsubscriber. */
-export function onRemoteChange(listener: (change: RemoteChange) => void): () => void {
+/** The product's keys, each time that another tab changed one. Returns the unsubscriber. */
+export function onRemoteChange(listener: (key: string) => void): () => void {
   openChannel()
-  const onStorage = (event: StorageEvent) => {
-    if (event.key) listener({ key: event.key, label: '', overwritten: [] })
-  }
   remoteListeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    remoteListeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+  return () => remoteListeners.delete(listener)
+}
+
+/** Fields of this tab that another one's write replaced. Returns the unsubscriber. */
+export function onOverwritten(listener: (change: Overwritten) => void): () => void {
+  openChannel()
+  overwrittenListeners.add(listener)
+  return () => overwrittenListeners.delete(listener)
 }
