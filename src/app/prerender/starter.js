@@ -4,20 +4,32 @@
   const page = document.getElementById('root')
   const early = { taps: [], pressed: false }
   page.early = early
+  const own = document.documentElement.hasAttribute('data-espera')
   let started = false
+
+  // Where the app can't be had, who waits for an answer or for a page of one's own is told so.
+  const tell = () => {
+    const notice = document.querySelector('.falla')
+    // Not there yet while the page is still being read.
+    if (notice) notice.hidden = started || (early.taps.length === 0 && !own)
+  }
 
   const start = () => {
     if (started) return
     started = true
+    tell()
     for (const href of PRELOADS) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    // Without a network the page stays what it is: text, pictures and links that work. The next touch tries again.
+    // Without a network the page stays what it is: text, pictures and links that work. The next touch tries again,
+    // and the network when it is back.
     import(ENTRY).catch(() => {
       started = false
+      tell()
+      addEventListener('online', start, { once: true })
       document.documentElement.removeAttribute('data-espera')
     })
   }
@@ -28,7 +40,9 @@
     const control = event.target.closest('a, button, summary')
     // The system's chooser is open: a page swapped under it would never get what is chosen.
     if (event.target.type === 'file') early.pressed = true
-    if (control && control.localName !== 'a') early.taps.push(control)
+    if (!control || control.localName === 'a') return
+    early.taps.push(control)
+    tell()
   })
   // The form's own button was tapped too, and that tap is kept.
   listen('submit', (event) => event.preventDefault())
@@ -52,7 +66,7 @@
   // With a limit: a browser may find a page that draws nothing new never idle.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
-  if (document.documentElement.hasAttribute('data-espera')) start()
+  if (own) start()
   else if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 })()
