@@ -2,11 +2,13 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { navigationFallback } from './navigation'
 import { answerReadiness } from './readiness'
 import { shareTarget } from './share-target'
+import { soundFiles } from './sound-files'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 const manifest = self.__WB_MANIFEST
 
+soundFiles()
 precacheAndRoute(manifest)
 cleanupOutdatedCaches()
 navigationFallback()

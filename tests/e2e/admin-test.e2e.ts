@@ -73,7 +73,7 @@ test('tests, counts, reloads with a way back, and clears everything after asking
     { allow: [/Datos ilegibles en bomberos_galeria_media/] },
   ))
 
-test('«Listo sin señal» names a precached file that is gone, and mends it', () =>
+test('«Listo sin señal» names precached files that are gone or are none, and mends them', () =>
   withApp(
     async ({ page, context }) => {
       await open(page)
@@ -81,24 +81,34 @@ test('«Listo sin señal» names a precached file that is gone, and mends it', (
       await page.reload()
       const files = page.getByRole('listitem').filter({ hasText: 'Archivos de la aplicación' })
       await files.getByText(/Están los \d+, revisados uno a uno\./).waitFor()
-      const gone = await page.evaluate(async () => {
+      const [gone, wrong] = await page.evaluate(async () => {
         const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
         const cache = await caches.open(name)
-        const request = (await cache.keys()).find(({ url }) => url.includes('/img/hero-1.svg'))
-        if (!request || !(await cache.delete(request))) throw new Error('hero-1.svg is not precached')
-        return new URL(request.url).pathname.slice(1)
+        const find = async (name: RegExp) => {
+          const request = (await cache.keys()).find(({ url }) => name.test(url))
+          if (!request) throw new Error(`${name} is not precached`)
+          return request
+        }
+        const [picture, script] = [await find(/img\/hero-1\.svg/), await find(/assets\/contacto-.*\.js/)]
+        await cache.delete(picture)
+        await cache.put(script, new Response('<h1>App</h1>', { headers: { 'Content-Type': 'text/html' } }))
+        return [picture, script].map(({ url }) => new URL(url).pathname.slice(1))
       })
       await button(page, 'Comprobar otra vez').click()
       await files.getByText('Archivos de la aplicación: Falta').waitFor()
-      await files.getByText(gone).waitFor()
+      for (const name of [gone, wrong]) await files.getByText(name ?? '').waitFor()
       await page.getByText('Todavía no está listo para trabajar sin señal.').waitFor()
       await button(page, 'Reparar').click()
       await toast(page, 'Reparado').waitFor()
       await files.getByText('Archivos de la aplicación: Listo').waitFor()
       await page.getByText('Última copia: Listo').waitFor()
       await context.setOffline(true)
-      const ok = await page.evaluate(async (path) => (await fetch(`/${path}`)).ok, gone)
-      expect(ok).toBe(true)
+      const types = await page.evaluate(
+        (paths) =>
+          Promise.all(paths.map(async (path) => (await fetch(`/${path}`)).headers.get('Content-Type'))),
+        [gone, wrong],
+      )
+      expect(types).toEqual([expect.stringContaining('svg'), expect.stringContaining('javascript')])
     },
     { worker: true },
   ))

@@ -1,9 +1,10 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DIST } from '../tools/build.mjs'
 import { openAs } from './admin'
+import { writeNextVersion } from './deploy'
 import { temporaryFolder } from './fixture'
 import { withApp } from './harness'
 import { fillReport, send, toast } from './reportar'
@@ -17,27 +18,12 @@ const chunk = Object.values(
 
 const [deployed, broken] = [temporaryFolder(), temporaryFolder()]
 
-const renamed = (name: string) => name.replace(/.{4}\.js$/, 'v2v2.js')
-
-/**
- * The next deploy, in which every chunk has another name, as what names a changed chunk is changed itself: the browser
- * may keep for ever what it has under the old names. And one that lost a chunk.
- */
+/** The next deploy, and one that lost a chunk. */
 beforeAll(() => {
   if (!chunk) throw new Error('the contact page has no chunk of its own')
-  for (const { dir } of [deployed, broken]) cpSync(DIST, dir, { recursive: true })
+  writeNextVersion(deployed.dir)
+  cpSync(DIST, broken.dir, { recursive: true })
   rmSync(join(broken.dir, chunk))
-  const chunks = new Set(readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js')))
-  for (const name of chunks)
-    renameSync(join(deployed.dir, 'assets', name), join(deployed.dir, 'assets', renamed(name)))
-  for (const path of readdirSync(deployed.dir, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|html)$/.test(path)) continue
-    const text = readFileSync(join(deployed.dir, path), 'utf8')
-    // A page built anew has hashes of its own for its inline scripts; this one does without its policy.
-    const free = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
-    const next = free.replace(/[\w.-]+\.js/g, (name) => (chunks.has(name) ? renamed(name) : name))
-    writeFileSync(join(deployed.dir, path), next)
-  }
 })
 afterAll(() => {
   deployed.remove()

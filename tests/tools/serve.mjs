@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 
-const EXTENSION = /\.\w+$/
+/** What only a file can answer: a page in the place of a script would be kept as one. */
+const FILE = /^\/assets\/|\.\w+$/
 
 /** The rules of the build's own `_headers`, as hosts read them: a path with an optional `*`, then its headers. */
 function headerRules(dir) {
@@ -21,8 +22,11 @@ function headerRules(dir) {
 const applies = (rule, pathname) =>
   rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule
 
-/** Reads from disk at each request, so a build made meanwhile is the one that is answered. */
-function site(dir) {
+/**
+ * Reads from disk at each request, so a build made meanwhile is the one that is answered. `lax`: as hosts that answer
+ * whatever is missing with the app's page, and let it be kept for as long as what was asked for.
+ */
+function site(dir, lax = false) {
   const rules = headerRules(dir)
   const setHeaders = (res, pathname) => {
     // As static hosting answers what no rule speaks of: always asked for anew.
@@ -35,7 +39,13 @@ function site(dir) {
   return (req, res) => {
     const pathname = req.url.split(/[?#]/, 1)[0]
     files(req, res, () => {
-      if (EXTENSION.test(pathname)) {
+      if (lax) {
+        res.setHeader('Content-Type', 'text/html; charset=utf-8')
+        setHeaders(res, pathname)
+        res.end(readFileSync(join(dir, '200.html')))
+        return
+      }
+      if (FILE.test(pathname)) {
         res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
         res.end('No encontrado')
         return
@@ -67,9 +77,12 @@ export async function serve({ dir, port = 0, host = '127.0.0.1' }) {
   return {
     url: `http://localhost:${taken}`,
     port: taken,
-    /** @param {string} next */
-    use(next) {
-      handler = site(resolve(next))
+    /**
+     * @param {string} next
+     * @param {{ lax?: boolean }} [options]
+     */
+    use(next, { lax } = {}) {
+      handler = site(resolve(next), lax)
     },
     /** @returns {Promise<void>} */
     close() {

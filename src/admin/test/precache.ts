@@ -1,3 +1,4 @@
+import { isFile } from '@/shared/lib/file-type'
 import { RefusedError } from '@/shared/storage/errors'
 
 type Precached = { url: string; key: string }
@@ -27,7 +28,12 @@ export type PrecacheState = { total: number; missing: string[] }
 
 async function missingOf({ cache, files }: PrecacheList): Promise<Precached[]> {
   const store = await caches.open(cache)
-  const found = await Promise.all(files.map(async ({ key }) => (await store.match(key))?.ok === true))
+  const found = await Promise.all(
+    files.map(async ({ key }) => {
+      const response = await store.match(key)
+      return response !== undefined && isFile(key, response)
+    }),
+  )
   return files.filter((_file, index) => !found[index])
 }
 
@@ -40,7 +46,7 @@ export async function probePrecache(): Promise<PrecacheState | null> {
 /** A navigation may not be answered with a response that was redirected. */
 async function fetchWhole(url: string): Promise<Response> {
   const response = await fetch(url, { cache: 'reload' })
-  if (!response.ok) throw new RefusedError(`No se pudo descargar ${url}.`)
+  if (!isFile(url, response)) throw new RefusedError(`No se pudo descargar ${url}.`)
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response
 }
 

@@ -43,8 +43,8 @@ Sitemap: ${address}/sitemap.xml
 `
 
 /**
- * After the bundle: each public page becomes a file, index.html's bare shell moves to 200.html, which answers every
- * other address, and sitemap and robots.txt are written. Runs before the worker lists what it keeps.
+ * After the bundle: each public page becomes a file, index.html's bare shell moves to 200.html and 404.html, which
+ * answer every other address, and sitemap and robots.txt are written. Runs before the worker lists what it keeps.
  */
 export function prerender(alias: Record<string, string>): Plugin {
   let out = ''
@@ -70,7 +70,8 @@ export function prerender(alias: Record<string, string>): Plugin {
           const html = pageDocument(shell, page, assetsOf(manifest, page.path, read), starter)
           write(`${page.path === '/' ? 'index' : page.path.slice(1)}.html`, withPolicy(html))
         }
-        write('200.html', withPolicy(shell))
+        // 404.html is what hosts answer by themselves for an address that they don't know, and with its status.
+        for (const file of ['200.html', '404.html']) write(file, withPolicy(shell))
         write('sitemap.xml', sitemap(site))
         write('robots.txt', robots(site))
         rmSync(WORK, { recursive: true, force: true })
