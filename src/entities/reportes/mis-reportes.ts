@@ -50,8 +50,9 @@ async function withdraw(report: Reporte): Promise<void> {
 type Edit = { next: Partial<Reporte>; base: Reporte }
 
 async function markShared(id: string): Promise<void> {
-  const record = await misReportesRepository.find(id)
-  if (record && !record.compartido) await misReportesRepository.update(id, shared(record, now()))
+  await misReportesRepository.upsertMany((records) =>
+    records.filter((record) => record.id === id && !record.compartido).map((record) => shared(record, now())),
+  )
 }
 
 export type Answered = Refused | { kind: Applied['kind']; acuse: Acuse }
@@ -65,8 +66,13 @@ async function answer(text: string): Promise<Answered> {
   if (opened.paquete.kind !== 'acuse')
     return refuse('not-ours', 'Eso es un reporte, no una respuesta de la estación.')
   const { acuse } = opened.paquete
-  const applied = applyAcuse(await misReportesRepository.all(), acuse, now())
-  if (applied.kind === 'updated') await misReportesRepository.update(acuse.id, applied.record)
+  let applied = applyAcuse(await misReportesRepository.all(), acuse, now())
+  if (applied.kind !== 'updated') return { kind: applied.kind, acuse }
+  // Another tab may be writing a newer answer: what counts is the list under the lock.
+  await misReportesRepository.upsertMany((records) => {
+    applied = applyAcuse(records, acuse, now())
+    return applied.kind === 'updated' ? [applied.record] : []
+  })
   return { kind: applied.kind, acuse }
 }
 

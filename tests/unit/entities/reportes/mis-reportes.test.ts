@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { sendAcuse } from '@/entities/reportes/envio'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { newSeguimiento } from '@/entities/reportes/seguimiento'
 import { misReportesRepository } from '@/entities/reportes/seguimientos'
+import { withLock } from '@/shared/storage/lock'
+import { KEYS } from '../../../keys'
 
 const NOW = '2026-03-02T12:00:00.000Z'
 const REFUSED = 'Este reporte ya no se puede cambiar desde aquí.'
@@ -54,5 +57,44 @@ describe('a citizen without an account', () => {
     await expect(reportesRepository.update(report.id, { titulo: 'Otro' })).rejects.toThrow(
       'Nadie ha ingresado',
     )
+  })
+})
+
+describe('two tabs of one phone', () => {
+  const answerOf = (report: Reporte, respuesta: string, atencion: string) => {
+    const cambios = { contenido: NOW, imagenes: NOW, atencion }
+    return sendAcuse('https://bomberos.example', { ...report, estado: 'EN_PROCESO', respuesta, cambios })
+      .message
+  }
+  const open = (message: string) => run(misReportes.answer, message)
+  const kept = async (id: string) => (await misReportesRepository.find(id))?.acuse?.respuesta
+
+  test('open two answers at once: the newer one stays, whichever comes first', async () => {
+    for (const newerFirst of [true, false]) {
+      const report = await written()
+      const older = answerOf(report, 'Vamos en camino', '2026-03-02T13:00:00.000Z')
+      const newer = answerOf(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
+      const opened = await Promise.all((newerFirst ? [newer, older] : [older, newer]).map(open))
+      expect(await kept(report.id)).toBe('Ya está resuelto')
+      expect(opened.map(({ kind }) => kind)).toEqual(['updated', newerFirst ? 'known' : 'updated'])
+    }
+  })
+
+  test('note at once that a report went out and that it was answered again: both are kept', async () => {
+    const report = await written()
+    await open(answerOf(report, 'Vamos en camino', '2026-03-02T13:00:00.000Z'))
+    const news = answerOf(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
+    let letGo: (() => void) | undefined
+    const held = withLock(KEYS.misReportes, () => new Promise<void>((release) => (letGo = release)))
+    // Each has read the list once a later read of it is through, and then waits for the lock.
+    const answered = open(news)
+    await open(news.slice(0, 20))
+    await misReportesRepository.all()
+    const marked = run(misReportes.markShared, report.id)
+    await misReportesRepository.all()
+    letGo?.()
+    await Promise.all([held, answered, marked])
+    expect(await kept(report.id)).toBe('Ya está resuelto')
+    expect((await misReportesRepository.find(report.id))?.compartido).toBeDefined()
   })
 })

@@ -4,7 +4,7 @@ import { announce, onOverwritten, onRemoteChange } from '@/shared/storage/change
 const text = (v: number, rest = '') => `{"data":[],"timestamp":${1000 + v},"v":${v}${rest}}`
 
 const commit = (key: string, overwritten: string[] = []) => ({
-  key,
+  module: { key, title: 'Cosas', name: ({ nombre }: { nombre: string }) => nombre, words: {} },
   action: 'update' as const,
   before: null,
   after: { nombre: 'Hacha' },
