@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { BITACORA_KEY } from '@/entities/bitacora/bitacora'
 import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
-import { noteHechos, pendingEntradas } from '@/entities/bitacora/pendientes'
+import { noteHechos, somethingPending } from '@/entities/bitacora/pendientes'
 import { onCommit } from '@/shared/storage/changes'
 
 const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', registro: '', cambios: [] })
@@ -32,7 +32,7 @@ export function keepBitacora(client: QueryClient): () => void {
     void flush()
   }
 
-  if (sessionUserId() || pendingEntradas().length > 0) void flush()
+  if (sessionUserId() || somethingPending()) void flush()
   const stopCommits = onCommit((commits) => record(sessionUserId(), describeCommits(commits)))
 
   const stopSessions = onSessionChange((left) => {

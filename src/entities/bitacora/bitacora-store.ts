@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { permit } from '@/access/permit'
 import { findUsuario } from '@/access/usuarios-store'
 import type { CsvColumn } from '@/shared/lib/csv'
-import { removeRaw, writeValue } from '@/shared/storage/local'
 import { withLock } from '@/shared/storage/lock'
 import { createStored } from '@/shared/storage/stored'
 import {
@@ -15,7 +14,7 @@ import {
   entradaSchema,
   PENDING_KEY,
 } from './bitacora'
-import { pendingEntradas } from './pendientes'
+import { somethingPending, takePending } from './pendientes'
 
 const stored = createStored<Entrada[]>(BITACORA_KEY, {
   decode(data) {
@@ -31,19 +30,17 @@ const stored = createStored<Entrada[]>(BITACORA_KEY, {
 
 /** Moves what waits into the log. True when there was something. */
 export function flushBitacora(): Promise<boolean> {
-  if (pendingEntradas().length === 0) return Promise.resolve(false)
+  if (!somethingPending()) return Promise.resolve(false)
   return withLock(PENDING_KEY, async () => {
-    const waiting = pendingEntradas()
+    const { entradas, forget } = takePending()
     const named: Entrada[] = []
-    for (const entry of waiting) {
+    for (const entry of entradas) {
       const user = entry.usuario ? await findUsuario(entry.usuario) : undefined
       named.unshift({ ...entry, usuario: user?.name ?? (entry.usuario || 'Visitante') })
     }
-    await stored.write((list) => cap([...named, ...list]))
-    const late = pendingEntradas().filter(({ id }) => !waiting.some((entry) => entry.id === id))
-    if (late.length === 0) removeRaw(PENDING_KEY)
-    else writeValue(PENDING_KEY, late)
-    return waiting.length > 0
+    if (named.length > 0) await stored.write((list) => cap([...named, ...list]))
+    forget()
+    return named.length > 0
   })
 }
 

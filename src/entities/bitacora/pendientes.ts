@@ -1,28 +1,62 @@
 import { newId } from '@/shared/storage/ids'
-import { readValue, writeValue } from '@/shared/storage/local'
+import { productKeys, readRaw, readValue, removeRaw, writeValue } from '@/shared/storage/local'
 import { type Entrada, PENDING_KEY } from './bitacora'
 import type { Hecho } from './describir'
 
 /** While the disk is too full for the log, what waits must not fill the rest. */
-const MAX_PENDING = 20
+const MAX_PENDING = 100
+/** Each line has a key of its own: every tab reads a copy that lags, and would write one list over another's. */
+const LINE = `${PENDING_KEY}_`
 
-/** What waits for the log. `usuario` is still an id here, or empty: nobody was signed in. */
-export function pendingEntradas(): Entrada[] {
+let noted = 0
+
+const isEntrada = (entry: Entrada | null): entry is Entrada => typeof entry?.id === 'string'
+
+/** The lines' keys in the order of writing, which their names follow. */
+const lineKeys = () =>
+  productKeys()
+    .filter((key) => key.startsWith(LINE))
+    .sort()
+
+/** The list that earlier versions kept under one key. */
+function oldList(): Entrada[] {
   const waiting = readValue<unknown>(PENDING_KEY)
-  // A damaged line isn't worth more than one in the log itself.
-  return Array.isArray(waiting) ? waiting.filter((entry) => typeof entry?.id === 'string') : []
+  return Array.isArray(waiting) ? waiting : []
 }
+
+/**
+ * What waits for the log, and the way to forget exactly that. `usuario` is still an id here, or empty: nobody was
+ * signed in.
+ */
+export function takePending(): { entradas: Entrada[]; forget: () => void } {
+  const old = readRaw(PENDING_KEY)
+  const keys = lineKeys()
+  const all = [...oldList(), ...keys.map((key) => readValue<Entrada>(key))]
+  return {
+    // A damaged line isn't worth more than one in the log itself.
+    entradas: all.filter(isEntrada),
+    forget() {
+      // A tab that still runs the earlier version may have added to its list.
+      if (old !== null && readRaw(PENDING_KEY) === old) removeRaw(PENDING_KEY)
+      for (const key of keys) removeRaw(key)
+    },
+  }
+}
+
+export const somethingPending = (): boolean =>
+  readRaw(PENDING_KEY) !== null || lineKeys().length > 0
 
 /**
  * Notes down at once what somebody did, before anything of the log itself is loaded: the page may go away first, and
  * then the next start moves it. @throws StorageError
  */
 export function noteHechos(userId: string | null, momento: string, hechos: readonly Hecho[]): void {
-  const fresh = hechos.map((hecho) => ({
-    id: newId('bit-', Date.parse(momento)),
-    momento,
-    usuario: userId ?? '',
-    ...hecho,
-  }))
-  writeValue(PENDING_KEY, [...pendingEntradas(), ...fresh].slice(-MAX_PENDING))
+  for (const hecho of hechos) {
+    const ms = Date.parse(momento)
+    const id = newId('bit-', ms)
+    const order = String(noted++).padStart(9, '0')
+    const entrada: Entrada = { id, momento, usuario: userId ?? '', ...hecho }
+    writeValue(`${LINE}${ms}-${order}-${id.slice(-4)}`, entrada)
+  }
+  for (const key of lineKeys().slice(0, -MAX_PENDING)) removeRaw(key)
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { lockedUntil } from '@/access/attempts'
 import { closeSession, sessionUserId } from '@/access/session'
-import { pendingEntradas } from '@/entities/bitacora/pendientes'
+import { takePending } from '@/entities/bitacora/pendientes'
 import { writeValue } from '@/shared/storage/local'
 import { readPreferences } from '@/shared/storage/preferences'
 import { KEYS } from '../../keys'
@@ -30,7 +30,7 @@ test('no small value of another shape reaches who reads it', () => {
     writeValue(KEYS.intentos, odd)
     expect(lockedUntil()).toBe(0)
     writeValue(KEYS.bitacoraPendiente, odd)
-    expect(Array.isArray(pendingEntradas())).toBe(true)
+    expect(takePending().entradas).toEqual([])
     writeValue(KEYS.preferencias, odd)
     expect(readPreferences().tema ?? readPreferences().filasPorPagina).toBeUndefined()
   }

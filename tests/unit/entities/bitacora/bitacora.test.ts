@@ -5,9 +5,9 @@ import { usuariosList } from '@/access/usuarios-module'
 import { keepBitacora } from '@/app/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
 import { flushBitacora } from '@/entities/bitacora/bitacora-store'
-import { describeCommits } from '@/entities/bitacora/describir'
+import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
 import { bitacoraList } from '@/entities/bitacora/module'
-import { pendingEntradas } from '@/entities/bitacora/pendientes'
+import { noteHechos, takePending } from '@/entities/bitacora/pendientes'
 import { eventosList } from '@/entities/eventos/module'
 import { itemsList } from '@/entities/inventario/module'
 import { misReportesList } from '@/entities/reportes/module'
@@ -106,13 +106,17 @@ test('keeps the newest 500 and at most 200 kB', () => {
   expect(long.length).toBeGreaterThan(150)
 })
 
+const moment = (n: number) => new Date(Date.UTC(2026, 2, 1) + n).toISOString()
+const did = (registro: string): Hecho => ({ accion: 'crear', modulo: 'Inventario', registro, cambios: [] })
+
 const readLog = () => readWhole(KEYS.bitacora)
+const bitacoraLines = async () => (await readLog()) as Entrada[]
 
 test('the sign-in and the first edit after it are noted down in the same turn, then stored newest first', async () => {
   onTestFinished(keepBitacora(new QueryClient()))
   await signIn('user-1')
   announce([commit({ action: 'create', after: { nombre: 'Hacha' } })])
-  expect(pendingEntradas()).toMatchObject([
+  expect(takePending().entradas).toMatchObject([
     { accion: 'ingreso', usuario: 'user-1' },
     { accion: 'crear', registro: 'Hacha', usuario: 'user-1' },
   ])
@@ -122,7 +126,7 @@ test('the sign-in and the first edit after it are noted down in the same turn, t
       { accion: 'ingreso', usuario: 'Jefe de Bomberos' },
     ]),
   )
-  expect(pendingEntradas()).toEqual([])
+  expect(takePending().entradas).toEqual([])
   // A full disk breaks nothing.
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -148,20 +152,62 @@ test('who came back after a session that ran out, or leaves one that another tab
   // As another tab would.
   localStorage.setItem(KEYS.sesionUsuario, JSON.stringify({ data: { id: 'user-4' }, timestamp: 1 }))
   closeSession()
-  expect(pendingEntradas().map(({ accion, usuario }) => [accion, usuario])).toEqual([
+  expect(takePending().entradas.map(({ accion, usuario }) => [accion, usuario])).toEqual([
     ['ingreso', 'user-1'],
     ['ingreso', 'user-1'],
     ['salida', 'user-4'],
   ])
-  await vi.waitFor(() => expect(pendingEntradas()).toEqual([]))
+  await vi.waitFor(() => expect(takePending().entradas).toEqual([]))
 })
 
-test('what the page had no time to move into the log is moved at the next start, once', async () => {
+test('what an earlier version had no time to move into the log is moved at the next start, once', async () => {
   const late = { ...entry(5, 'Tarde'), usuario: '' }
-  localStorage.setItem(KEYS.bitacoraPendiente, JSON.stringify({ data: [late], timestamp: 1 }))
+  const waiting = [late, { ...entry(6, 'Nunca vista'), usuario: '' }]
+  localStorage.setItem(KEYS.bitacoraPendiente, JSON.stringify({ data: waiting, timestamp: 1 }))
+  noteHechos(null, moment(7), [did('De ahora')])
   await replaceWhole(KEYS.bitacora, () => [{ ...late, usuario: 'Visitante' }])
   expect(await flushBitacora()).toBe(true)
-  expect(await readWhole(KEYS.bitacora)).toMatchObject([{ registro: 'Tarde', usuario: 'Visitante' }])
-  expect(localStorage.getItem(KEYS.bitacoraPendiente)).toBeNull()
+  expect(await readWhole(KEYS.bitacora)).toMatchObject([
+    { registro: 'De ahora', usuario: 'Visitante' },
+    { registro: 'Nunca vista', usuario: 'Visitante' },
+    { registro: 'Tarde', usuario: 'Visitante' },
+  ])
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(KEYS.bitacoraPendiente))).toEqual([])
   expect(await flushBitacora()).toBe(false)
+})
+
+/** localStorage as a tab has it: a copy of its own, which hears of other tabs' writes later. */
+function lagging(): Storage {
+  const real = localStorage
+  const copy = Object.create({
+    getItem: (key: string) => copy[key] ?? null,
+    setItem(key: string, text: string) {
+      copy[key] = text
+      real.setItem(key, text)
+    },
+    removeItem(key: string) {
+      delete copy[key]
+      real.removeItem(key)
+    },
+  })
+  return Object.assign(copy, { ...real })
+}
+
+test('two tabs that note down at once lose no line, and each tab keeps its order', async () => {
+  const tabs = [lagging(), lagging()]
+  const names = Array.from({ length: 48 }, (_, n) => `Línea ${n}`)
+  for (const [n, registro] of names.entries()) {
+    vi.stubGlobal('localStorage', tabs[n % 2])
+    noteHechos('user-1', moment(n), [did(registro)])
+  }
+  vi.unstubAllGlobals()
+  await flushBitacora()
+  expect((await bitacoraLines()).map(({ registro }) => registro)).toEqual([...names].reverse())
+})
+
+test('a disk that takes no log keeps the newest hundred lines waiting', () => {
+  for (let n = 0; n < 130; n++) noteHechos(null, moment(n), [did(`Línea ${n}`)])
+  const { entradas } = takePending()
+  expect(entradas).toHaveLength(100)
+  expect(entradas[0]?.registro).toBe('Línea 30')
 })
