@@ -3,41 +3,8 @@ import { expect, test } from 'vitest'
 import { records } from './actions'
 import { dropFiles } from './drop'
 import { withApp } from './harness'
-import { jpeg, padded, withExif } from './pictures'
+import { jpeg, padded, storedPictures as stored, withExif } from './pictures'
 import { fillReport, send, TYPED, toast } from './reportar'
-
-type Stored = { type: string; width: number; height: number; left: number[]; exif: boolean }
-
-/** What the browser really keeps of the form's pictures. */
-const stored = (page: Page): Promise<Stored[]> =>
-  page.evaluate(async () => {
-    const blobs = await new Promise<Blob[]>((resolve) => {
-      const open = indexedDB.open('bomberos')
-      open.onsuccess = () => {
-        const all = open.result
-          .transaction('datos')
-          .objectStore('datos')
-          .getAll(IDBKeyRange.bound('foto:', 'foto:\uffff'))
-        all.onsuccess = () => resolve(all.result)
-      }
-    })
-    return Promise.all(
-      blobs.map(async (blob) => {
-        const bitmap = await createImageBitmap(blob)
-        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-        if (!context) throw new Error('no canvas')
-        context.drawImage(bitmap, 0, 0)
-        const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
-        return {
-          type: blob.type,
-          width: bitmap.width,
-          height: bitmap.height,
-          left: [...context.getImageData(5, 5, 1, 1).data.slice(0, 3)],
-          exif: text.includes('Exif') || text.includes('EXIF'),
-        }
-      }),
-    )
-  })
 
 const upload = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.getByLabel('Fotografías').setInputFiles({ name, mimeType, buffer })
@@ -155,3 +122,18 @@ test('a pasted address is kept as it is and other schemes are refused', () =>
     },
     { allow: [/ejemplo\.example|ERR_/] },
   ))
+
+test('a picture pasted as its own address is kept as an upload is, without its GPS position', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await fillReport(page)
+    const photo = withExif(await jpeg(page, 2000, 1000), 1)
+    await page.getByLabel('URL de la imagen').fill(`data:image/jpeg;base64,${photo.toString('base64')}`)
+    await send(page)
+    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    const sent = (await records(page, 'bomberos_reportes_reportes')).find(
+      ({ titulo }) => titulo === TYPED.titulo,
+    )
+    expect(String(sent?.imagenes).slice(0, 4)).toBe('idb:')
+    expect(await stored(page)).toMatchObject([{ type: 'image/webp', width: 1600, height: 800, exif: false }])
+  }))

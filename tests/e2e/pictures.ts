@@ -100,3 +100,44 @@ export function png(width: number, height: number): Buffer {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+type StoredPicture = {
+  type: string
+  size: number
+  width: number
+  height: number
+  left: number[]
+  exif: boolean
+}
+
+/** What the browser really keeps of its pictures. */
+export const storedPictures = (page: Page): Promise<StoredPicture[]> =>
+  page.evaluate(async () => {
+    const blobs = await new Promise<Blob[]>((resolve) => {
+      const open = indexedDB.open('bomberos')
+      open.onsuccess = () => {
+        const all = open.result
+          .transaction('datos')
+          .objectStore('datos')
+          .getAll(IDBKeyRange.bound('foto:', 'foto:\uffff'))
+        all.onsuccess = () => resolve(all.result)
+      }
+    })
+    return Promise.all(
+      blobs.map(async (blob) => {
+        const bitmap = await createImageBitmap(blob)
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+        if (!context) throw new Error('no canvas')
+        context.drawImage(bitmap, 0, 0)
+        const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
+        return {
+          type: blob.type,
+          size: blob.size,
+          width: bitmap.width,
+          height: bitmap.height,
+          left: [...context.getImageData(5, 5, 1, 1).data.slice(0, 3)],
+          exif: text.includes('Exif') || text.includes('EXIF'),
+        }
+      }),
+    )
+  })

@@ -35,28 +35,35 @@ export async function openFile(file: Blob): Promise<Opened> {
 }
 
 export type Incoming = { clase: Clase; reportes: readonly Reporte[]; fotos: ReadonlyMap<string, Blob> }
-export type Imported = { fresh: number; updated: number }
+/** `unread`: photos that the file holds and nobody can open. */
+export type Imported = { fresh: number; updated: number; unread: number }
 
-/** Only where there is none: a stranger's file must not replace a photo that this phone holds. */
-async function keepFotos(reportes: readonly Reporte[], fotos: Incoming['fotos']): Promise<void> {
+/** Only where there is none: a stranger's file must not replace a photo that this phone holds. Counts the unread. */
+async function keepFotos(reportes: readonly Reporte[], fotos: Incoming['fotos']): Promise<number> {
+  const { admitPicture } = await import('@/shared/lib/shrink-picture')
+  let unread = 0
   for (const source of new Set(reportes.flatMap(({ imagenes }) => imagenes))) {
     const foto = fotos.get(source)
-    if (foto && isStoredPhoto(source) && !(await loadPhoto(source))) await putPhoto(source, foto)
+    if (!foto || !isStoredPhoto(source) || (await loadPhoto(source))) continue
+    const admitted = await admitPicture(foto)
+    if (admitted) await putPhoto(source, admitted)
+    else unread++
   }
+  return unread
 }
 
-/** Photos first, so that no report ever names one that isn't there. @throws AccessError, StorageError */
+/** Photos first, so that no report ever names one that is still to come. @throws AccessError, StorageError */
 async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
   await permit('rendicion:edit')
   const expected = preview(await reportesRepository.all(), reportes, clase)
-  await keepFotos(
+  const unread = await keepFotos(
     expected.map(({ report }) => report),
     fotos,
   )
-  let imported: Imported = { fresh: 0, updated: 0 }
+  let imported: Imported = { fresh: 0, updated: 0, unread }
   await reportesRepository.upsertMany((list) => {
     const { fresh, updates } = writesOf(preview(list, reportes, clase))
-    imported = { fresh: fresh.length, updated: updates.length }
+    imported = { fresh: fresh.length, updated: updates.length, unread }
     return [...fresh, ...updates]
   })
   return imported
@@ -68,11 +75,10 @@ export const importReportes = mutationOptions({
   meta: {
     invalidates: [reportesRepository.key],
     success: (data) => {
-      const { fresh, updated } = data as Imported
-      return {
-        title: 'Reportes importados',
-        message: `${plural(fresh, 'nuevo', 'nuevos')}, ${plural(updated, 'actualizado', 'actualizados')}`,
-      }
+      const { fresh, updated, unread } = data as Imported
+      const lost = `. ${plural(unread, 'fotografía no se pudo', 'fotografías no se pudieron')} leer.`
+      const counts = `${plural(fresh, 'nuevo', 'nuevos')}, ${plural(updated, 'actualizado', 'actualizados')}`
+      return { title: 'Reportes importados', message: unread > 0 ? counts + lost : counts }
     },
     failure: 'No se pudieron importar los reportes.',
   } satisfies MutationMeta,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { admitDataImages } from '@/shared/lib/data-images'
 import { toDay } from '@/shared/lib/fecha'
 import { sha256 } from '@/shared/lib/sha256'
+import { admitPicture } from '@/shared/lib/shrink-picture'
 import { type Copia, type FotoEnTabla, RespaldoError, tablaSchema, VERSION } from './copia'
 
 /** `bomberos-respaldo <version> <bytes of the table> <its SHA-256>`, then the table, then the photos' bytes. */
@@ -50,7 +52,7 @@ async function readTable(file: Blob) {
   if (file.size < end) throw new RespaldoError('cortado')
   const table = file.slice(start, end)
   if ((await sha256(table)) !== sum) throw new RespaldoError('alterado')
-  const parsed = v.safeParse(tablaSchema, JSON.parse(await table.text()))
+  const parsed = v.safeParse(tablaSchema, JSON.parse(await admitDataImages(await table.text())))
   if (!parsed.success) throw new RespaldoError('ajeno')
   return { ...parsed.output, end }
 }
@@ -71,5 +73,10 @@ export async function readArchivo(file: Blob): Promise<Copia> {
     const part = parts.get(source)
     if (!part || (await sha256(part)) !== sum) throw new RespaldoError('alterado')
   }
-  return { momento, modulos, fotos: [...parts.keys()], foto: async (source) => parts.get(source) }
+  // The sums are those of the file's bytes; what goes on from here has been through the door of every upload.
+  const foto = async (source: string) => {
+    const part = parts.get(source)
+    return (part && (await admitPicture(part))) ?? undefined
+  }
+  return { momento, modulos, fotos: [...parts.keys()], foto }
 }

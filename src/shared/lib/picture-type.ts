@@ -1,7 +1,7 @@
 /** The pictures that may be uploaded (spec §5). */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
-type PictureType = (typeof PICTURE_TYPES)[number]
+export type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',')
 

@@ -1,3 +1,4 @@
+import { dataBlob } from '@/shared/lib/data-url'
 import { PictureError, shrinkPicture } from '@/shared/lib/shrink-picture'
 import { StorageError } from '@/shared/storage/errors'
 import { savePhoto } from '@/shared/storage/photos'
@@ -7,6 +8,12 @@ const FAILED = 'Error al cargar imagen'
 
 const sentenceOf = (error: unknown) =>
   error instanceof PictureError || error instanceof StorageError ? error.message : 'Error al leer el archivo'
+
+/** A picture of the device, or one that is written out in a `data:` address. */
+export type Chosen = File | string
+
+const fileOf = (chosen: Chosen) =>
+  typeof chosen === 'string' ? new File([dataBlob(chosen) ?? ''], 'Imagen pegada') : chosen
 
 /** One picture, shrunk and kept; its source, or null after a toast has said why not (spec §8). */
 export async function intakePhoto(file: File, maxMegabytes: number): Promise<string | null> {
@@ -32,7 +39,7 @@ type Limits = {
  * False where one was not, which a toast has said.
  */
 export async function intakePhotos(
-  files: readonly File[],
+  files: readonly Chosen[],
   limits: Limits,
   keep: (source: string) => void,
 ): Promise<boolean> {
@@ -47,7 +54,7 @@ export async function intakePhotos(
   let all = accepted.length === files.length
   for (const [index, file] of accepted.entries()) {
     onProgress((100 * index) / accepted.length + 5)
-    const source = await intakePhoto(file, maxMegabytes)
+    const source = await intakePhoto(fileOf(file), maxMegabytes)
     if (!source) {
       all = false
       continue

@@ -54,6 +54,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
     void take([...(currentTarget.files ?? [])])
     currentTarget.value = ''
   }
+  const add = (url: string) => {
+    // Photos never go into localStorage, and a picture written out in its address may carry its position.
+    if (/^data:/i.test(url)) void take([url])
+    else onChange(single ? [url] : [...new Set([...value, url])])
+  }
   const previews = value.length > 0 && (
     <Suspense>
       {value.map((source, index) => (
@@ -112,10 +117,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
                 </Text>
               </div>
             </div>
-            <PhotoUrl
-              disabled={full}
-              onAdd={(url) => onChange(single ? [url] : [...new Set([...value, url])])}
-            />
+            <PhotoUrl disabled={full} onAdd={add} />
             <div role="status">
               <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
             </div>

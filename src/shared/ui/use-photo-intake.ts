@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { beforeSubmit } from './before-submit'
+import type { Chosen } from './intake-photo'
 import { showError } from './toasts'
 
 type Intake = {
@@ -19,7 +20,7 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
   useEffect(() => beforeSubmit(() => working.current ?? true), [])
 
   /** True when every file is kept. */
-  const work = async (files: readonly File[]): Promise<boolean> => {
+  const work = async (files: readonly Chosen[]): Promise<boolean> => {
     const loaded = await import('./intake-photo').catch((error: unknown) => console.error(error))
     if (!loaded) {
       showError('Error al cargar imagen')
@@ -37,7 +38,7 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
     setProgress(null)
     return all
   }
-  const take = async (files: readonly File[]): Promise<void> => {
+  const take = async (files: readonly Chosen[]): Promise<void> => {
     const before = working.current
     const mine = work(files).then(async (all) => all && ((await before) ?? true))
     working.current = mine
