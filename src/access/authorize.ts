@@ -1,9 +1,10 @@
+import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Action, Guard } from '@/shared/storage/list-command'
 import type { ModuleList } from './module'
 import { type Actor, can, type Permission } from './permissions'
 
-/** The person may not do this. `message` is a Spanish sentence. */
-export class AccessError extends Error {
+/** The person may not do this. */
+export class AccessError extends SpokenError {
   readonly permission: Permission
   constructor(permission: Permission, sentence = 'Su rol no permite esta acción.') {
     super(sentence)

@@ -7,8 +7,10 @@ export function NotificationsHotkey() {
       [
         'alt+T',
         () => {
-          const buttons = document.querySelectorAll<HTMLElement>('.mantine-Notification-root button')
-          buttons[0]?.focus()
+          const toasts = [...document.querySelectorAll<HTMLElement>('[data-shown]')]
+          // The order on the screen is another: errors stand above what came after them.
+          toasts.sort((a, b) => Number(b.dataset.shown) - Number(a.dataset.shown))
+          toasts[0]?.querySelector('button')?.focus()
         },
       ],
     ],

@@ -1,13 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { AccessError } from '@/access/authorize'
-import { RefusedError, StorageError, UnknownIdError } from '@/shared/storage/errors'
+import { sentenceOf } from '@/shared/lib/spoken-error'
 import { showError, showSuccess } from '@/shared/ui/toasts'
-
-/** Errors whose message is already a sentence for the person. */
-const sentenceOf = (error: unknown): string | undefined =>
-  [StorageError, AccessError, UnknownIdError, RefusedError].some((kind) => error instanceof kind)
-    ? (error as Error).message
-    : undefined
 
 /** The one place where a write's end becomes a toast and a refresh. */
 export function createQueryClient(): QueryClient {

@@ -4,7 +4,7 @@ import { writeArchivo as writeReportes } from '@/entities/reportes/paquete-archi
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
 import { writeArchivo as writeCopia } from '@/entities/respaldo/archivo'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from '../keys'
 import { records } from './actions'
 import { dialog } from './admin'
 import { openImport, phone, stored } from './entrega'

@@ -1,5 +1,6 @@
 import { readAnatomy } from './picture-anatomy'
 import { PICTURE_MB } from './picture-type'
+import { SpokenError } from './spoken-error'
 
 const MB = 1024 * 1024
 /** Longest side of a stored picture in pixels (contract §1). */
@@ -9,7 +10,7 @@ const MAX_PIXELS = 120_000_000
 const QUALITY = 0.82
 
 /** `message` is the spec's sentence (§8). */
-export class PictureError extends Error {
+export class PictureError extends SpokenError {
   constructor(message: string) {
     super(message)
     this.name = 'PictureError'

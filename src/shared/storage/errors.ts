@@ -1,3 +1,5 @@
+import { SpokenError } from '@/shared/lib/spoken-error'
+
 export type StorageFailure = 'quota' | 'blocked' | 'journal'
 
 const SENTENCES: Record<StorageFailure, string> = {
@@ -7,8 +9,8 @@ const SENTENCES: Record<StorageFailure, string> = {
   journal: 'El navegador no confirmó que los datos quedaran guardados. Inténtelo otra vez.',
 }
 
-/** A write that did not reach the disk. `message` is a Spanish sentence for the person who asked. */
-export class StorageError extends Error {
+/** A write that did not reach the disk. */
+export class StorageError extends SpokenError {
   readonly reason: StorageFailure
   constructor(reason: StorageFailure, cause?: unknown) {
     super(SENTENCES[reason], { cause })
@@ -23,16 +25,16 @@ export function writeFailure(error: unknown, otherwise: StorageFailure = 'blocke
   return new StorageError(full ? 'quota' : otherwise, error)
 }
 
-/** Update or delete of an id that is not in the list (spec §4); `cause` is the id, `message` a Spanish sentence. */
-export class UnknownIdError extends Error {
+/** Update or delete of an id that is not in the list (spec §4); `cause` is the id. */
+export class UnknownIdError extends SpokenError {
   constructor(id: string, sentence = 'Este registro ya no existe: se eliminó mientras estaba abierto.') {
     super(sentence, { cause: id })
     this.name = 'UnknownIdError'
   }
 }
 
-/** Something asked for that makes no sense to do. `message` is a Spanish sentence. */
-export class RefusedError extends Error {
+/** Something asked for that makes no sense to do. */
+export class RefusedError extends SpokenError {
   constructor(sentence: string) {
     super(sentence)
     this.name = 'RefusedError'

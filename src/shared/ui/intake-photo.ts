@@ -1,13 +1,10 @@
 import { dataBlob } from '@/shared/lib/data-url'
-import { PictureError, shrinkPicture } from '@/shared/lib/shrink-picture'
-import { StorageError } from '@/shared/storage/errors'
+import { shrinkPicture } from '@/shared/lib/shrink-picture'
+import { sentenceOf } from '@/shared/lib/spoken-error'
 import { savePhoto } from '@/shared/storage/photos'
 import { showError, showSuccess } from './toasts'
 
 const FAILED = 'Error al cargar imagen'
-
-const sentenceOf = (error: unknown) =>
-  error instanceof PictureError || error instanceof StorageError ? error.message : 'Error al leer el archivo'
 
 /** A picture of the device, or one that is written out in a `data:` address. */
 export type Chosen = File | string
@@ -20,7 +17,7 @@ export async function intakePhoto(file: File, maxMegabytes: number): Promise<str
   try {
     return await savePhoto(await shrinkPicture(file, maxMegabytes))
   } catch (error) {
-    showError(sentenceOf(error), file.name, FAILED)
+    showError(sentenceOf(error) ?? 'Error al leer el archivo', file.name, FAILED)
     return null
   }
 }

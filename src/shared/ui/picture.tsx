@@ -14,27 +14,27 @@ type PictureProps = {
 
 const PLACEHOLDER = '/img/sin-imagen.svg'
 
-/** A stored photo's object URL, the address itself, or null while it loads. */
+/** A stored photo's object URL, the address itself, a placeholder for one that isn't safe, or null while it loads. */
 export function usePictureUrl(source: string): string | null {
-  const [url, setUrl] = useState<string | null>(isStoredPhoto(source) ? null : source)
+  const stored = isStoredPhoto(source)
+  const [made, setMade] = useState<string | null>(null)
   useEffect(() => {
-    if (!isStoredPhoto(source)) {
-      setUrl(isImageSource(source) ? source : PLACEHOLDER)
-      return
-    }
+    if (!stored) return
     let gone = false
-    let made: string | undefined
+    let url: string | undefined
     void loadPhoto(source).then((picture) => {
       if (gone) return
-      made = picture && URL.createObjectURL(picture)
-      setUrl(made ?? PLACEHOLDER)
+      url = picture && URL.createObjectURL(picture)
+      setMade(url ?? PLACEHOLDER)
     })
     return () => {
       gone = true
-      if (made) URL.revokeObjectURL(made)
+      setMade(null)
+      if (url) URL.revokeObjectURL(url)
     }
-  }, [source])
-  return url
+  }, [source, stored])
+  if (stored) return made
+  return isImageSource(source) ? source : PLACEHOLDER
 }
 
 /** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */

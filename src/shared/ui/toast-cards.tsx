@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { Check, CircleAlert, Info } from 'lucide-react'
+import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Toast } from '@/shared/query/toast'
 
 /** Spec §9: 4 s; an undo stays longer, because it is the only way back. */
@@ -23,21 +24,39 @@ function UndoMessage({ message, onUndo }: { message: string | undefined; onUndo:
   )
 }
 
+let shown = 0
+
+/**
+ * Only three show at once (spec §9). The newest is always among them: what only said that something went well goes for
+ * good, anything else comes back after it.
+ */
+function show(card: Omit<NotificationData, 'id'>): string {
+  shown++
+  const id = notifications.show({ closeButtonProps, priority: shown, 'data-shown': shown, ...card })
+  for (const waiting of notificationsStore.getState().queue) {
+    if (waiting.id && waiting['data-passing']) notifications.hide(waiting.id)
+  }
+  return id
+}
+
 /** A success toast; with `undo` it offers `Deshacer` for 10 s. */
 export function showSuccess({ title, message }: Toast, undo?: () => Promise<unknown>): void {
-  const base = { closeButtonProps, color: 'green', icon: icon(Check), title }
+  const base = { color: 'green', icon: icon(Check), title }
   if (!undo) {
-    notifications.show({ ...base, message: message ?? '' })
+    show({ ...base, message: message ?? '', 'data-passing': true })
     return
   }
   const onUndo = () => {
     notifications.hide(id)
     undo().then(
-      () => notifications.show({ ...base, title: 'Recuperado', message: '' }),
-      () => showError('No se pudo recuperar.'),
+      () => show({ ...base, title: 'Recuperado', message: '', 'data-passing': true }),
+      (error: unknown) => {
+        console.error('No se pudo recuperar', error)
+        showError('No se pudo recuperar.', sentenceOf(error))
+      },
     )
   }
-  const id = notifications.show({
+  const id = show({
     ...base,
     autoClose: UNDO_MS,
     message: <UndoMessage message={message} onUndo={onUndo} />,
@@ -45,12 +64,11 @@ export function showSuccess({ title, message }: Toast, undo?: () => Promise<unkn
 }
 
 /**
- * An error toast titled Error (spec §8); `detail` says more in a line of its own. Where three show already it takes the
- * place of one of them, which comes back after it: what failed never waits behind what went well.
+ * An error toast titled Error (spec §8); `detail` says more in a line of its own. It stays above all that went well,
+ * whatever comes after it.
  */
 export function showError(message: string, detail?: string, title = 'Error'): void {
-  notifications.show({
-    closeButtonProps,
+  show({
     priority: Date.now(),
     color: 'red',
     icon: icon(CircleAlert),
@@ -67,5 +85,5 @@ export function showError(message: string, detail?: string, title = 'Error'): vo
 
 /** Something worth knowing that asks for nothing. */
 export function showNotice(title: string, message: string): void {
-  notifications.show({ closeButtonProps, color: 'blue', icon: icon(Info), title, message, autoClose: 8000 })
+  show({ color: 'blue', icon: icon(Info), title, message, autoClose: 8000 })
 }
