@@ -149,6 +149,23 @@ test('an emergency is told at once to call 911', () =>
     await page.getByText('Este formulario no se atiende en tiempo real').waitFor()
   }))
 
+test('a position that could not be had takes no focus from the field that is refused', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    const why = page.getByText('No dio permiso para usar su ubicación')
+    await why.waitFor()
+    const place = page.getByLabel('Ubicación')
+    await expect.poll(() => place.getAttribute('aria-describedby')).toContain(await why.getAttribute('id'))
+    await fillReport(page)
+    const name = page.getByLabel('Nombre completo', { exact: true })
+    await name.fill('')
+    await page.getByRole('button', { name: 'Enviar Reporte' }).focus()
+    await send(page)
+    await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  }))
+
 test('the position is where the person stood when they asked, stays editable and may be refused', () =>
   withApp(async ({ page, context }) => {
     await page.goto('/reportar')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { permit } from '@/access/permit'
 import { findUsuario } from '@/access/usuarios-store'
 import type { CsvColumn } from '@/shared/lib/csv'
+import { readRaw, readValue, removeRaw } from '@/shared/storage/local'
 import { withLock } from '@/shared/storage/lock'
 import { createStored } from '@/shared/storage/stored'
 import {
@@ -14,7 +15,7 @@ import {
   entradaSchema,
   PENDING_KEY,
 } from './bitacora'
-import { somethingPending, takePending } from './pendientes'
+import { lineKeys, somethingPending } from './pendientes'
 
 const stored = createStored<Entrada[]>(BITACORA_KEY, {
   decode(data) {
@@ -27,6 +28,33 @@ const stored = createStored<Entrada[]>(BITACORA_KEY, {
   seed: () => [],
   unreadable: () => [],
 })
+
+const isEntrada = (entry: Entrada | null): entry is Entrada => typeof entry?.id === 'string'
+
+/** The list that earlier versions kept under one key. */
+function oldList(): Entrada[] {
+  const waiting = readValue<unknown>(PENDING_KEY)
+  return Array.isArray(waiting) ? waiting : []
+}
+
+/**
+ * What waits for the log, and the way to forget exactly that. `usuario` is still an id here, or empty: nobody was
+ * signed in.
+ */
+export function takePending(): { entradas: Entrada[]; forget: () => void } {
+  const old = readRaw(PENDING_KEY)
+  const keys = lineKeys()
+  const all = [...oldList(), ...keys.map((key) => readValue<Entrada>(key))]
+  return {
+    // A damaged line isn't worth more than one in the log itself.
+    entradas: all.filter(isEntrada),
+    forget() {
+      // A tab that still runs the earlier version may have added to its list.
+      if (old !== null && readRaw(PENDING_KEY) === old) removeRaw(PENDING_KEY)
+      for (const key of keys) removeRaw(key)
+    },
+  }
+}
 
 /** Moves what waits into the log. True when there was something. */
 export function flushBitacora(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { newId } from '@/shared/storage/ids'
-import { productKeys, readRaw, readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import { productKeys, readRaw, removeRaw, writeValue } from '@/shared/storage/local'
 import { type Entrada, PENDING_KEY } from './bitacora'
 import type { Hecho } from './describir'
 
@@ -10,38 +10,11 @@ const LINE = `${PENDING_KEY}_`
 
 let noted = 0
 
-const isEntrada = (entry: Entrada | null): entry is Entrada => typeof entry?.id === 'string'
-
 /** The lines' keys in the order of writing, which their names follow. */
-const lineKeys = () =>
+export const lineKeys = () =>
   productKeys()
     .filter((key) => key.startsWith(LINE))
     .sort()
-
-/** The list that earlier versions kept under one key. */
-function oldList(): Entrada[] {
-  const waiting = readValue<unknown>(PENDING_KEY)
-  return Array.isArray(waiting) ? waiting : []
-}
-
-/**
- * What waits for the log, and the way to forget exactly that. `usuario` is still an id here, or empty: nobody was
- * signed in.
- */
-export function takePending(): { entradas: Entrada[]; forget: () => void } {
-  const old = readRaw(PENDING_KEY)
-  const keys = lineKeys()
-  const all = [...oldList(), ...keys.map((key) => readValue<Entrada>(key))]
-  return {
-    // A damaged line isn't worth more than one in the log itself.
-    entradas: all.filter(isEntrada),
-    forget() {
-      // A tab that still runs the earlier version may have added to its list.
-      if (old !== null && readRaw(PENDING_KEY) === old) removeRaw(PENDING_KEY)
-      for (const key of keys) removeRaw(key)
-    },
-  }
-}
 
 export const somethingPending = (): boolean =>
   readRaw(PENDING_KEY) !== null || lineKeys().length > 0

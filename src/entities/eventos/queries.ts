@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createResource, type Update } from '@/shared/query/resource'
+import { mutationOptions } from '@tanstack/react-query'
+import { createResource, listQuery, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Asistente } from './asistencia'
 import { anotar, asistenciasRepository, marcar } from './asistencias'
@@ -32,7 +32,7 @@ export type Nota = { eventoId: string; persona: Asistente; observaciones: string
 
 /** No toast on success: the ticked box says it, and the door has no time for one at each person. */
 export const asistencias = {
-  list: queryOptions({ queryKey: [asistenciasRepository.key], queryFn: () => asistenciasRepository.all() }),
+  list: listQuery(asistenciasRepository),
   marcar: mutationOptions({
     mutationFn: ({ eventoId, persona, asistio }: Marca) =>
       marcar(eventoId, persona, asistio, new Date().toISOString()),

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { ListRepository } from '@/shared/storage/list-repository'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
 import type { MutationMeta, Toast } from './toast'
@@ -23,13 +23,32 @@ export type Update<T> = {
 const pick = <A>(toast: Toast | ((value: A) => Toast) | undefined, value: A) =>
   typeof toast === 'function' ? toast(value) : toast
 
+/**
+ * What didn't change stays the same objects, wherever in the list it stands now: a table draws only the rows that did.
+ * The library's own way compares what stands in the same place.
+ */
+function keepRecords(before: unknown, now: unknown): unknown {
+  const old = (before ?? []) as Stored[]
+  const known = new Map(old.map((record) => [record.id, record]))
+  const list = (now as Stored[]).map((record) => replaceEqualDeep(known.get(record.id), record))
+  return list.length === old.length && list.every((record, n) => record === old[n]) ? old : list
+}
+
+/** Every record of a list, kept in step by the repository's key. */
+export const listQuery = <T extends Stored>(repository: ListRepository<T>) =>
+  queryOptions({
+    queryKey: [repository.key],
+    queryFn: () => repository.all(),
+    structuralSharing: keepRecords,
+  })
+
 /** Query and mutations over one repository; toasts and refreshing happen in the app's MutationCache. */
 export function createResource<T extends Stored>(repository: ListRepository<T>, messages: Messages<T>) {
   const invalidates = [repository.key]
   const meta = (rest: MutationMeta): MutationMeta => ({ invalidates, ...rest })
 
   return {
-    list: queryOptions({ queryKey: [repository.key], queryFn: () => repository.all() }),
+    list: listQuery(repository),
 
     create: mutationOptions({
       mutationFn: (draft: Draft<T> | Draft<T>[]) =>

@@ -19,7 +19,8 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
         description="Calle, barrio, referencia"
         autoComplete="street-address"
         {...form.getInputProps('ubicacion')}
-        error={error ?? form.errors.ubicacion}
+        // No fault of what was written: marked as one it would take the focus from a field that is refused.
+        note={error}
       />
       <Group mt="xs" gap="xs">
         <Button

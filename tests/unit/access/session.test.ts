@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { lockedUntil } from '@/access/attempts'
 import { closeSession, sessionUserId } from '@/access/session'
-import { takePending } from '@/entities/bitacora/pendientes'
+import { takePending } from '@/entities/bitacora/bitacora-store'
 import { writeValue } from '@/shared/storage/local'
 import { readPreferences } from '@/shared/storage/preferences'
 import { KEYS } from '../../keys'
