@@ -70,20 +70,58 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
     await page.getByRole('row').filter({ hasText: NAME }).waitFor()
   }))
 
-test('where two people have one name, an entry can still be written', () =>
+test('people of one name are told apart, and all of them can go on one service', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/personal')
     await button(page, 'Agregar Personal').waitFor()
     await page.evaluate(() => {
       const key = 'bomberos_personal_personal'
       const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
-      const namesakes = data.map((miembro) => ({ ...miembro, nombres: 'Rosa Elena Chávez' }))
+      const cargos = ['Jefa', 'Bombera', 'Bombera']
+      const namesakes = data.map((miembro, n) => ({
+        ...miembro,
+        nombres: 'Rosa Elena Chávez',
+        cargo: cargos[n],
+        orden: n + 1,
+      }))
       localStorage.setItem(key, JSON.stringify({ data: namesakes, timestamp: Date.now() + 1000 }))
     })
     await page.goto('/admin/servicios?nuevo=true')
-    await page.getByRole('dialog').getByLabel('Personal asignado').click()
+    await fill(page)
+    const people = page.getByRole('dialog').getByLabel('Personal asignado')
+    const all = [
+      'Rosa Elena Chávez (Jefa)',
+      'Rosa Elena Chávez (Bombera · n.º 2)',
+      'Rosa Elena Chávez (Bombera · n.º 3)',
+    ]
+    await people.click()
     const offered = page.getByRole('listbox').getByRole('option')
-    await expect.poll(() => offered.allInnerTexts()).toEqual(['Rosa Elena Chávez'])
+    await expect.poll(() => offered.allInnerTexts()).toEqual(all)
+    for (const name of all) await page.getByRole('option', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio registrado').waitFor()
+    expect((await records(page, KEY)).at(-1)?.personalAsignado).toEqual(['Voluntaria Nueva', 'Beto', ...all])
+  }))
+
+test('a name with a comma that is on an entry stays one, whoever is added', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/servicios')
+    await button(page, 'Nuevo Servicio').waitFor()
+    const id = (await records(page, KEY))[0]?.id
+    await page.evaluate((key) => {
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
+      const [first, ...rest] = data
+      const changed = [{ ...first, personalAsignado: ['Paz, Eva'] }, ...rest]
+      localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1000 }))
+    }, KEY)
+    await page.goto(`/admin/servicios?editar=${id}`)
+    const people = page.getByRole('dialog').getByLabel('Personal asignado')
+    await people.fill('Beto')
+    await people.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio actualizado').waitFor()
+    const stored = (await records(page, KEY)).find((entry) => entry.id === id)
+    expect(stored?.personalAsignado).toEqual(['Paz, Eva', 'Beto'])
   }))
 
 test('filters live in the URL, and who may export gets what is shown', () =>

@@ -4,6 +4,7 @@ import type { ModuleList, ModulePage } from '@/access/module'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { pages } from '@/entities/modules'
+import { listQuery } from '@/shared/query/resource'
 import { createListRepository } from '@/shared/storage/list-repository'
 import type { Stored } from '@/shared/storage/stored-module'
 import { findRecords, foldRecord } from './find-records'
@@ -29,7 +30,6 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, detail, 
     icon: iconOf(page),
     target: { to: routeOf(page), search: { ...(tab && { tab: tab[0] }), ver: record.id } },
   })
-  const reader = createListRepository(list)
   const groupTitle = tab ? `${title}: ${tab[1]}` : title
   const select = (records: readonly Stored[]) => {
     const folded = records.map((record) => foldRecord(record, list.name(record), text(record)))
@@ -38,7 +38,7 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, detail, 
       return { title: groupTitle, hits: found.records.map(hitOf), total: found.total }
     }
   }
-  return { permission, query: queryOptions({ queryKey: [list.key], queryFn: reader.all, select }) }
+  return { permission, query: queryOptions({ ...listQuery(createListRepository(list)), select }) }
 }
 
 export type Source = ReturnType<typeof createSource>

@@ -1,7 +1,7 @@
 import { SimpleGrid, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { activeMiembros } from '@/entities/personal/directorio'
+import { activeMiembros, distinctNames } from '@/entities/personal/directorio'
 import { miembros } from '@/entities/personal/queries'
 import { ESTADOS } from '@/entities/servicios/opciones'
 import { registros } from '@/entities/servicios/queries'
@@ -22,8 +22,7 @@ import { TimeField } from './time-field'
 export function RegistroForm({ registro, onClose }: { registro?: RegistroServicio; onClose: () => void }) {
   const save = useSave(registros, registro)
   const { data: staff = [] } = useQuery(miembros.list)
-  // Two people may have one name, and Mantine's list throws over an option that comes twice.
-  const names = [...new Set(activeMiembros(staff).map(({ nombres }) => nombres))]
+  const names = distinctNames(activeMiembros(staff))
   const form = useForm<RegistroValues>({
     initialValues: valuesOf(registro, toDay(new Date())),
     validate: problemsIn,
@@ -70,7 +69,12 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
         // Closed it stays out of the page, where it would be a second thing of this name.
         comboboxProps={{ keepMounted: false }}
         {...form.getInputProps('personalAsignado')}
-        onChange={(typed) => form.setFieldValue('personalAsignado', tidyNames(typed, names))}
+        onChange={(typed) =>
+          form.setFieldValue(
+            'personalAsignado',
+            tidyNames(typed, [...names, ...form.values.personalAsignado]),
+          )
+        }
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {minutes('tiempoRespuesta', 'Tiempo de respuesta (min)')}

@@ -53,7 +53,7 @@ export function valuesOf(registro: RegistroServicio | undefined, today: string):
   return registro ? valuesLike(blank, registro) : blank
 }
 
-/** People as they were typed: also several at once with commas between, where that is no name from the list. */
+/** People as they were typed: also several at once with commas between, where that is no name that is known already. */
 export function tidyNames(typed: readonly string[], known: readonly string[]): string[] {
   const parts = typed.flatMap((name) => (known.includes(name) ? [name] : name.split(',')))
   return [...new Set(parts.map((name) => name.trim()).filter(Boolean))]

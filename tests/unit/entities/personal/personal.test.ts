@@ -6,6 +6,7 @@ import {
   activeMiembros,
   areasOf,
   countByArea,
+  distinctNames,
   filterMiembros,
   groupByArea,
 } from '@/entities/personal/directorio'
@@ -35,6 +36,24 @@ const crew = [
   person('5', 'Noé Gil', '', ''),
 ]
 const ids = (list: Miembro[]) => list.map(({ id }) => id).join('')
+
+test('members of one name are told apart by position, and where that is the same by their order', () => {
+  const rosa = (id: string, cargo: string, orden: number) => ({
+    ...person(id, 'Rosa Chávez', cargo, 'Comando'),
+    orden,
+  })
+  expect(distinctNames([...crew, rosa('6', 'Jefa', 1)])).toEqual([
+    ...crew.map(({ nombres }) => nombres),
+    'Rosa Chávez',
+  ])
+  const three = [rosa('6', 'Jefa', 1), rosa('7', 'Bombera', 2), rosa('8', 'Bombera', 3)]
+  expect(distinctNames(three)).toEqual([
+    'Rosa Chávez (Jefa)',
+    'Rosa Chávez (Bombera · n.º 2)',
+    'Rosa Chávez (Bombera · n.º 3)',
+  ])
+  expect(distinctNames([rosa('6', '', 1), rosa('7', '', 1)])).toEqual(['Rosa Chávez (sin cargo · n.º 1)'])
+})
 
 test('the samples are three valid members of Comando and Administración', () => {
   const samples = sampleMiembros()
