@@ -16,8 +16,7 @@ export const lineKeys = () =>
     .filter((key) => key.startsWith(LINE))
     .sort()
 
-export const somethingPending = (): boolean =>
-  readRaw(PENDING_KEY) !== null || lineKeys().length > 0
+export const somethingPending = (): boolean => readRaw(PENDING_KEY) !== null || lineKeys().length > 0
 
 /**
  * Notes down at once what somebody did, before anything of the log itself is loaded: the page may go away first, and

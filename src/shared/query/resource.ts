@@ -28,7 +28,9 @@ const pick = <A>(toast: Toast | ((value: A) => Toast) | undefined, value: A) =>
  * The library's own way compares what stands in the same place.
  */
 function keepRecords(before: unknown, now: unknown): unknown {
-  const old = (before ?? []) as Stored[]
+  // What `select` makes of a list comes by here too.
+  if (!Array.isArray(now) || !Array.isArray(before)) return now
+  const old = before as Stored[]
   const known = new Map(old.map((record) => [record.id, record]))
   const list = (now as Stored[]).map((record) => replaceEqualDeep(known.get(record.id), record))
   return list.length === old.length && list.every((record, n) => record === old[n]) ? old : list

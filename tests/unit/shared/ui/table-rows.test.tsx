@@ -48,6 +48,9 @@ test('a record that is put before the others leaves their rows as they are, from
   const stored = createListRepository<Hose>({
     key: 'bomberos_prueba_mangueras',
     idPrefix: 'm-',
+    title: 'Mangueras',
+    name: ({ name }) => name,
+    words: {},
     schema: v.object({ id: v.string(), name: v.string() }),
     seed: () => [
       { id: '1', name: 'Manguera' },
