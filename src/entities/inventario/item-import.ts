@@ -5,7 +5,6 @@ import {
   type ImportLine,
   type ImportNote,
   type ImportResult,
-  note,
   readLines,
   result,
 } from '@/shared/lib/import-result'
@@ -29,8 +28,6 @@ const FIELDS: readonly ImportField<Field>[] = [
   { key: 'proveedor', header: 'Proveedor' },
   { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie'] },
 ]
-
-const headerOf = (key: string) => FIELDS.find((field) => field.key === key)?.header ?? key
 
 /** What the cells mean; a cell that means nothing becomes a value that the form's rules refuse. */
 function meaning({ cells }: ImportLine<Field>, today: string): Record<keyof Draft<Item>, unknown> {
@@ -66,18 +63,20 @@ function itemsFrom(
   const warnings: ImportNote[] = []
   const known = new Map(existing.map(({ id, nombre }) => [id, nombre]))
   for (const line of lines) {
+    const faults = Object.values(line.faults)
+    problems.push(...faults)
     const parsed = v.safeParse(itemFormSchema, meaning(line, today), { abortPipeEarly: true })
-    if (parsed.success) rows.push(parsed.output)
+    if (parsed.success && faults.length === 0) rows.push(parsed.output)
     for (const issue of parsed.issues ?? []) {
       const key = String(issue.path?.[0].key) as Field
-      // A column that isn't there has been told once, above.
-      if (!has(key)) continue
+      // A column that isn't there has been told once, above, and so has a cell from which nothing may be taken.
+      if (!has(key) || line.faults[key]) continue
       const written = cellText(line.cells[key])
       const what = written ? `«${written}» no es válido. ${issue.message}` : issue.message
-      problems.push(note(line.line, headerOf(key), what))
+      problems.push(line.note(key, what))
     }
     const twin = known.get(cellText(line.cells.id))
-    if (twin) warnings.push(note(line.line, 'ID', `ya existe «${twin}» con este ID; se agregará otro item.`))
+    if (twin) warnings.push(line.note('id', `ya existe «${twin}» con este ID; se agregará otro item.`))
   }
   return result(rows, lines.length, problems, warnings)
 }

@@ -53,17 +53,20 @@ const FIELDS: readonly ImportField<Field>[] = [
   { key: 'saldoDevengar', header: 'Saldo por Devengar' },
 ]
 
-const headerOf = (key: Field) => FIELDS.find((field) => field.key === key)?.header ?? key
-
 const isTotal = ({ cells }: ImportLine<Field>) =>
   [cells.partida, cells.denominacion].some((cell) => /^(sub)?total|^suman?\b/i.test(cellText(cell)))
 
 const digitsOf = ({ cells }: ImportLine<Field>) => cellText(cells.partida).replace(/\D/g, '')
 
 /** One line's fields, and what is wrong with them. */
-function readLine({ line, cells }: ImportLine<Field>): { filled: Filled; problems: ImportNote[] } {
-  const problems: ImportNote[] = []
-  const refuseCell = (key: Field, what: string) => problems.push(note(line, headerOf(key), what))
+function readLine({ cells, faults, note: noteOn }: ImportLine<Field>): {
+  filled: Filled
+  problems: ImportNote[]
+} {
+  const problems: ImportNote[] = Object.values(faults)
+  const refuseCell = (key: Field, what: string) => {
+    if (!faults[key]) problems.push(noteOn(key, what))
+  }
   const written = cellText(cells.partida)
   const partida = normalizeCodigo(written)
   const denominacion = cellText(cells.denominacion)
@@ -108,9 +111,7 @@ function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
     // Sorted, whatever starts with these digits follows them at once.
     const next = codes[codes.lastIndexOf(digits) + 1]
     if (digits !== '' && next?.startsWith(digits)) {
-      warnings.push(
-        note(line.line, '', `la partida ${digits} es la suma de otras del archivo y no se importa.`),
-      )
+      warnings.push(note(line.line, `la partida ${digits} es la suma de otras del archivo y no se importa.`))
       continue
     }
     total += 1
@@ -120,7 +121,7 @@ function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
     const row = build(filled)
     const twin = known.get(row.partida)
     const oddities = [...(twin ? [avisoRepetida(twin)] : []), ...avisosOrden(row)]
-    warnings.push(...oddities.map((sentence) => note(line.line, '', sentence)))
+    warnings.push(...oddities.map((sentence) => note(line.line, sentence)))
     known.set(row.partida, row)
     rows.push(row)
   }

@@ -10,3 +10,6 @@ export const MOST = {
   respuesta: 10_000,
   administrador: 200,
 } as const
+
+/** Of a packet's JSON: 500 reports with five photos each have some 30 000 values. */
+export const LIMITS = { depth: 8, values: 100_000 } as const

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { canonical } from '@/shared/lib/canonical'
 import { photoId, photoSource } from '@/shared/lib/photo-source'
+import { parseJson } from '@/shared/lib/safe-json'
 import { sha256 } from '@/shared/lib/sha256'
 import { codigoOf } from './codigo'
 import { decodeFoto, encodeFoto, type FotoWire, fotoSchema } from './foto-archivo'
-import { parseJson } from './json-seguro'
-import { MOST } from './limites'
+import { LIMITS, MOST } from './limites'
 import {
   type Clase,
   ciudadanoSchema,
@@ -109,7 +109,7 @@ export async function readArchivo(text: string): Promise<Opened> {
   if (text.length > MAX_TEXT) return refuse('too-big')
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   if (!trimmed.slice(0, 200).includes(`"${FORMATO}"`)) return refuse('not-ours')
-  const json = parseJson(trimmed)
+  const json = parseJson(trimmed, LIMITS)
   if (json.kind === 'hostile') return refuse('bad-content')
   if (json.kind === 'broken') return refuse(trimmed.endsWith('}') ? 'corrupt' : 'cut')
   const version = v.safeParse(v.object({ version: v.number() }), json.value)

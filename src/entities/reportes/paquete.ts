@@ -1,7 +1,8 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import * as v from 'valibot'
 import { fromBase64Url, toBase64Url } from '@/shared/lib/base64'
-import { parseJson } from './json-seguro'
+import { parseJson } from '@/shared/lib/safe-json'
+import { LIMITS } from './limites'
 import { DICTIONARY } from './paquete-diccionario'
 import {
   type Acuse,
@@ -114,7 +115,7 @@ export function unpack(text: string): Unpacked {
   if (!kind || !bytes) return refuse('corrupt')
   const inflated = inflate(bytes)
   if (typeof inflated === 'string') return refuse(inflated)
-  const json = parseJson(strFromU8(inflated))
+  const json = parseJson(strFromU8(inflated), LIMITS)
   if (json.kind !== 'ok') return refuse(json.kind === 'hostile' ? 'bad-content' : 'corrupt')
   if (!Array.isArray(json.value)) return refuse('bad-content')
   return kind === 'acuse' ? openAcuse(json.value) : openRows(json.value as unknown[], kind)

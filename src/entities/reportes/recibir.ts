@@ -31,7 +31,9 @@ export async function openText(text: string): Promise<Opened> {
 
 /** The same for a chosen `.bombero.json` file. */
 export async function openFile(file: Blob): Promise<Opened> {
-  return file.size > MAX_FILE ? refuse('too-big') : openText(await file.text())
+  if (file.size > MAX_FILE) return refuse('too-big')
+  const text = await file.text().catch(() => null)
+  return text === null ? refuse('not-ours', 'El archivo no se pudo leer. Elíjalo otra vez.') : openText(text)
 }
 
 export type Incoming = { clase: Clase; reportes: readonly Reporte[]; fotos: ReadonlyMap<string, Blob> }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { admitDataImages } from '@/shared/lib/data-images'
 import { toDay } from '@/shared/lib/fecha'
+import { PICTURE_MB } from '@/shared/lib/picture-type'
+import { parseJson } from '@/shared/lib/safe-json'
 import { sha256 } from '@/shared/lib/sha256'
 import { admitPicture } from '@/shared/lib/shrink-picture'
 import { type Copia, type FotoEnTabla, RespaldoError, tablaSchema, VERSION } from './copia'
@@ -9,6 +11,10 @@ import { type Copia, type FotoEnTabla, RespaldoError, tablaSchema, VERSION } fro
 const FORMATO = 'bomberos-respaldo'
 const FIRST_LINE = /^bomberos-respaldo ([1-9]\d{0,5}) (\d{1,9}) ([0-9a-f]{64})\n/
 const FIRST_LINE_MAX = 120
+/** In bytes. All modules share five million characters; photos are looked at one by one. */
+const MAX_TABLE = 32 * 1024 * 1024
+const MAX_FOTO = PICTURE_MB * 1024 * 1024
+const LIMITS = { depth: 32, values: 2_000_000 }
 const KNOWN_TYPE = /^image\/(png|jpeg|gif|webp)$/
 
 export const archivoName = (moment: Date): string => `respaldo-completo-${toDay(moment)}.bomberos`
@@ -47,12 +53,14 @@ async function readTable(file: Blob) {
   if (!match) return refuseStranger(file, head)
   const [line, version, size, sum] = match
   if (Number(version) > VERSION) throw new RespaldoError('nueva')
+  if (Number(size) > MAX_TABLE) throw new RespaldoError('grande')
   const start = line.length
   const end = start + Number(size)
   if (file.size < end) throw new RespaldoError('cortado')
   const table = file.slice(start, end)
   if ((await sha256(table)) !== sum) throw new RespaldoError('alterado')
-  const parsed = v.safeParse(tablaSchema, JSON.parse(await admitDataImages(await table.text())))
+  const json = parseJson(await admitDataImages(await table.text()), LIMITS)
+  const parsed = v.safeParse(tablaSchema, json.kind === 'ok' ? json.value : null)
   if (!parsed.success) throw new RespaldoError('ajeno')
   return { ...parsed.output, end }
 }
@@ -65,6 +73,7 @@ export async function readArchivo(file: Blob): Promise<Copia> {
   const parts = new Map<string, Blob>()
   let offset = end
   for (const { source, type, size } of fotos) {
+    if (size > MAX_FOTO) throw new RespaldoError('grande')
     parts.set(source, file.slice(offset, offset + size, type))
     offset += size
   }

@@ -35,6 +35,7 @@ export const RECHAZOS = {
   soloConfiguracion:
     'Este archivo es un backup de configuración y usuarios. Para restaurar hace falta una copia completa.',
   cortado: 'El archivo está incompleto: le faltan datos al final. Use otra copia.',
+  grande: 'El archivo es demasiado grande para ser una copia de esta aplicación.',
   alterado: 'El archivo está dañado: su contenido no coincide con su suma de comprobación (SHA-256).',
   nueva: 'Esta copia se hizo con una versión más nueva de la aplicación. Actualice la aplicación primero.',
   sinJefe: 'La copia no deja ningún Super Administrador activo: nadie podría volver a entrar aquí.',

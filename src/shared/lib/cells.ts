@@ -1,10 +1,31 @@
 import { roundUsd } from './moneda'
 import { fold } from './texto'
 
+/** A cell from which nothing may be taken. `what` follows its column's name in a sentence; `text` is what it shows. */
+export class CellFault {
+  readonly what: string
+  readonly text: string
+  constructor(what: string, text: string) {
+    this.what = what
+    this.text = text
+  }
+}
+
 /** One cell of an imported table: CSV gives text, Excel gives typed values. */
-export type Cell = string | number | boolean | Date | null
+export type Cell = string | number | boolean | Date | CellFault | null
+
+export const excelError = (code: string): CellFault =>
+  new CellFault(`tiene un error de Excel (${code}).`, code)
+
+/** As Excel and LibreOffice write them into a CSV file, in English or Spanish. */
+const ERROR =
+  /^(#(N\/[AD]|[¡¿]?(REF|DIV\/0|VALUE|VALOR|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/i
+
+/** A cell of a file that holds only text. */
+export const textCell = (text: string): Cell => (ERROR.test(text.trim()) ? excelError(text.trim()) : text)
 
 export const cellText = (cell: Cell | undefined): string => {
+  if (cell instanceof CellFault) return cell.text
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return cell === null || cell === undefined ? '' : String(cell).trim()
 }

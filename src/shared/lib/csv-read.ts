@@ -1,11 +1,16 @@
 import { unguard } from './csv'
+import { type ImportNote, note } from './import-result'
+import { MOST_COLUMNS, MOST_ROWS, requireNear, TableError } from './table-error'
 
+const SAMPLE_LENGTH = 65_536
 const SAMPLE_LINES = 20
 const DELIMITERS = ['\t', ';'] as const
+const LINE_END = /\r\n|\r|\n/
 
-/** Text of a file in UTF-8, in the UTF-16 of Excel's "Unicode text", or else in the Windows code page. */
+/** Text of a file in UTF-8, in UTF-16 as its mark says (Excel's "Unicode text"), or else in the Windows code page. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -15,21 +20,79 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** Most lines of a semicolon file have semicolons; a comma file has few, though its semicolon twin has commas. */
 function delimiterOf(text: string): string {
-  const unquoted = text.replace(/"[^"]*"/g, '')
+  const unquoted = text.slice(0, SAMPLE_LENGTH).replace(/"[^"]*"/g, '')
   const lines = unquoted
-    .split(/\r\n|\r|\n/)
+    .split(LINE_END)
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES)
   const common = (mark: string) => lines.filter((line) => line.includes(mark)).length * 2 > lines.length
   return DELIMITERS.find(common) ?? ','
 }
 
-/** Rows of a CSV text; commas, semicolons or tabs, with or without a BOM. Blank lines stay, so that lines count. */
-export async function readCsv(text: string): Promise<string[][]> {
-  const { default: Papa } = await import('papaparse')
+/** The cell in quotes that begins at `start`, and where it ends; null: its quotes close nowhere, or inside it. */
+function quotedCell(text: string, start: number, delimiter: string): { cell: string; end: number } | null {
+  let quote = text.indexOf('"', start + 1)
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
+  if (quote < 0) return null
+  let end = quote + 1
+  while (text[end] === ' ') end++
+  const closes = end === text.length || [delimiter, '\r', '\n'].includes(text[end] ?? '')
+  return closes ? { cell: text.slice(start + 1, quote).replaceAll('""', '"'), end } : null
+}
+
+/** Blank lines stay, so that lines count; blank cells and lines past the limits take no room. */
+function rowsOf(text: string, delimiter: string): string[][] {
+  const bare = new RegExp(`[^${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]*`, 'y')
+  const rows: string[][] = []
+  let row: string[] = []
+  for (let at = 0; ; at++) {
+    let cell = ''
+    if (text[at] === '"') {
+      const quoted = quotedCell(text, at, delimiter)
+      if (!quoted)
+        throw new TableError(
+          `Línea ${rows.length + 1}: unas comillas (") se abren y no se cierran donde termina la celda, y lo que sigue se confunde con ella. Corríjalas e inténtelo otra vez.`,
+          rows.length + 1,
+        )
+      cell = quoted.cell
+      at = quoted.end
+    } else {
+      bare.lastIndex = at
+      cell = bare.exec(text)?.[0] ?? ''
+      at += cell.length
+    }
+    if (cell !== '') requireNear(rows.length, row.length)
+    if (row.length < MOST_COLUMNS) row.push(cell)
+    if (text[at] === delimiter) continue
+    if (rows.length < MOST_ROWS) rows.push(row)
+    if (at >= text.length) return rows
+    row = []
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+  }
+}
+
+/** Quotes that close by chance, lines further down: the cell has as many marks as the lines that it swallowed. */
+function swallowing(rows: readonly string[][], delimiter: string): ImportNote[] {
+  const width = Math.max(...rows.slice(0, SAMPLE_LINES).map((row) => row.length))
+  return rows.flatMap((row, index) => {
+    const swallowed = row.map((cell) => {
+      const breaks = cell.split(LINE_END).length - 1
+      return breaks > 0 && cell.split(delimiter).length > breaks * (width - 1) ? breaks + 1 : 0
+    })
+    const lines = Math.max(...swallowed)
+    const what = `una celda abarca ${lines} líneas del archivo. Si no debe ser así, revise sus comillas (").`
+    return lines > 0 ? [note(index + 1, what)] : []
+  })
+}
+
+/**
+ * Rows of a CSV text; commas, semicolons or tabs, with or without a BOM.
+ * @throws TableError for quotes that don't close where they should, and for too many rows or columns
+ */
+export function readCsv(text: string): { rows: string[][]; warnings: ImportNote[] } {
   const body = text.replace(/^\uFEFF/, '')
-  const announced = /^sep=(.)(\r\n|\r|\n)/i.exec(body)
+  const announced = /^sep=(.)(?=\r\n|\r|\n)/i.exec(body)
   const delimiter = announced?.[1] ?? delimiterOf(body)
-  const { data } = Papa.parse<string[]>(announced ? body.replace(/^sep=./i, '') : body, { delimiter })
-  return data.map((row) => row.map(unguard))
+  const rows = rowsOf(announced ? body.slice(announced[0].length) : body, delimiter)
+  return { rows: rows.map((row) => row.map(unguard)), warnings: swallowing(rows, delimiter) }
 }

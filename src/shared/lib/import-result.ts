@@ -1,7 +1,11 @@
-import { type Cell, cellText, plain } from './cells'
+import { type Cell, CellFault, cellText, plain } from './cells'
+import { cellAddress } from './table-error'
 
-/** `line` counts from 1 as the file's rows do, 0 for the whole file; `sentence` names line and column. */
-export type ImportNote = { line: number; field: string; sentence: string }
+/**
+ * `line` counts from 1 as the file's rows do, 0 for the whole file; `cell` is its address in a sheet, empty for the
+ * whole line; `sentence` says all of it.
+ */
+export type ImportNote = { line: number; cell: string; field: string; sentence: string }
 
 /** What a preview shows: all or nothing, so `rows` is empty as long as there are problems. */
 export type ImportResult<T> = {
@@ -20,22 +24,30 @@ export type ImportField<K extends string> = {
   required?: boolean
 }
 
-export type ImportLine<K extends string> = { line: number; cells: Partial<Record<K, Cell>> }
+export type ImportLine<K extends string> = {
+  line: number
+  cells: Partial<Record<K, Cell>>
+  /** Cells from which nothing may be taken: `cells` has null there, and the line can't be imported. */
+  faults: Partial<Record<K, ImportNote>>
+  /** A note on one of its cells. */
+  note: (key: K, what: string) => ImportNote
+}
 
 /** Titles may stand above the headers of an official document. */
 const HEADER_WITHIN = 30
 
-export const note = (line: number, field: string, what: string): ImportNote => ({
+export const note = (line: number, what: string): ImportNote => ({
   line,
-  field,
-  sentence: field ? `Línea ${line}, columna ${field}: ${what}` : `Línea ${line}: ${what}`,
+  cell: '',
+  field: '',
+  sentence: `Línea ${line}: ${what}`,
 })
 
 /** The result for a file of which nothing can be taken. */
-export const refuse = (sentence: string): ImportResult<never> => ({
+export const refuse = (sentence: string, line = 0): ImportResult<never> => ({
   rows: [],
   total: 0,
-  problems: [{ line: 0, field: '', sentence }],
+  problems: [{ line, cell: '', field: '', sentence }],
   warnings: [],
 })
 
@@ -48,6 +60,34 @@ function columnsOf<K extends string>(row: readonly Cell[], fields: readonly Impo
     if (index >= 0) columns.set(key, index)
   }
   return columns
+}
+
+function readLine<K extends string>(
+  row: readonly Cell[],
+  index: number,
+  columns: ReadonlyMap<K, number>,
+  fields: readonly ImportField<K>[],
+): ImportLine<K> & { filled: boolean } {
+  const line = index + 1
+  const cells: Partial<Record<K, Cell>> = {}
+  const faults: Partial<Record<K, ImportNote>> = {}
+  const headerOf = (key: K) => fields.find((field) => field.key === key)?.header ?? key
+  const addressOf = (key: K) => cellAddress(index, columns.get(key) ?? 0)
+  let filled = false
+  for (const [key, column] of columns) {
+    const cell = row[column] ?? null
+    filled ||= cellText(cell) !== ''
+    cells[key] = cell
+    if (!(cell instanceof CellFault)) continue
+    cells[key] = null
+    const [at, field] = [addressOf(key), headerOf(key)]
+    faults[key] = { line, cell: at, field, sentence: `Fila ${line}, celda ${at}: ${field} ${cell.what}` }
+  }
+  const note = (key: K, what: string): ImportNote => {
+    const field = headerOf(key)
+    return { line, cell: addressOf(key), field, sentence: `Línea ${line}, columna ${field}: ${what}` }
+  }
+  return { line, cells, faults, note, filled }
 }
 
 /** Finds the header row and gives the lines below it by field; lines without any known cell are left out. */
@@ -63,14 +103,10 @@ export function readLines<K extends string>(table: readonly Cell[][], fields: re
   })
   const problems = fields
     .filter(({ key, required }) => required && !columns.has(key))
-    .map(({ header }) => note(headerIndex + 1, '', `falta la columna ${header}.`))
-  const lines: ImportLine<K>[] = []
-  table.forEach((row, index) => {
-    if (index <= headerIndex) return
-    const cells: Partial<Record<K, Cell>> = {}
-    for (const [key, column] of columns) cells[key] = row[column] ?? null
-    if ([...columns.keys()].some((key) => cellText(cells[key]) !== '')) lines.push({ line: index + 1, cells })
-  })
+    .map(({ header }) => note(headerIndex + 1, `falta la columna ${header}.`))
+  const lines = table
+    .map((row, index) => readLine(row, index, columns, fields))
+    .filter(({ line, filled }) => line > headerIndex + 1 && filled)
   return { lines, problems, has: (key: K) => columns.has(key) }
 }
 

@@ -1,26 +1,23 @@
-import type { Cell } from './cells'
+import { type Cell, textCell } from './cells'
 import { decodeText, readCsv } from './csv-read'
-import { type ImportResult, refuse } from './import-result'
-import { fold } from './texto'
+import { type ImportNote, type ImportResult, refuse } from './import-result'
+import { TableError } from './table-error'
 
-/** Far more than any inventory or cédula; a wrong file must not freeze the phone. */
 const MAX_BYTES = 10 * 1024 * 1024
 
-async function readXlsx(file: ArrayBuffer, sheet: string): Promise<Cell[][]> {
-  const { default: readXlsxFile } = await import('read-excel-file/universal')
-  const sheets = await readXlsxFile(file)
-  const named = sheets.find((candidate) => fold(candidate.sheet) === fold(sheet))
-  return ((named ?? sheets[0])?.data ?? []) as unknown as Cell[][]
-}
+type Table = { rows: Cell[][]; warnings: ImportNote[] }
 
-async function readTable(file: Blob, sheet: string): Promise<Cell[][]> {
-  const buffer = await file.arrayBuffer()
-  const bytes = new Uint8Array(buffer)
+async function readTable(file: Blob, sheet: string): Promise<Table> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
   // Every .xlsx is a zip, and every zip starts with PK.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(buffer, sheet)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    const { readXlsx } = await import('./xlsx-read')
+    return { rows: await readXlsx(bytes, sheet), warnings: [] }
+  }
   const text = decodeText(bytes)
   if (text.includes('\0')) throw new Error('binary file')
-  return readCsv(text)
+  const { rows, warnings } = readCsv(text)
+  return { rows: rows.map((row) => row.map(textCell)), warnings }
 }
 
 /**
@@ -33,11 +30,13 @@ export async function importTable<T>(
   parse: (table: Cell[][]) => ImportResult<T>,
 ): Promise<ImportResult<T>> {
   if (file.size > MAX_BYTES) return refuse('El archivo es demasiado grande. Tamaño máximo: 10MB')
-  let table: Cell[][]
+  let table: Table
   try {
     table = await readTable(file, sheet)
-  } catch {
+  } catch (error) {
+    if (error instanceof TableError) return refuse(error.message, error.line)
     return refuse('El archivo no se pudo leer. Guárdelo como CSV o como Excel (.xlsx) e inténtelo otra vez.')
   }
-  return parse(table)
+  const { warnings, ...result } = parse(table.rows)
+  return { ...result, warnings: [...table.warnings, ...warnings] }
 }

@@ -1,25 +1,29 @@
-const MAX_DEPTH = 8
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
-function tooDeep(text: string): boolean {
+/** How deep a text may nest and how many values it may have: a megabyte of `[0,0,…` takes a hundred in memory. */
+export type JsonLimits = { depth: number; values: number }
+
+function tooMuch(text: string, { depth: deepest, values: most }: JsonLimits): boolean {
   let depth = 0
+  let values = 1
   for (let i = 0; i < text.length; i++) {
     const unit = text[i]
     if (unit === '"') {
       i++
       while (i < text.length && text[i] !== '"') i += text[i] === '\\' ? 2 : 1
     } else if (unit === '[' || unit === '{') {
-      if (++depth > MAX_DEPTH) return true
+      if (++depth > deepest) return true
     } else if (unit === ']' || unit === '}') depth--
+    else if (unit === ',' && ++values > most) return true
   }
   return false
 }
 
 export type ParsedJson = { kind: 'ok'; value: unknown } | { kind: 'hostile' } | { kind: 'broken' }
 
-/** JSON from a stranger: refused before parsing when it is deep, and after it when a key aims at prototypes. */
-export function parseJson(text: string): ParsedJson {
-  if (tooDeep(text)) return { kind: 'hostile' }
+/** JSON from a stranger: refused before parsing when it is too much, and after it when a key aims at prototypes. */
+export function parseJson(text: string, limits: JsonLimits): ParsedJson {
+  if (tooMuch(text, limits)) return { kind: 'hostile' }
   let poisoned = false
   try {
     const value: unknown = JSON.parse(text, (key, part: unknown) => {

@@ -1,0 +1,107 @@
+import { Inflate } from 'fflate'
+import { MOST_INFLATED, tooLarge } from './table-error'
+
+/** Deflate makes at most 1032 bytes of one: so much at once is what a cheap phone bears. */
+const SLICE = 4096
+const BREATH = 256 * 1024
+
+const DIRECTORY_END = 0x06054b50
+const DIRECTORY_END_LENGTH = 22
+const LONGEST_COMMENT = 0xffff
+const DIRECTORY_ENTRY = 0x02014b50
+/** The wide numbers of an entry, and what stands where one of them is meant. */
+const WIDE = 1
+const NOT_HERE = 0xffffffff
+
+type Entry = { stored: boolean; packed: Uint8Array }
+
+const room = () => new Promise((go) => setTimeout(go))
+
+function directoryEnd(view: DataView): number {
+  const last = view.byteLength - DIRECTORY_END_LENGTH
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)
+    if (view.getUint32(at, true) === DIRECTORY_END) return at
+  throw new Error('no zip')
+}
+
+const u16 = (view: DataView, at: number) => view.getUint16(at, true)
+const u32 = (view: DataView, at: number) => view.getUint32(at, true)
+
+/** Some writers keep every number of an entry in the wide form, whatever its size; those that don't fit say so. */
+function numbersOf(view: DataView, at: number): { packedSize: number; header: number } {
+  const [packedSize, size, header] = [u32(view, at + 20), u32(view, at + 24), u32(view, at + 42)]
+  let wide = at + 46 + u16(view, at + 28)
+  const end = wide + u16(view, at + 30)
+  while (wide + 4 <= end && u16(view, wide) !== WIDE) wide += 4 + u16(view, wide + 2)
+  wide += 4
+  const read = (short: number) => {
+    if (short !== NOT_HERE) return short
+    wide += 8
+    if (wide > end) throw new Error('no wide number')
+    return Number(view.getBigUint64(wide - 8, true))
+  }
+  read(size)
+  return { packedSize: read(packedSize), header: read(header) }
+}
+
+function entriesOf(bytes: Uint8Array): Map<string, Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = directoryEnd(view)
+  const entries = new Map<string, Entry>()
+  let at = u32(view, end + 16)
+  for (let left = u16(view, end + 10); left > 0; left--) {
+    if (u32(view, at) !== DIRECTORY_ENTRY) throw new Error('no zip entry')
+    const after = at + 46 + u16(view, at + 28)
+    const { packedSize, header } = numbersOf(view, at)
+    const start = header + 30 + u16(view, header + 26) + u16(view, header + 28)
+    const packed = bytes.subarray(start, start + packedSize)
+    if (packed.length < packedSize) throw new Error('cut zip')
+    entries.set(new TextDecoder().decode(bytes.subarray(at + 46, after)), {
+      stored: u16(view, at + 10) === 0,
+      packed,
+    })
+    at = after + u16(view, at + 30) + u16(view, at + 32)
+  }
+  return entries
+}
+
+export type Zip = {
+  /** The text of a file in pieces, with room for a tap between them; null when there is no such file. */
+  text(name: string): AsyncGenerator<string> | null
+}
+
+/** Opens a zip; of all that is read from it no more than a phone bears is ever inflated. @throws when it is none */
+export function openZip(bytes: Uint8Array): Zip {
+  const entries = entriesOf(bytes)
+  let left = MOST_INFLATED
+
+  async function* inflated({ stored, packed }: Entry): AsyncGenerator<Uint8Array> {
+    const ready: Uint8Array[] = []
+    const stream = new Inflate((chunk) => ready.push(chunk))
+    for (let at = 0; at < packed.length; at += SLICE) {
+      const slice = packed.subarray(at, at + SLICE)
+      if (stored) ready.push(slice)
+      else stream.push(slice, at + SLICE >= packed.length)
+      for (const chunk of ready.splice(0)) {
+        const due = Math.floor(left / BREATH)
+        left -= chunk.length
+        if (left < 0) throw tooLarge()
+        yield chunk
+        if (Math.floor(left / BREATH) < due) await room()
+      }
+    }
+  }
+
+  async function* decoded(entry: Entry): AsyncGenerator<string> {
+    const decoder = new TextDecoder()
+    for await (const chunk of inflated(entry)) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  }
+
+  return {
+    text(name) {
+      const entry = entries.get(name)
+      return entry ? decoded(entry) : null
+    },
+  }
+}
