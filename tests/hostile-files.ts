@@ -8,7 +8,7 @@ import { crc32 } from '@/entities/reportes/suma'
 import { writeArchivo as writeCopy } from '@/entities/respaldo/archivo'
 import { canonical } from '@/shared/lib/canonical'
 import { sha256 } from '@/shared/lib/sha256'
-import { KEYS } from '@/shared/storage/keys'
+import { KEYS } from './keys'
 import { rowsXml, type XlsxCell, xlsx, zip } from './xlsx'
 
 /** `name` says what it is; `file` is what a person sees in a folder. */

@@ -13,16 +13,18 @@ function namesOf(names: readonly string[]): string {
 
 /** One module of the dry run: counts here and in the backup, and which records differ. */
 export function ModulePreview({ modulo, modo }: { modulo: ModuloPreview; modo: Modo }) {
-  const { label, merged, unreadable, diferencias } = modulo
+  const { label, fields, merged, ignored, unreadable, diferencias } = modulo
   const { aqui, copia, nuevos, distintos, soloAqui } = diferencias
   const replaces = modo === 'reemplazar' && !merged
-  const lines = [
+  const [one, many] = fields ? ['campo', 'campos'] : ['registro', 'registros']
+  const changes = [
     nuevos.length > 0 && `Se agrega: ${namesOf(nuevos)}`,
     distintos.length > 0 &&
       `${replaces ? 'Vuelve a ser como en la copia' : 'Distinto, queda como está aquí'}: ${namesOf(distintos)}`,
     soloAqui.length > 0 && replaces && `Se quita: ${namesOf(soloAqui)}`,
-    unreadable > 0 && `No se puede leer y queda fuera: ${plural(unreadable, 'registro', 'registros')}`,
+    unreadable > 0 && `No se puede leer y queda fuera: ${plural(unreadable, one, many)}`,
   ].filter((line): line is string => line !== false)
+  const lines = ignored ? ['La copia no trae nada de esto que se pueda leer: queda como está aquí.'] : changes
   return (
     <li className={classes.module}>
       <div className={classes.moduleTop}>

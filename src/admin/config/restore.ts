@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
-import { loadAllModules, readableData } from '@/admin/shell/data-modules'
+import { isObject, loadAllModules, readableData } from '@/admin/shell/data-modules'
 import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
 import { readArchivo } from '@/entities/respaldo/archivo'
 import type { Copia } from '@/entities/respaldo/copia'
@@ -12,11 +12,16 @@ import type { MutationMeta } from '@/shared/query/toast'
 import { listPhotos } from '@/shared/storage/photos'
 import { readWhole } from '@/shared/storage/whole'
 
-/** `merged`: nothing here is replaced, whatever is asked for. */
+/**
+ * `fields`: it is one thing, counted by its fields. `merged`: nothing here is replaced, whatever is asked for. `ignored`:
+ * nothing of the module can be read, so it stays as it is.
+ */
 export type ModuloPreview = {
   key: string
   label: string
+  fields: boolean
   merged: boolean
+  ignored: boolean
   unreadable: number
   diferencias: Diferencias
 }
@@ -37,7 +42,15 @@ async function previewOf(copia: Copia): Promise<Preview> {
     const { data, unreadable } = readableData(stored, copia.modulos[key])
     if (data !== undefined) readable[key] = data
     const diferencias = compareModulo(stored, await readWhole(key), data)
-    modulos.push({ key, label: title, merged: alwaysMerged, unreadable, diferencias })
+    modulos.push({
+      key,
+      label: title,
+      fields: isObject(stored),
+      merged: alwaysMerged,
+      ignored: data === undefined,
+      unreadable,
+      diferencias,
+    })
   }
   const here = new Set(await listPhotos())
   return {

@@ -4,7 +4,7 @@ import { backedUp, type StoredThing } from '@/entities/modules'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 
-const isObject = (stored: StoredThing): stored is ModuleObject => 'defaults' in stored
+export const isObject = (stored: StoredThing): stored is ModuleObject => 'defaults' in stored
 
 /** Heals and, on first use, seeds everything, so that a full copy also holds what nobody has opened yet. */
 export async function loadAllModules(): Promise<void> {
@@ -12,13 +12,27 @@ export async function loadAllModules(): Promise<void> {
     await (isObject(stored) ? createObjectRepository(stored).read() : createListRepository(stored).all())
 }
 
-/** A module's data from a backup without the records that this version can't read, and how many those are. */
-export function readableData(stored: StoredThing, data: unknown): { data: unknown; unreadable: number } {
-  if (isObject(stored)) {
-    const fits = typeof data === 'object' && data !== null && !Array.isArray(data)
-    // A configuration mends its fields when it is read.
-    return fits ? { data, unreadable: 0 } : { data: undefined, unreadable: 1 }
+type Readable = { data: unknown; unreadable: number }
+
+/** Fields that this version doesn't know stay; of those that it knows one at least must be good. */
+function readableFields({ entries }: ModuleObject['schema'], data: unknown): Readable {
+  const written =
+    typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : []
+  const schemaOf = (field: string) => (Object.hasOwn(entries, field) ? entries[field] : undefined)
+  const good = written.filter(([field, value]) => v.is(schemaOf(field) ?? v.unknown(), value))
+  const known = good.some(([field]) => schemaOf(field))
+  return {
+    data: known ? Object.fromEntries(good) : undefined,
+    unreadable: known ? written.length - good.length : 1,
   }
+}
+
+/**
+ * A module's data from a backup without what this version can't read, and how many records or fields that is; no data
+ * when nothing in it is the module's.
+ */
+export function readableData(stored: StoredThing, data: unknown): Readable {
+  if (isObject(stored)) return readableFields(stored.schema, data)
   if (!Array.isArray(data)) return { data: undefined, unreadable: 1 }
   const good = data.filter((record) => v.is(stored.schema, record))
   return { data: good, unreadable: data.length - good.length }

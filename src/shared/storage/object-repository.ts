@@ -25,8 +25,11 @@ export function createObjectRepository<T extends object>(
       if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
       const whole = { ...defaults(), ...data }
       const result = v.safeParse(schema, whole)
+      const failed = new Set(result.issues?.map((issue) => String(issue.path?.[0]?.key)))
+      // Without one good field of ours it is something else, and no reason to give up what is here.
+      if (!Object.keys(defaults()).some((field) => Object.hasOwn(data, field) && !failed.has(field)))
+        return null
       if (result.success) return { value: { ...whole, ...result.output }, bad: [] }
-      const failed = new Set(result.issues.map((issue) => String(issue.path?.[0]?.key)))
       const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !failed.has(field)))
       return { value: { ...defaults(), ...rescue, ...kept } as T, bad: [data] }
     },

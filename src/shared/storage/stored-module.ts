@@ -32,7 +32,8 @@ export type ListModule<T extends Stored = Stored> = StoredModule<T> & {
 }
 
 export type ObjectModule<T extends object = object> = StoredModule<T> & {
-  schema: v.GenericSchema<unknown, T>
+  /** Of an object, whose fields are looked at one by one. */
+  schema: v.GenericSchema<unknown, T> & { readonly entries: Readonly<Record<string, v.GenericSchema>> }
   defaults(): T
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { reportesRepository } from '@/entities/reportes/reportes'
+import { signIn } from '../../sign-in'
 import { LISTS, setAside, stored } from './stores'
 
 beforeEach(() => {
@@ -118,5 +119,17 @@ describe('the configuration', () => {
     const read = await configuracionRepository.read()
     expect(read).toMatchObject({ nombreInstitucion: 'Bomberos de Loja', sesionTimeout: 30 })
     expect(setAside()).toHaveLength(1)
+  })
+
+  test.each([
+    ['no field', {}],
+    ['no field of ours', { id: 'x', nombre: 'Hacha' }],
+    ['no good field of ours', { telefono: 5 }],
+  ])('an object with %s is none: the good one stays, the text is put aside', async (_what, data) => {
+    await signIn('user-1')
+    const mine = await configuracionRepository.update({ nombreInstitucion: 'Bomberos de Loja' })
+    imported(key, data)
+    expect(await configuracionRepository.read()).toEqual(mine)
+    expect(setAside().map((text) => JSON.parse(text).data)).toEqual([data])
   })
 })
