@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { actAs } from './actions'
-import { button, dialog, field } from './admin'
+import { button, dialog, field, openAs } from './admin'
 import { withApp } from './harness'
 import { drafts } from './panel'
 import { fillReport, send } from './reportar'
@@ -80,4 +80,78 @@ test('an unfinished form is its author’s alone, is gone when thrown away, and 
     await open('user-5')
     await expect.poll(() => field(page, 'Ubicación').inputValue()).toBe('Bodega 2')
     await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('')
+  }))
+
+/** Another tab writes the user list; this one hears of it as of any change. */
+const changeRole = (other: Page, id: string, role: string) =>
+  other.evaluate(
+    ([user, next]) => {
+      const key = 'bomberos_config_usuarios'
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: { id: string }[] }
+      const changed = data.map((one) => (one.id === user ? { ...one, role: next } : one))
+      localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1 }))
+    },
+    [id, role] as const,
+  )
+
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('rights that go while a form is open take it along with a word, and it comes back as it was', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'talento', '/admin/personal')
+    const other = await context.newPage()
+    await other.goto('/img/emblema.svg')
+    await page.bringToFront()
+    await button(page, 'Agregar Personal').click()
+    await field(page, 'Nombres').fill('Eva Paz')
+    await changeRole(other, 'user-3', 'BODEGA')
+    await notice(page, 'Se cerró «Agregar Personal»')
+      .getByText('Lo que escribió queda guardado como borrador en este navegador.')
+      .waitFor()
+    await notice(page, 'Se cerró').getByRole('button', { name: 'Cerrar aviso' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => drafts(page)).toContain('Eva Paz')
+
+    await changeRole(other, 'user-3', 'TALENTO_HUMANO')
+    await dialog(page).getByText('Se recuperó lo que estaba escribiendo.').waitFor()
+    await expect.poll(() => field(page, 'Nombres').inputValue()).toBe('Eva Paz')
+    await field(page, 'Cargo').fill('Bombera')
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+    await notice(page, 'Personal agregado').waitFor()
+    await expect.poll(() => notice(page, 'Se cerró').count()).toBe(0)
+  }))
+
+test('an import that rights close says that nothing came in; one that its owner closes says nothing', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'bodega', '/admin/inventario')
+    const other = await context.newPage()
+    await other.goto('/img/emblema.svg')
+    await page.bringToFront()
+    await button(page, 'Importar CSV').click()
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await button(page, 'Importar CSV').click()
+    await dialog(page).waitFor()
+    await changeRole(other, 'user-5', 'INSPECTOR')
+    await notice(page, 'Su sesión o sus permisos cambiaron. No se importó nada.').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    await expect.poll(() => notice(page, 'Se cerró').count()).toBe(1)
+  }))
+
+test('a chief who loses the role over the configuration is told, and keeps what was typed', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'jefe', '/admin/config')
+    const other = await context.newPage()
+    await other.goto('/img/emblema.svg')
+    await page.bringToFront()
+    const canton = page.getByLabel('Cantón')
+    await canton.fill('San Jacinto')
+    await changeRole(other, 'user-1', 'TESORERIA')
+    const told = page.getByRole('alert').filter({ hasText: 'Su rol no permite cambiar la configuración' })
+    await told.getByText('Lo que escribió queda guardado como borrador en este navegador.').waitFor()
+    await expect.poll(() => canton.isDisabled()).toBe(true)
+    await expect.poll(() => drafts(page)).toContain('San Jacinto')
+    await changeRole(other, 'user-1', 'SUPERADMIN')
+    await told.waitFor({ state: 'detached' })
+    await expect.poll(() => canton.inputValue()).toBe('San Jacinto')
   }))

@@ -1,5 +1,5 @@
-import { Button, Fieldset, Group, Paper, Text } from '@mantine/core'
-import { Save } from 'lucide-react'
+import { Alert, Button, Fieldset, Group, Paper, Text } from '@mantine/core'
+import { Save, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
 import classes from './config.module.css'
@@ -11,6 +11,18 @@ export function ConfigFormFrame({ config, children }: { config: ConfigForm; chil
   const { submit, discard, busy, dirty, draft } = config
   return (
     <form onSubmit={submit} noValidate>
+      {!canEdit && (
+        <Alert
+          color="orange"
+          icon={<ShieldAlert aria-hidden />}
+          title="Su rol no permite cambiar la configuración"
+          role="alert"
+          mb="md"
+        >
+          Puede leerla, pero no guardarla.
+          {dirty && ' Lo que escribió queda guardado como borrador en este navegador.'}
+        </Alert>
+      )}
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
         <Fieldset variant="unstyled" disabled={!canEdit}>
           {children}

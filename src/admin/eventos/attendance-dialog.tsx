@@ -11,6 +11,7 @@ import { Dialog } from '@/shared/ui/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { TextField } from '@/shared/ui/fields'
 import { PrintButton } from '@/shared/ui/print-button'
+import { useTakenAway } from '@/shared/ui/use-taken-away'
 import classes from './attendance.module.css'
 import { PersonRow } from './person-row'
 import { PrintedList } from './printed-list'
@@ -27,11 +28,13 @@ type AttendanceDialogProps = {
 
 /** Taking attendance by thumb at the door (spec §2.19). Every tap is kept at once: there is nothing to save. */
 export function AttendanceDialog({ evento, staff, records, onClose }: AttendanceDialogProps) {
+  const title = evento ? `Asistencia: ${evento.titulo}` : 'Asistencia'
+  useTakenAway(`Se cerró «${title}»`, 'Lo que ya marcó está guardado.')
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
     <Dialog
       onClose={onClose}
-      title={evento ? `Asistencia: ${evento.titulo}` : 'Asistencia'}
+      title={title}
       size="lg"
       fullScreen={phone}
       classNames={{ title: classes.title }}

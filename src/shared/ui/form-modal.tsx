@@ -9,6 +9,7 @@ import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
 import { showError } from './toasts'
 import { useDraft } from './use-draft'
+import { useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
   title: string
@@ -40,6 +41,11 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   const [asking, setAsking] = useState(false)
   const { state, clear } = useDraft(draft, form)
   const dirty = form.isDirty()
+
+  useTakenAway(
+    `Se cerró «${title}»`,
+    dirty ? 'Lo que escribió queda guardado como borrador en este navegador.' : '',
+  )
 
   const leaving = useRef(false)
 

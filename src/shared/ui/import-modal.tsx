@@ -10,6 +10,7 @@ import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview, type PreviewColumn } from './import-preview'
 import { useImport } from './use-import'
+import { useTakenAway } from './use-taken-away'
 
 const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -37,6 +38,7 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const { name, result, take } = useImport(read)
+  useTakenAway(`Se cerró «${title}»`, 'No se importó nada.')
   const rows = result?.rows ?? []
 
   const submit = async () => {

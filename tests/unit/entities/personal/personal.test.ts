@@ -6,13 +6,13 @@ import {
   activeMiembros,
   areasOf,
   countByArea,
-  distinctNames,
   filterMiembros,
   groupByArea,
 } from '@/entities/personal/directorio'
 import { type Miembro, miembroSchema, newMiembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembrosRepository } from '@/entities/personal/miembros'
+import { distinctNames } from '@/entities/personal/nombres'
 import { toggleMiembro } from '@/entities/personal/queries'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { signIn } from '../../sign-in'
