@@ -10,7 +10,7 @@ const MAX_PIXELS = 120_000_000
 const QUALITY = 0.82
 
 /** `message` is the spec's sentence (§8). */
-export class PictureError extends SpokenError {
+class PictureError extends SpokenError {
   constructor(message: string) {
     super(message)
     this.name = 'PictureError'
