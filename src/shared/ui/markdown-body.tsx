@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { canFormat } from '@/shared/lib/markdown-limits'
 import { isImageSource, textLink } from '@/shared/lib/url'
 import classes from './markdown.module.css'
 import { headingsBelow } from './markdown-headings'
@@ -39,18 +40,33 @@ const onlyAllowed: UrlTransform = (url, key) =>
 
 export type MarkdownBodyProps = { children: string; topLevel: number }
 
-/** The lazy half of `Markdown`. */
+function Formatted({ children, topLevel }: MarkdownBodyProps) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, [headingsBelow, topLevel]]}
+      remarkRehypeOptions={{ footnoteLabel: 'Notas', footnoteBackLabel: 'Volver al texto' }}
+      urlTransform={onlyAllowed}
+      components={components}
+    >
+      {children}
+    </ReactMarkdown>
+  )
+}
+
+/** The lazy half of `Markdown`. What can't be formatted is shown as it was written. */
 export function MarkdownBody({ children, topLevel }: MarkdownBodyProps) {
   return (
     <div className={classes.text}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, [headingsBelow, topLevel]]}
-        remarkRehypeOptions={{ footnoteLabel: 'Notas', footnoteBackLabel: 'Volver al texto' }}
-        urlTransform={onlyAllowed}
-        components={components}
-      >
-        {children}
-      </ReactMarkdown>
+      {canFormat(children) ? (
+        <Formatted topLevel={topLevel}>{children}</Formatted>
+      ) : (
+        <>
+          <p className={classes.asWritten}>
+            Este texto tiene demasiadas marcas para darle formato. Se muestra como fue escrito.
+          </p>
+          <p className={classes.plain}>{children}</p>
+        </>
+      )}
     </div>
   )
 }

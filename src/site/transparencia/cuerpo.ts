@@ -3,9 +3,12 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { excerpt, plainText } from '@/shared/lib/markdown'
 import { fold } from '@/shared/lib/texto'
 
-const FIRST_HEADING = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/
+const FIRST_HEADING = /^\s*#[ \t]([^\n]*)\n?/
 
-const letters = (text: string) => fold(plainText(text)).replace(/[^\p{L}\p{N}]+/gu, ' ')
+const letters = (text: string) =>
+  fold(plainText(text))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** The body without a first heading that only says the title again: the page has it already. */
 export function bodyOf({ titulo, cuerpoMarkdown }: Rendicion): string {

@@ -45,6 +45,10 @@ test.each(['<a', '[', '![', '](', '*', '_a', '|', '\\', '> ', '- '])(
   },
 )
 
+test.each([' ', '\t', '- ', '| '])('a line of %j that ends otherwise comes to an end', (mark) => {
+  expect(plainText(`${mark.repeat(400_000)}fin`)).toContain('fin')
+})
+
 test('text from elsewhere stays in its table cell', () => {
   const table = markdownTable(['A', 'B'], [[escapeCell('x | y\n# *z*'), '1']])
   expect(table).toBe('| A | B |\n| :--- | ---: |\n| x \\| y \\# \\*z\\* | 1 |')
