@@ -13,7 +13,7 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
       <TextField
         label="Dirección"
         required
-        autoComplete="street-address"
+        autoComplete="address-line1"
         {...form.getInputProps('direccion')}
       />
       <TextField

@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Media, newMedia, SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES, type Seccion } from '@/entities/galeria/opciones'
@@ -9,7 +9,7 @@ import { ordenError } from '@/shared/lib/orden-field'
 import { PICTURE_MB } from '@/shared/lib/picture-type'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
-import { SelectField, TextField } from '@/shared/ui/fields'
+import { CheckField, SelectField, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -66,7 +66,7 @@ export function MediaForm({ media, list, seccion = 'GALERIA', onClose }: MediaFo
         <SelectField label="Sección" options={OPTIONS} {...form.getInputProps('seccion')} />
         <WholeInput label="Orden" {...form.getInputProps('orden')} />
       </SimpleGrid>
-      <Switch label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
+      <CheckField label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
     </FormModal>
   )
 }

@@ -17,7 +17,8 @@ const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
     renderRoot={(props) => <Link {...link} {...props} />}
     variant="default"
     size="md"
-    justify="flex-start"
+    // As a prop it would end up on the link as an attribute.
+    __vars={{ '--button-justify': 'flex-start' }}
     leftSection={<Icon size={20} aria-hidden />}
   >
     {label}

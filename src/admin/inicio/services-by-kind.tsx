@@ -18,7 +18,6 @@ export function ServicesByKind() {
             </Group>
             <Progress
               value={(serviciosPorTipo[tipo] / totalAtenciones) * 100}
-              radius="xl"
               aria-label={`${TIPO_SERVICIO_LABELS[tipo]}: ${serviciosPorTipo[tipo]} de ${totalAtenciones}`}
             />
           </div>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as v from 'valibot'
 import {
@@ -17,7 +17,7 @@ import { options } from '@/shared/lib/options'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
-import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
+import { CheckField, SelectField, TextArea, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { MoneyInput } from '@/shared/ui/money-input'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -56,7 +56,6 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <SelectField
           label="Categoría"
-          required
           options={options(CATEGORIAS, CATEGORIA_LABELS)}
           {...form.getInputProps('categoria')}
         />
@@ -73,7 +72,7 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
       </SimpleGrid>
       <TextArea label="Notas" rows={3} {...form.getInputProps('notas')} />
-      <Switch label="Donado" {...form.getInputProps('donado', { type: 'checkbox' })} />
+      <CheckField label="Donado" {...form.getInputProps('donado', { type: 'checkbox' })} />
     </FormModal>
   )
 }

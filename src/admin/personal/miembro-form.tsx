@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { areasOf } from '@/entities/personal/directorio'
@@ -8,7 +8,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/orden-field'
 import { parseWhole } from '@/shared/lib/whole'
 import { useSave } from '@/shared/query/use-save'
-import { TextField } from '@/shared/ui/fields'
+import { CheckField, TextField } from '@/shared/ui/fields'
 import { FormModal } from '@/shared/ui/form-modal'
 import { PhotoPicker } from '@/shared/ui/photo-picker'
 import { WholeInput } from '@/shared/ui/whole-input'
@@ -71,7 +71,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
         max={1}
         maxMegabytes={PHOTO_MB}
       />
-      <Switch label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
+      <CheckField label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
     </FormModal>
   )
 }

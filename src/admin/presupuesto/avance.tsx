@@ -18,7 +18,7 @@ function Panel({ title, percent, figures }: PanelProps) {
           {formatPercent(percent)}
         </Text>
       </Group>
-      <Progress value={percent} size="lg" radius="xl" mb="md" aria-label={`Avance de ${title}`} />
+      <Progress value={percent} size="lg" mb="md" aria-label={`Avance de ${title}`} />
       <Figures rows={figures.map(([name, usd]) => [name, <Amount key={name} usd={usd} />])} />
     </Paper>
   )

@@ -40,10 +40,10 @@ const execution = <T extends Partida>(percentOf: (line: T) => number): Column<T>
   align: 'right',
   value: percentOf,
   cell: (line) => (
-    <span className={classes.execution}>
+    <div className={classes.execution}>
       {formatPercent(percentOf(line))}
       <Progress value={percentOf(line)} size="xs" aria-hidden />
-    </span>
+    </div>
   ),
 })
 

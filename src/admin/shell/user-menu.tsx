@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: PublicUser }) {
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <UnstyledButton aria-label="Menú de usuario" className={classes.avatarButton}>
-            <Avatar src={user.avatar} color="brasa" variant="filled" alt="">
+            <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
           </UnstyledButton>

@@ -19,9 +19,12 @@ const marked = (head: string) => head.replace(/<(title|meta|link rel="canonical"
 /** See index.html: what this phone would show differently is not shown until the app has drawn it. */
 const WAITING = 'html[data-espera] #root{visibility:hidden}html[data-espera] #root~.espera{display:grid}'
 
+/** The controls that may say by themselves how they are filled in, and don't. */
+const REFILLED =
+  /<(?:input(?![^>]*\btype="(?:checkbox|file|radio)")|textarea|select)\b(?![^>]*\bautocomplete=)/gi
+
 /** A browser that fills in a reloaded page would overrule the draft, which knows better. */
-const withoutRefill = (html: string) =>
-  html.replace(/<(?:input|textarea|select)\b(?![^>]*\bautocomplete=)/gi, '$& autocomplete="off"')
+const withoutRefill = (html: string) => html.replace(REFILLED, '$& autocomplete="off"')
 
 /** React's marks between texts and around what may come later; nothing takes them up. */
 const COMMENTS = /<!--[^>]*-->/g

@@ -11,17 +11,26 @@ const important = (declarations: string) =>
     .map((declaration) => `${declaration}!important`)
     .join(';')
 
+/** What Mantine writes in the middle of the body, where HTML allows no style sheet. */
+const SHEET = /<style\b[^>]*>([^<]*)<\/style>/g
+
 /**
- * Takes every style attribute out of the markup and gives the same declarations as rules, because the policy forbids
- * style attributes. Important, as an attribute outweighs any class; only until the app draws the page anew.
+ * Takes every style attribute and style sheet out of the markup and gives the same declarations as rules, because the
+ * policy forbids style attributes. Important, as an attribute outweighs any class; only until the app draws the page
+ * anew.
  */
 export function foldStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>()
-  const folded = html.replace(/(<[a-z][^>]*?) style="([^"]*)"/g, (_, before: string, style: string) => {
+  const sheets: string[] = []
+  const bare = html.replace(SHEET, (_, rules: string) => {
+    sheets.push(unescaped(rules))
+    return ''
+  })
+  const folded = bare.replace(/(<[a-z][^>]*?) style="([^"]*)"/g, (_, before: string, style: string) => {
     const name = names.get(style) ?? String(names.size)
     names.set(style, name)
     return `${before} data-s="${name}"`
   })
   const css = [...names].map(([style, name]) => `[data-s="${name}"]{${important(unescaped(style))}}`)
-  return { html: folded, css: css.join('') }
+  return { html: folded, css: sheets.join('') + css.join('') }
 }

@@ -10,7 +10,7 @@ export function LabelledBar({ label, value, percent, hint }: LabelledBarProps) {
         <Text fw={550}>{label}</Text>
         <Text>{value}</Text>
       </Group>
-      <Progress value={percent} size="lg" radius="xl" mt={4} aria-label={`${label}: ${value}`} />
+      <Progress value={percent} size="lg" mt={4} aria-label={`${label}: ${value}`} />
       {hint && (
         <Text size="sm" c="dimmed" mt={2}>
           {hint}

@@ -17,7 +17,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
       <TextField
         label="Ubicación"
         description="Calle, barrio, referencia"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         {...form.getInputProps('ubicacion')}
         // No fault of what was written: marked as one it would take the focus from a field that is refused.
         note={error}
