@@ -157,6 +157,7 @@ test('arrow keys and the pointer change the order, which is said aloud and stays
     await drag()
     await page.mouse.up()
     await expect.poll(() => byOrden(page)).toEqual([CHIEF, SECOND, THIRD])
+    await expect.poll(async () => (await stored(page)).map(({ orden }) => orden).sort()).toEqual([1, 2, 3])
     await page.reload()
     const names = page.getByRole('row').filter({ has: page.getByRole('cell') })
     await expect

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
@@ -7,6 +7,7 @@ import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
 import { asistencias } from '@/entities/eventos/queries'
 import { toTime } from '@/shared/lib/fecha'
 import { TextField } from '@/shared/ui/fields'
+import { Tick } from '@/shared/ui/tick'
 import classes from './attendance.module.css'
 
 const TYPING_MS = 600
@@ -31,9 +32,8 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
     <li className={classes.row} data-present={present || undefined}>
       <div className={classes.main}>
         <label className={classes.person} htmlFor={id}>
-          <Checkbox
+          <Tick
             id={id}
-            size="lg"
             checked={present}
             aria-labelledby={`${id}-nombre`}
             aria-describedby={`${id}-datos`}

@@ -14,8 +14,9 @@ export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
         ) : (
           <>
             Para cambiar el orden, arrastre{' '}
-            <GripVertical size={16} aria-label="el asa" className={classes.grip} /> o use las flechas ↑ ↓
-            sobre ella.
+            <GripVertical size={16} aria-label="el asa" className={classes.grip} />{' '}
+            <span className={classes.keys}>o use las flechas ↑ ↓ sobre ella.</span>
+            <span className={classes.finger}>con el dedo.</span>
           </>
         )}
       </Text>

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from './empty-state'
 import classes from './resource-table.module.css'
 import { TableFooter } from './table-footer'
+import { COLUMN_HEAD, ROW, ROW_GROUP, TABLE } from './table-roles'
 import { TableRows, type Ticked, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
 import { HeaderCell, SortSelect } from './table-sort'
@@ -87,17 +88,25 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
         {selectAll('Marcar esta página')}
         <SortSelect columns={columns} orden={orden} onSort={sort} />
       </div>
-      <table aria-label={label} aria-busy={rows === null} className={classes.table}>
-        <thead className={classes.head}>
-          <tr className={classes.row}>
-            {selection && <th className={classes.selectAll}>{selectAll('Seleccionar todo')}</th>}
+      <table {...TABLE} aria-label={label} aria-busy={rows === null} className={classes.table}>
+        <thead {...ROW_GROUP} className={classes.head}>
+          <tr {...ROW} className={classes.row}>
+            {selection && (
+              <th {...COLUMN_HEAD} className={classes.selectAll}>
+                {selectAll('Seleccionar todo')}
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} orden={orden} onSort={sort} />
             ))}
-            {actions && <th data-align="right">Acciones</th>}
+            {actions && (
+              <th {...COLUMN_HEAD} data-align="right">
+                Acciones
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...ROW_GROUP}>
           <TickedContext value={ticked}>{rows}</TickedContext>
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { createContext, memo, type ReactNode, use } from 'react'
 import classes from './resource-table.module.css'
+import { CELL, ROW } from './table-roles'
 import type { Column } from './table-search'
 import { Tick } from './tick'
 
@@ -35,19 +36,19 @@ type RowProps<T> = Omit<TableRowsProps<T>, 'records'> & { record: T }
 
 function Row<T extends { id: string }>({ record, columns, nameOf, selectable, actions }: RowProps<T>) {
   return (
-    <tr className={classes.row}>
+    <tr {...ROW} className={classes.row}>
       {selectable && (
-        <td className={classes.select}>
+        <td {...CELL} className={classes.select}>
           <RowCheckbox id={record.id} name={nameOf(record)} />
         </td>
       )}
       {columns.map(({ id, header, cell, align }) => (
-        <td key={id} data-align={align} data-label={header} className={classes.cell}>
+        <td {...CELL} key={id} data-align={align} data-label={header} className={classes.cell}>
           {clamped(cell(record))}
         </td>
       ))}
       {actions && (
-        <td className={classes.actions}>
+        <td {...CELL} className={classes.actions}>
           <span className={classes.actionRow}>{actions(record)}</span>
         </td>
       )}

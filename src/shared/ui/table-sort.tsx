@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { SelectField } from './fields'
 import classes from './resource-table.module.css'
+import { COLUMN_HEAD } from './table-roles'
 import { type Column, toggleSort } from './table-search'
 
 type Direction = 'ascending' | 'descending' | undefined
@@ -18,7 +19,7 @@ export function HeaderCell<T>({ column, orden, onSort }: SortProps & { column: C
   const direction = directionOf(orden, id)
   const Icon = direction ? ICONS[direction] : ChevronsUpDown
   return (
-    <th scope="col" aria-sort={direction} data-align={align}>
+    <th {...COLUMN_HEAD} aria-sort={direction} data-align={align}>
       {value ? (
         <button type="button" className={classes.sort} onClick={() => onSort(toggleSort(orden, id))}>
           {header}

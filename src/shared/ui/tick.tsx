@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import classes from './tick.module.css'
 
-type TickProps = Pick<ComponentProps<'input'>, 'aria-label' | 'checked' | 'onChange'> & {
+type Named = 'id' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
+
+type TickProps = Pick<ComponentProps<'input'>, Named | 'checked' | 'onChange'> & {
   /** Of what it stands for, a part is ticked. */
   some?: boolean
 }

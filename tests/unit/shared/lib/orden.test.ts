@@ -8,11 +8,11 @@ const list = (...ordenes: number[]): Ordered[] =>
 
 const apply = (records: Ordered[], updates: Ordered[]) => applyOrder(records, updates).map(({ id }) => id)
 
-test('moving up one place takes one update where the numbers leave room', () => {
-  expect(moveTo(list(1, 2, 3), 'c', 1)).toEqual([{ id: 'b', orden: 4 }])
-  expect(moveTo(list(1, 5, 9), 'c', 1)).toEqual([{ id: 'c', orden: 2 }])
-  expect(moveTo(list(1, 2, 3), 'a', 2)).toEqual([{ id: 'a', orden: 4 }])
-  expect(moveTo(list(1, 2, 3, 4), 'd', 0)).toHaveLength(3)
+test('a move asks for no more than what stands between, where the list counted from 1 before', () => {
+  expect(moveTo(list(1, 2, 3, 4), 'c', 1)).toEqual([
+    { id: 'c', orden: 2 },
+    { id: 'b', orden: 3 },
+  ])
 })
 
 test('a record moved to where it is, or an unknown one, changes nothing', () => {
@@ -39,36 +39,20 @@ test('numbers that are alike or no whole numbers are set right on the way', () =
   expect(apply(mixed, moveTo(mixed, 'c', 0))).toEqual(['c', 'a', 'b'])
 })
 
-/** The most places that any choice of kept numbers leaves alone: every subset is tried. */
-function mostKept(order: number[]): number {
-  let most = 0
-  for (let mask = 0; mask < 2 ** order.length; mask++) {
-    const kept = order.map((orden, i) => ({ orden, i })).filter(({ i }) => mask & (1 << i))
-    const fits = kept.every(({ orden, i }, k) => {
-      const before = kept[k - 1] ?? { orden: 0, i: -1 }
-      return orden - before.orden >= i - before.i
-    })
-    if (fits) most = Math.max(most, kept.length)
-  }
-  return most
-}
-
-test('any move gives the asked order with whole, distinct numbers and the fewest updates', () => {
-  const lists = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 7 })
+test('after any move the records stand as asked and count 1, 2, 3', () => {
+  const lists = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 7 })
   fc.assert(
-    fc.property(lists, fc.nat(7), fc.nat(7), (numbers, from, to) => {
+    fc.property(lists, fc.nat(), fc.nat(), (numbers, from, to) => {
       const records = list(...[...numbers].sort((a, b) => a - b))
       const moved = records[from % records.length] as Ordered
       const target = to % records.length
+      fc.pre(target !== from % records.length)
       const updates = moveTo(records, moved.id, target)
       const wanted = records.map(({ id }) => id).filter((id) => id !== moved.id)
       wanted.splice(target, 0, moved.id)
-      expect(apply(records, updates)).toEqual(wanted)
-      const final = records.map((r) => updates.find(({ id }) => id === r.id)?.orden ?? r.orden)
-      const order = wanted.map((id) => records.find((r) => r.id === id)?.orden ?? 0)
-      expect(updates).toHaveLength(order.length - mostKept(order))
-      expect(new Set(final).size).toBe(final.length)
-      expect(final.every((orden) => Number.isInteger(orden) && orden >= 1)).toBe(true)
+      const moves = applyOrder(records, updates)
+      expect(moves.map(({ id }) => id)).toEqual(wanted)
+      expect(moves.map(({ orden }) => orden)).toEqual(wanted.map((_, index) => index + 1))
     }),
   )
 })
