@@ -33,7 +33,9 @@ export function keepBitacora(client: QueryClient): () => void {
   }
 
   if (sessionUserId() || somethingPending()) void flush()
-  const stopCommits = onCommit((commits) => record(sessionUserId(), describeCommits(commits)))
+  const stopCommits = onCommit((commits) =>
+    record(commits[0]?.author ?? sessionUserId(), describeCommits(commits)),
+  )
 
   const stopSessions = onSessionChange((left) => {
     const userId = left ?? sessionUserId()

@@ -3,16 +3,21 @@ import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { onRemoteChange } from '@/shared/storage/changes'
 
-/** The badge and the automatic copies, loaded with the first session that this tab sees: visitors carry neither. */
+/** The badge, the automatic copies and the word on a restore that was cut off, loaded with the first session that this tab sees: visitors carry neither. */
 export function serveStaff(client: QueryClient): void {
   let loaded = false
   const load = async () => {
     if (loaded || !sessionUserId()) return
     loaded = true
     try {
-      const [badge, backup] = await Promise.all([import('./badge'), import('./automatic-backup')])
+      const [badge, backup, restore] = await Promise.all([
+        import('./badge'),
+        import('./automatic-backup'),
+        import('./left-restore'),
+      ])
       badge.followBadge()
       backup.keepAutomaticBackups(client)
+      restore.tellLeftRestore(client)
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)

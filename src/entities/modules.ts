@@ -1,6 +1,6 @@
 import type { Module, ModuleList, ModuleObject, ModulePage } from '@/access/module'
 import { sesionModule } from '@/access/sesion-module'
-import { PREFERENCES_KEY } from '@/shared/storage/keys'
+import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
 import { bitacoraModule } from './bitacora/module'
 import { configuracionModule } from './configuracion/module'
@@ -34,7 +34,7 @@ const pruebaModule: Module = {
 }
 
 const preferenciasModule: Module = {
-  deviceKeys: [PREFERENCES_KEY],
+  deviceKeys: [PREFERENCES_KEY, PROBE_KEY],
   privacy: {
     what: 'Preferencias y copia del sitio',
     detail:

@@ -72,3 +72,13 @@ export const giveCopy = (page: Page, buffer: Buffer) =>
   page
     .getByLabel('Archivo de la copia')
     .setInputFiles({ name: 'copia.bomberos', mimeType: 'application/octet-stream', buffer })
+
+/** Chooses this copy and `Reemplazar`; the rest is `pressRestore`. */
+export async function replaceBy(page: Page, copy: Buffer): Promise<void> {
+  await giveCopy(page, copy)
+  await page.getByLabel('Reemplazar').check()
+}
+
+export async function pressRestore(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Restaurar', exact: true }).click()
+}

@@ -6,6 +6,7 @@ import { readArchivo } from '@/entities/respaldo/archivo'
 import type { Copia } from '@/entities/respaldo/copia'
 import { type CopiaGuardada, openCopia } from '@/entities/respaldo/copias'
 import { compareModulo, type Diferencias, type Modo } from '@/entities/respaldo/diferencias'
+import { forgetMarca } from '@/entities/respaldo/marca'
 import { respaldoModule } from '@/entities/respaldo/module'
 import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
 import type { MutationMeta } from '@/shared/query/toast'
@@ -83,6 +84,7 @@ export const restoreCopia = mutationOptions({
     success: { title: 'Copia restaurada', message: 'Puede deshacerlo en esta misma pantalla.' },
     failure: 'No se restauró nada.',
   } satisfies MutationMeta,
+  onSettled: forgetMarca,
 })
 
 export const undoLastRestore = mutationOptions({
@@ -92,6 +94,7 @@ export const undoLastRestore = mutationOptions({
     success: { title: 'Restauración deshecha', message: 'Todo está como antes de restaurar.' },
     failure: 'No se pudo deshacer la restauración.',
   } satisfies MutationMeta,
+  onSettled: forgetMarca,
 })
 
 export const startEmpty = mutationOptions({
@@ -104,4 +107,5 @@ export const startEmpty = mutationOptions({
     success: { title: 'Módulos vacíos', message: 'Los usuarios y la configuración siguen como estaban.' },
     failure: 'No se vació nada.',
   } satisfies MutationMeta,
+  onSettled: forgetMarca,
 })

@@ -1,9 +1,10 @@
-import { delMany, get, keys, set } from 'idb-keyval'
+import { delMany, get, keys, setMany } from 'idb-keyval'
 import { newestFirst } from '@/shared/lib/fecha'
 import { photosNamedIn } from '@/shared/lib/photo-source'
 import { database } from '@/shared/storage/database'
 import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { newId } from '@/shared/storage/ids'
+import type { Row } from '@/shared/storage/journal'
 import { listPhotos, loadPhoto } from '@/shared/storage/photos'
 import { readWhole } from '@/shared/storage/whole'
 import { type Copia, RespaldoError } from './copia'
@@ -18,6 +19,13 @@ type Datos = { modulos: Record<string, unknown>; fotos: string[] }
 const META = 'copia:'
 const DATOS = 'copia-datos:'
 
+/** This data, and every photo that it names, as it is on this device now. */
+export async function copyOf(modulos: Copia['modulos'], now = new Date()): Promise<Copia> {
+  const named = new Set(photosNamedIn(JSON.stringify(modulos)))
+  const fotos = (await listPhotos()).filter((source) => named.has(source))
+  return { momento: now.toISOString(), modulos, fotos, foto: loadPhoto }
+}
+
 /** Everything under these keys, and every photo that it names, as it is on this device now. */
 export async function capture(modulos: readonly string[], now = new Date()): Promise<Copia> {
   const data: Record<string, unknown> = {}
@@ -25,24 +33,37 @@ export async function capture(modulos: readonly string[], now = new Date()): Pro
     const value = await readWhole(key)
     if (value !== undefined) data[key] = value
   }
-  const named = new Set(photosNamedIn(JSON.stringify(data)))
-  const fotos = (await listPhotos()).filter((source) => named.has(source))
-  return { momento: now.toISOString(), modulos: data, fotos, foto: loadPhoto }
+  return copyOf(data, now)
 }
 
 /**
- * Keeps a copy in this browser. It only names its photos: a picture never changes, and none that a copy names is
- * ever swept away. @throws StorageError when it doesn't fit or can't be written
+ * A copy as it is kept in this browser, and the rows that hold it. It only names its photos: a picture never changes,
+ * and none that a copy names is ever swept away.
  */
+export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: CopiaGuardada; rows: Row[] }> {
+  const { momento, modulos } = copia
+  const fotos = [...copia.fotos]
+  let bytes = JSON.stringify(modulos).length
+  for (const source of fotos) bytes += (await copia.foto(source))?.size ?? 0
+  const id = newId('copia-', new Date(momento).getTime())
+  const kept: CopiaGuardada = { id, momento, motivo, bytes, fotos: fotos.length }
+  return {
+    kept,
+    rows: [
+      [DATOS + id, { modulos, fotos } satisfies Datos],
+      [META + id, kept],
+    ],
+  }
+}
+
+/** The names of the rows that hold these copies. */
+export const rowNames = (ids: readonly string[]): string[] => ids.flatMap((id) => [META + id, DATOS + id])
+
+/** Keeps a copy in this browser. @throws StorageError when it doesn't fit or can't be written */
 export async function keepCopia(copia: Copia, motivo: Motivo): Promise<CopiaGuardada> {
   try {
-    const fotos = [...copia.fotos]
-    let bytes = JSON.stringify(copia.modulos).length
-    for (const source of fotos) bytes += (await copia.foto(source))?.size ?? 0
-    const id = newId('copia-', new Date(copia.momento).getTime())
-    const kept: CopiaGuardada = { id, momento: copia.momento, motivo, bytes, fotos: fotos.length }
-    await set(DATOS + id, { modulos: copia.modulos, fotos } satisfies Datos, database())
-    await set(META + id, kept, database())
+    const { kept, rows } = await rowsOf(copia, motivo)
+    await setMany(rows, database())
     return kept
   } catch (error) {
     console.error('Error al guardar la copia', error)
@@ -72,8 +93,5 @@ export async function openCopia({ id, momento }: CopiaGuardada): Promise<Copia> 
 }
 
 export async function deleteCopias(ids: readonly string[]): Promise<void> {
-  await delMany(
-    ids.flatMap((id) => [META + id, DATOS + id]),
-    database(),
-  )
+  await delMany(rowNames(ids), database())
 }

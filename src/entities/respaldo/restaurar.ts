@@ -2,86 +2,112 @@ import * as v from 'valibot'
 import { USUARIOS_KEY } from '@/access/keys'
 import type { ModuleList, ModuleObject } from '@/access/module'
 import { permit } from '@/access/permit'
+import { sessionUserId } from '@/access/session'
 import { usuarioSchema } from '@/access/usuario'
 import { formatMoment } from '@/shared/lib/fecha'
-import { announce } from '@/shared/storage/changes'
-import { listPhotos, putPhoto } from '@/shared/storage/photos'
-import { readWhole, replaceWhole } from '@/shared/storage/whole'
+import { announce, announceReplaced } from '@/shared/storage/changes'
+import type { Row } from '@/shared/storage/journal'
+import { withLock } from '@/shared/storage/lock'
+import { sweepPhotos } from '@/shared/storage/photo-sweep'
+import { listPhotos, PHOTOS_LOCK, putPhoto } from '@/shared/storage/photos'
+import { writeTogether } from '@/shared/storage/together'
 import { type Copia, RespaldoError } from './copia'
-import { type CopiaGuardada, capture, deleteCopias, keepCopia, type Motivo, openCopia } from './copias'
+import { type CopiaGuardada, copyOf, type Motivo, openCopia, rowNames, rowsOf } from './copias'
 import { joinModulo, type Modo } from './diferencias'
+import { type Marca, putMarca, rowOfMarca } from './marca'
 import { respaldoModule } from './module'
 
 type Modulo = Pick<ModuleList | ModuleObject, 'key' | 'alwaysMerged'>
+type Data = Readonly<Record<string, unknown>>
 
 const keysOf = (modulos: readonly Modulo[]) => modulos.map(({ key }) => key)
 
-async function checkUsuarios(copia: Copia, modo: Modo): Promise<void> {
-  if (!(USUARIOS_KEY in copia.modulos)) return
-  const result = joinModulo(await readWhole(USUARIOS_KEY), copia.modulos[USUARIOS_KEY], modo)
-  const users = Array.isArray(result) ? result.filter((user) => v.is(usuarioSchema, user)) : []
+const joined = (here: Data, copia: Copia, modo: Modo, modulos: readonly Modulo[]): Data =>
+  Object.fromEntries(
+    modulos
+      .filter(({ key }) => key in copia.modulos)
+      .map(({ key, alwaysMerged }) => [
+        key,
+        joinModulo(here[key], copia.modulos[key], alwaysMerged ? 'combinar' : modo),
+      ]),
+  )
+
+function checkUsuarios(next: Data): void {
+  if (!(USUARIOS_KEY in next)) return
+  const list = next[USUARIOS_KEY]
+  const users = Array.isArray(list) ? list.filter((user) => v.is(usuarioSchema, user)) : []
   if (!users.some(({ active, role }) => active && role === 'SUPERADMIN')) throw new RespaldoError('sinJefe')
 }
 
-/**
- * Writes all or, when the disk refuses, puts everything back as it was and throws. Photos are only ever added:
- * those that nothing names any more are swept in time.
- */
-async function apply(copia: Copia, modo: Modo, modulos: readonly Modulo[]): Promise<void> {
+/** Tells `added` of each picture before it is written. */
+async function bringPhotos(copia: Copia, added: (source: string) => void): Promise<void> {
   const present = new Set(await listPhotos())
   for (const source of copia.fotos) {
     const picture = present.has(source) ? undefined : await copia.foto(source)
+    if (!picture) continue
+    added(source)
     // Bytes of its own: a slice of a chosen file is gone when the file is.
-    if (picture) await putPhoto(source, new Blob([await picture.arrayBuffer()], { type: picture.type }))
-  }
-  const undo = new Map<string, unknown>()
-  try {
-    for (const { key, alwaysMerged } of modulos.filter(({ key }) => key in copia.modulos)) {
-      await replaceWhole(key, (current) => {
-        undo.set(key, current)
-        return joinModulo(current, copia.modulos[key], alwaysMerged ? 'combinar' : modo)
-      })
-    }
-  } catch (error) {
-    for (const [key, value] of undo) {
-      if (value !== undefined) await replaceWhole(key, () => value).catch(() => undefined)
-    }
-    throw error
+    await putPhoto(source, new Blob([await picture.arrayBuffer()], { type: picture.type }))
   }
 }
 
-const tell = (titulo: string) =>
+type Change = {
+  motivo: Motivo
+  /** What the log of changes says of it. */
+  titulo: string
+  copia: Copia
+  modo: Modo
+  /** What changes; `all` goes into the snapshot. */
+  modulos: readonly Modulo[]
+  all: readonly Modulo[]
+  /** The snapshot that is used up. */
+  spent?: CopiaGuardada
+}
+
+/**
+ * Pictures first, which nothing names yet; then all data, the snapshot of what was here and what a later start says of
+ * it, in one step.
+ */
+async function change({ motivo, titulo, copia, modo, modulos, all, spent }: Change): Promise<void> {
+  const marca: Marca = { motivo, titulo, usuario: sessionUserId(), hecha: false }
+  const added = new Set<string>()
+  try {
+    await withLock(PHOTOS_LOCK, async () => {
+      await putMarca(marca)
+      await bringPhotos(copia, (source) => added.add(source))
+      await writeTogether(keysOf(all), async (here) => {
+        const values = joined(here, copia, modo, modulos)
+        checkUsuarios(values)
+        const { rows } = await rowsOf(await copyOf(here), motivo)
+        const gone = rowNames(spent ? [spent.id] : []).map((name): Row => [name, undefined])
+        return { values, rows: [...rows, ...gone, rowOfMarca({ ...marca, hecha: true })] }
+      })
+    })
+  } catch (error) {
+    // Or they would fill the disk for a day that was too full for them.
+    if (added.size > 0) await sweepPhotos(Date.now(), added).catch(() => undefined)
+    throw error
+  } finally {
+    // After a refusal too: another tab may have read what was taken back.
+    for (const { key } of modulos) announceReplaced(key)
+  }
   announce([{ module: respaldoModule, action: 'restore', before: null, after: { titulo }, overwritten: [] }])
+}
 
 const permitRestore = async () => {
   await permit('config:edit')
   await permit('system:users')
 }
 
-/** Applies, with a copy of what was here before; where the change fails and is taken back, the copy goes too. */
-async function applyAfterCopy(
-  motivo: Motivo,
-  keys: readonly string[],
-  ...change: Parameters<typeof apply>
-): Promise<void> {
-  const present = await keepCopia(await capture(keys), motivo)
-  try {
-    await apply(...change)
-  } catch (error) {
-    await deleteCopias([present.id])
-    throw error
-  }
-}
-
 /**
- * Restores those of `modulos` that the backup holds, after keeping a snapshot that can undo it.
+ * Restores those of `modulos` that the backup holds, after keeping a snapshot that can undo it. The mark that it leaves
+ * stays until `forgetMarca`.
  * @throws RespaldoError, AccessError or StorageError; then nothing has changed
  */
 export async function restore(copia: Copia, modo: Modo, modulos: readonly Modulo[]): Promise<void> {
   await permitRestore()
-  await checkUsuarios(copia, modo)
-  await applyAfterCopy('restauracion', keysOf(modulos), copia, modo, modulos)
-  tell(`Restauración de la copia del ${formatMoment(copia.momento)} (${modo})`)
+  const titulo = `Restauración de la copia del ${formatMoment(copia.momento)} (${modo})`
+  await change({ motivo: 'restauracion', titulo, copia, modo, modulos, all: modulos })
 }
 
 /**
@@ -91,23 +117,16 @@ export async function restore(copia: Copia, modo: Modo, modulos: readonly Modulo
 export async function undoRestore(snapshot: CopiaGuardada, modulos: readonly Modulo[]): Promise<void> {
   await permitRestore()
   const copia = await openCopia(snapshot)
-  await checkUsuarios(copia, 'reemplazar')
-  await applyAfterCopy('deshecho', keysOf(modulos), copia, 'reemplazar', modulos)
-  await deleteCopias([snapshot.id])
-  tell('Restauración deshecha')
+  const titulo = 'Restauración deshecha'
+  await change({ motivo: 'deshecho', titulo, copia, modo: 'reemplazar', modulos, all: modulos, spent: snapshot })
 }
 
 /** Empties these lists, which then stay empty, after keeping a copy. Throws as `restore` does. */
-export async function emptyModulos(lists: readonly string[], modulos: readonly Modulo[]): Promise<void> {
+export async function emptyModulos(lists: readonly string[], all: readonly Modulo[]): Promise<void> {
   await permitRestore()
+  const modulos = all.filter(({ key }) => lists.includes(key))
   const empty = Object.fromEntries(lists.map((key) => [key, []]))
   const copia: Copia = { momento: '', modulos: empty, fotos: [], foto: async () => undefined }
-  await applyAfterCopy(
-    'vaciado',
-    keysOf(modulos),
-    copia,
-    'reemplazar',
-    modulos.filter(({ key }) => lists.includes(key)),
-  )
-  tell('Se empezó sin datos de ejemplo')
+  const titulo = 'Se empezó sin datos de ejemplo'
+  await change({ motivo: 'vaciado', titulo, copia, modo: 'reemplazar', modulos, all })
 }

@@ -9,6 +9,8 @@ export type Commit = {
   after: object | null
   /** Fields that another tab had changed since the writer read them, and that this write replaced. */
   overwritten: string[]
+  /** Who did it, by id, where it isn't the one who is signed in. */
+  author?: string
 }
 
 /** What another tab replaced, of what this one had changed: the record's name and its fields, in a person's words. */
@@ -67,6 +69,18 @@ export function announce(commits: Commit[]): void {
   openChannel()?.postMessage(message)
   for (const listener of commitListeners) listener(commits)
 }
+
+/** The whole of a key was put there as it is: no record of its own to name. */
+export const announceReplaced = (key: string): void =>
+  announce([
+    {
+      module: { key, title: '', name: () => '', words: {} },
+      action: 'restore',
+      before: null,
+      after: null,
+      overwritten: [],
+    },
+  ])
 
 /** Commits of this tab. Returns the unsubscriber. */
 export function onCommit(listener: (commits: Commit[]) => void): () => void {

@@ -2,6 +2,8 @@
 export const PREFIX = 'bomberos_'
 
 export const PREFERENCES_KEY = 'bomberos_ui_preferencias'
+/** Written and taken away again, to see whether something fits. */
+export const PROBE_KEY = 'bomberos_ui_prueba'
 
 /** Unreadable data is put aside under this prefix plus the original key and the ms of the find (contract §1). */
 export const QUARANTINE_PREFIX = 'bomberos_cuarentena_'

@@ -2,7 +2,8 @@ import { del, get, getMany, keys, set } from 'idb-keyval'
 import { photoSource, photosNamedIn } from '@/shared/lib/photo-source'
 import { database } from './database'
 import { localAvailable, productKeys, readRaw } from './local'
-import { PHOTO_KEY } from './photos'
+import { withLock } from './lock'
+import { PHOTO_KEY, PHOTOS_LOCK } from './photos'
 
 const SEEN_KEY = 'barrido:fotos'
 /** A photo that nothing names may still come back: by `Deshacer`, or by a form open in another tab. */
@@ -13,9 +14,13 @@ type Seen = Record<string, number>
 
 /**
  * Deletes the photos that no data on this device has named for a day. Removing or replacing a photo therefore
- * never deletes it at once, and undo finds it. Returns how many went. When anything can't be read, none goes.
+ * never deletes it at once, and undo finds it. Those in `unused`, by their sources, wait for no day. Returns how many
+ * went. When anything can't be read, none goes.
  */
-export async function sweepPhotos(now: number): Promise<number> {
+export const sweepPhotos = (now: number, unused: ReadonlySet<string> = new Set()): Promise<number> =>
+  withLock(PHOTOS_LOCK, () => sweep(now, unused))
+
+async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> {
   if (!localAvailable()) return 0
   const names = await keys<string>(database())
   const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
@@ -30,9 +35,11 @@ export async function sweepPhotos(now: number): Promise<number> {
   const before = (await get<Seen>(SEEN_KEY, database())) ?? {}
   const seen: Seen = {}
   let deleted = 0
-  for (const photo of photos.filter((key) => !named.has(photoSource(key.slice(PHOTO_KEY.length))))) {
+  for (const photo of photos) {
+    const source = photoSource(photo.slice(PHOTO_KEY.length))
+    if (named.has(source)) continue
     const since = before[photo] ?? now
-    if (now - since < GRACE_MS) seen[photo] = since
+    if (now - since < GRACE_MS && !unused.has(source)) seen[photo] = since
     else {
       await del(photo, database())
       deleted++

@@ -7,6 +7,9 @@ import { newUuid } from './ids'
 /** Before a photo's id in IndexedDB. */
 export const PHOTO_KEY = 'foto:'
 
+/** Held by the sweep, and by who brings records that name photos which are here already: none goes in between. */
+export const PHOTOS_LOCK = 'bomberos-fotos'
+
 const photoKey = (source: string) => PHOTO_KEY + photoId(source)
 
 /**

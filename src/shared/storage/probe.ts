@@ -1,14 +1,11 @@
 import { del, set } from 'idb-keyval'
 import { database } from './database'
-import { removeRaw, writeRaw } from './local'
-
-const PROBE = 'bomberos_ui_prueba'
+import { requireRoom } from './local'
 
 /** Whether this browser keeps what is written, found out by writing: each store fails on its own. */
 export async function canKeepData(): Promise<boolean> {
   try {
-    writeRaw(PROBE, JSON.stringify({ data: true, timestamp: Date.now() }))
-    removeRaw(PROBE)
+    requireRoom(JSON.stringify({ data: true, timestamp: Date.now() }))
     await set('prueba', 1, database())
     await del('prueba', database())
     return true

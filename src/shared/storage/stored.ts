@@ -1,7 +1,6 @@
 import { inTime } from './database'
-import type { Entry } from './entry'
 import { StorageError } from './errors'
-import { type JournalPage, readJournal, writeJournal } from './journal'
+import { composePage, type JournalPage, readJournal, writeJournal } from './journal'
 import { localAvailable, readRaw, requireLocal, writeRaw } from './local'
 import { withLock } from './lock'
 import { quarantine } from './quarantine'
@@ -45,23 +44,16 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     for (const [index, text] of texts.entries()) await quarantine(key, text, Date.now() + index)
   }
 
-  function compose(value: T, v: number): { text: string; page: JournalPage } {
-    const entry: Entry<T> = { data: value, timestamp: Date.now(), v }
-    if (shape.isEmpty(value)) entry.emptied = true
-    const text = JSON.stringify(entry)
-    return { text, page: { v, timestamp: entry.timestamp, raw: text } }
-  }
-
   async function commit(value: T, v: number, previous: JournalPage | undefined): Promise<void> {
-    const { text, page } = compose(value, v)
+    const page = composePage(value, v, shape.isEmpty(value))
     await writeJournal(key, page)
     try {
-      writeRaw(key, text)
+      writeRaw(key, page.raw)
     } catch (error) {
       await writeJournal(key, previous)
       throw error
     }
-    cache = { text, value }
+    cache = { text: page.raw, value }
   }
 
   /** Brings journal and mirror back together, putting aside what can't be read. Never throws. */

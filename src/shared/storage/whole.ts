@@ -1,11 +1,11 @@
-import { announce } from './changes'
+import { announceReplaced } from './changes'
 import { readJournal } from './journal'
 import { readRaw } from './local'
 import { resolve, type Shape } from './resolve'
 import { createStored } from './stored'
 
 /** Takes whatever a key holds as it is: a backup must not lose what it doesn't understand. */
-const anything: Shape<unknown> = {
+export const anything: Shape<unknown> = {
   decode: (data) => ({ value: data, bad: [] }),
   isEmpty: (value) => Array.isArray(value) && value.length === 0,
   seed: () => undefined,
@@ -23,13 +23,5 @@ export async function readWhole(key: string): Promise<unknown> {
  */
 export async function replaceWhole(key: string, change: (current: unknown) => unknown): Promise<void> {
   await createStored(key, anything).write(change)
-  announce([
-    {
-      module: { key, title: '', name: () => '', words: {} },
-      action: 'restore',
-      before: null,
-      after: null,
-      overwritten: [],
-    },
-  ])
+  announceReplaced(key)
 }

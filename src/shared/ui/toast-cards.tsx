@@ -83,7 +83,7 @@ export function showError(message: string, detail?: string, title = 'Error'): vo
   })
 }
 
-/** Something worth knowing that asks for nothing. */
-export function showNotice(title: string, message: string): void {
-  show({ color: 'blue', icon: icon(Info), title, message, autoClose: 8000 })
+/** Something worth knowing that asks for nothing; `stays`: until it is put away. */
+export function showNotice(title: string, message: string, stays: boolean): void {
+  show({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })
 }

@@ -26,6 +26,6 @@ export const showSuccess = (toast: Toast, undo?: () => Promise<unknown>): void =
 export const showError = (message: string, detail?: string, title?: string): void =>
   withCards(joined(message, detail), (cards) => cards.showError(message, detail, title))
 
-/** Something worth knowing that asks for nothing. */
-export const showNotice = (title: string, message: string): void =>
-  withCards(joined(title, message), (cards) => cards.showNotice(title, message))
+/** Something worth knowing that asks for nothing; `stays`: until it is put away. */
+export const showNotice = (title: string, message: string, stays = false): void =>
+  withCards(joined(title, message), (cards) => cards.showNotice(title, message, stays))

@@ -1,0 +1,49 @@
+import { del, get, set } from 'idb-keyval'
+import { database } from '@/shared/storage/database'
+import { writeFailure } from '@/shared/storage/errors'
+import type { Row } from '@/shared/storage/journal'
+import { PROBE_KEY } from '@/shared/storage/keys'
+import { removeRaw } from '@/shared/storage/local'
+import { withLock } from '@/shared/storage/lock'
+import { PHOTOS_LOCK } from '@/shared/storage/photos'
+import type { Motivo } from './copias'
+
+/** Stands from before the first write of a restore until somebody was told what came of it. */
+export type Marca = {
+  motivo: Motivo
+  /** What the log of changes says of it. */
+  titulo: string
+  /** Who asked for it, by id. */
+  usuario: string | null
+  /** Everything is new; otherwise everything is as before. */
+  hecha: boolean
+}
+
+const NAME = 'respaldo:restauracion'
+
+export const rowOfMarca = (marca: Marca): Row => [NAME, marca]
+
+/** @throws StorageError */
+export async function putMarca(marca: Marca): Promise<void> {
+  try {
+    await set(NAME, marca, database())
+  } catch (error) {
+    console.error('Error al anotar la restauración', error)
+    throw writeFailure(error)
+  }
+}
+
+/** Somebody was told. Best effort: told twice is better than never. */
+export async function forgetMarca(): Promise<void> {
+  await del(NAME, database()).catch(() => undefined)
+}
+
+/** The restore that a closed or killed tab left without a word, or null. Waits for one that is still under way. */
+export function leftRestore(): Promise<Marca | null> {
+  return withLock(PHOTOS_LOCK, async () => {
+    const marca = await get<Marca>(NAME, database())
+    // The look for room was cut short, too.
+    if (marca) removeRaw(PROBE_KEY)
+    return marca ?? null
+  })
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { clear, setMany } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { usuarios } from '@/access/usuarios'
+import { sampleUsuarios } from '@/access/usuarios-seed'
+import { mediosRepository } from '@/entities/galeria/medios'
+import { sampleMedia } from '@/entities/galeria/seed'
+import { miembrosRepository } from '@/entities/personal/miembros'
+import { sampleMiembros } from '@/entities/personal/seed'
+import { reportesRepository } from '@/entities/reportes/reportes'
+import { sampleReportes } from '@/entities/reportes/seed'
+import type { Copia } from '@/entities/respaldo/copia'
+import { type CopiaGuardada, listCopias, openCopia } from '@/entities/respaldo/copias'
+import { joinModulo } from '@/entities/respaldo/diferencias'
+import { forgetMarca, leftRestore } from '@/entities/respaldo/marca'
+import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
+import { database } from '@/shared/storage/database'
+import { KEYS } from '../../../keys'
+import { sweepPhotos } from '@/shared/storage/photo-sweep'
+import { listPhotos, putPhoto } from '@/shared/storage/photos'
+import { readWhole } from '@/shared/storage/whole'
+import { signIn } from '../../sign-in'
+import { type Corte, cut } from './cortes'
+
+const REPOSITORIES = [miembrosRepository, mediosRepository, reportesRepository, usuarios]
+const SAMPLES: Record<string, object | undefined> = {
+  [KEYS.personal]: sampleMiembros()[0],
+  [KEYS.media]: sampleMedia()[1],
+  [KEYS.reportes]: sampleReportes()[0],
+}
+const ALL = [...Object.keys(SAMPLES), KEYS.usuarios]
+const PICTURE = 'idb:11111111-1111-4111-8111-111111111111'
+
+/** Characters that stamps and the look for room take. */
+const MARGIN = 200
+
+type Modulos = Record<string, object[]>
+
+/** Lists of up to five records, of any size; one of the staff may have the picture. */
+const lists = (mark: string, picture: boolean): fc.Arbitrary<Modulos> => {
+  const list = (key: string) =>
+    fc.array(fc.tuple(fc.nat(6), fc.nat(400)), { maxLength: 5 }).map((records) =>
+      [...new Map(records)].map(([n, size]) => ({
+        ...SAMPLES[key],
+        id: `${key}-${n}`,
+        relleno: mark.repeat(size),
+        ...(picture && key === KEYS.personal && { fotoUrl: PICTURE }),
+      })),
+    )
+  return fc.tuple(...Object.keys(SAMPLES).map(list)).map((found) => ({
+    ...Object.fromEntries(Object.keys(SAMPLES).map((key, n) => [key, found[n] ?? []])),
+    [KEYS.usuarios]: sampleUsuarios().map((user) => ({ ...user, relleno: mark })),
+  }))
+}
+
+const corte: fc.Arbitrary<Corte> = fc.oneof(
+  fc.record({ kind: fc.constant('kill' as const), at: fc.nat(22), lost: fc.nat(4) }),
+  fc.record({
+    kind: fc.constant('refuse' as const),
+    at: fc.nat(22),
+    times: fc.constantFrom(1, 2, 1000),
+    later: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('quota' as const), more: fc.integer({ min: -50, max: 1500 }) }),
+)
+
+const scene = fc.record({
+  here: lists('h', false),
+  copy: lists('c', true),
+  action: fc.constantFrom('combinar', 'reemplazar', 'deshacer', 'vaciar'),
+  corte,
+})
+
+/** A device that holds this and nothing else. */
+async function begin(modulos: Modulos): Promise<void> {
+  await clear(database())
+  for (const key of ALL) {
+    const data = modulos[key] ?? []
+    const raw = JSON.stringify({ data, timestamp: 1, v: 9, ...(data.length === 0 && { emptied: true }) })
+    await setMany([[`diario:${key}`, { v: 9, timestamp: 1, raw }]], database())
+    localStorage.setItem(key, raw)
+  }
+}
+
+const held = async () =>
+  Object.fromEntries(await Promise.all(ALL.map(async (key) => [key, await readWhole(key)])))
+const shown = () => Promise.all(REPOSITORIES.map((repository) => repository.all()))
+const mirrored = () =>
+  Object.fromEntries(ALL.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '').data]))
+
+const copiaOf = (modulos: Modulos): Copia => ({
+  momento: '2024-01-05T12:00:00.000Z',
+  modulos,
+  fotos: [PICTURE],
+  foto: async () => new Blob(['foto'], { type: 'image/webp' }),
+})
+
+type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never
+
+/** What the action would leave, and how it is asked for. */
+async function prepare({ here, copy, action }: Scene) {
+  await begin(here)
+  if (action === 'vaciar') {
+    const lists = Object.keys(SAMPLES)
+    const next = { ...here, ...Object.fromEntries(lists.map((key) => [key, []])) }
+    return { before: here, next, run: () => emptyModulos(lists, ALL) }
+  }
+  if (action === 'deshacer') {
+    await restore(copiaOf(copy), 'reemplazar', ALL)
+    await forgetMarca()
+    const [snapshot] = await listCopias()
+    return { before: copy, next: here, run: () => undoRestore(snapshot as CopiaGuardada, ALL) }
+  }
+  const modo = action as 'combinar' | 'reemplazar'
+  const next = Object.fromEntries(ALL.map((key) => [key, joinModulo(here[key], copy[key], modo)]))
+  return { before: here, next, run: () => restore(copiaOf(copy), modo, ALL) }
+}
+
+beforeEach(async () => {
+  await signIn('user-1')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('1,000 restores with a refusal or a kill at any write leave all or nothing, and what is told matches', async () => {
+  const seen: Record<string, number> = {}
+  await fc.assert(
+    fc.asyncProperty(scene, async (drawn) => {
+      const { before, next, run } = await prepare(drawn)
+      const copies = await listCopias()
+      const { restart } = cut(drawn.corte)
+      const answer = await run().then(
+        () => 'new',
+        () => 'before',
+      )
+      // While it still goes wrong, each reader already finds the same.
+      const meanwhile = await held()
+      const { killed } = restart()
+      const told = killed ? ((await leftRestore())?.hecha ? 'new' : 'before') : answer
+      const expected = told === 'new' ? next : before
+      seen[`${drawn.corte.kind} ${told}`] = (seen[`${drawn.corte.kind} ${told}`] ?? 0) + 1
+
+      if (drawn.corte.kind === 'quota') {
+        // Whatever fits in the end is restored, whichever list grows; and what came for nothing takes up no room.
+        const growth = JSON.stringify(next).length - JSON.stringify(before).length
+        if (Math.abs(drawn.corte.more - growth) > MARGIN)
+          expect(told).toBe(drawn.corte.more > growth ? 'new' : 'before')
+        if (told === 'before' && drawn.action !== 'deshacer') expect(await listPhotos()).toEqual([])
+      }
+      if (!killed) expect(meanwhile).toEqual(expected)
+      expect(await held()).toEqual(expected)
+      await shown()
+      expect(mirrored()).toEqual(expected)
+      // What was here is in a copy once it is replaced, and a snapshot that was used up is gone; or nothing changed.
+      const after = await listCopias()
+      const fresh = after.filter(({ id }) => !copies.some((copy) => copy.id === id))
+      expect(fresh).toHaveLength(told === 'new' ? 1 : 0)
+      if (fresh[0]) expect((await openCopia(fresh[0])).modulos).toEqual(before)
+      else expect(after).toEqual(copies)
+      const now = Date.now()
+      await sweepPhotos(now)
+      await sweepPhotos(now + 25 * 60 * 60 * 1000)
+      const named = JSON.stringify([expected, ...(await Promise.all(after.map(openCopia)))]).includes(PICTURE)
+      expect(await listPhotos()).toEqual(named ? [PICTURE] : [])
+    }),
+    { numRuns: 1000, seed: 21 },
+  )
+  // None of the ways is missing.
+  expect(Object.keys(seen).sort()).toEqual([
+    'kill before',
+    'kill new',
+    'quota before',
+    'quota new',
+    'refuse before',
+    'refuse new',
+  ])
+  for (const [way, count] of Object.entries(seen)) expect(count, way).toBeGreaterThan(40)
+}, 180_000)
+
+test('a picture that is here, named by nothing, does not go while a restore that names it is under way', async () => {
+  const copy = { [KEYS.personal]: [{ ...sampleMiembros()[0], fotoUrl: PICTURE }] }
+  await putPhoto(PICTURE, new Blob(['foto'], { type: 'image/webp' }))
+  const now = Date.now()
+  await sweepPhotos(now)
+  await Promise.all([restore(copiaOf(copy), 'reemplazar', ALL), sweepPhotos(now + 25 * 60 * 60 * 1000)])
+  expect((await miembrosRepository.all()).map(({ fotoUrl }) => fotoUrl)).toEqual([PICTURE])
+  expect(await listPhotos()).toEqual([PICTURE])
+})
