@@ -65,8 +65,11 @@ async function tell(client: QueryClient): Promise<void> {
   }
 }
 
-/** At start and at sign-in: whoever may restore hears what came of a restore that nobody saw the end of. */
-export function tellLeftRestore(client: QueryClient): void {
-  void tell(client)
-  onSessionChange(() => void tell(client))
+/** At start and at sign-in: whoever may restore hears what came of a restore that nobody saw the end of. Returns the way to stop. */
+export function tellLeftRestore(client: QueryClient): () => void {
+  // One after the other, so that it is told once.
+  let telling = tell(client)
+  return onSessionChange(() => {
+    telling = telling.then(() => tell(client))
+  })
 }

@@ -6,8 +6,12 @@ import { KEYS } from '../keys'
 
 type Counts = { personal: number; galeria: number; reportes: number }
 
-/** So many records of 10 kB each, the reports of 20 kB, which carry `mark` and their number in their name. */
-export function modulesOf({ personal, galeria, reportes }: Counts, mark: string): Record<string, object[]> {
+/** So many records of `size` characters each, the reports of twice that; `mark` and a number are their name. */
+export function modulesOf(
+  { personal, galeria, reportes }: Counts,
+  mark: string,
+  size = 10_000,
+): Record<string, object[]> {
   const many = (count: number, sample: object | undefined, id: string, name: string, filler: string) =>
     Array.from({ length: count }, (_, n) => ({
       ...sample,
@@ -15,11 +19,11 @@ export function modulesOf({ personal, galeria, reportes }: Counts, mark: string)
       [name]: `${mark} ${n}`,
       relleno: filler,
     }))
-  const [ten, twenty] = ['ñ'.repeat(10_000), 'ñ'.repeat(20_000)]
+  const [once, twice] = ['x'.repeat(size), 'x'.repeat(2 * size)]
   return {
-    [KEYS.personal]: many(personal, sampleMiembros()[0], 'staff', 'nombres', ten),
-    [KEYS.media]: many(galeria, sampleMedia()[1], 'media', 'titulo', ten),
-    [KEYS.reportes]: many(reportes, sampleReportes()[0], 'reporte-', 'titulo', twenty),
+    [KEYS.personal]: many(personal, sampleMiembros()[0], 'staff', 'nombres', once),
+    [KEYS.media]: many(galeria, sampleMedia()[1], 'media', 'titulo', once),
+    [KEYS.reportes]: many(reportes, sampleReportes()[0], 'reporte-', 'titulo', twice),
   }
 }
 

@@ -1,11 +1,11 @@
-import { delMany, get, keys, setMany } from 'idb-keyval'
+import { delMany, get, keys } from 'idb-keyval'
 import { newestFirst } from '@/shared/lib/fecha'
 import { photosNamedIn } from '@/shared/lib/photo-source'
 import { database } from '@/shared/storage/database'
 import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { newId } from '@/shared/storage/ids'
-import type { Row } from '@/shared/storage/journal'
 import { listPhotos, loadPhoto } from '@/shared/storage/photos'
+import { type Row, writeRows } from '@/shared/storage/rows'
 import { readWhole } from '@/shared/storage/whole'
 import { type Copia, RespaldoError } from './copia'
 
@@ -63,7 +63,7 @@ export const rowNames = (ids: readonly string[]): string[] => ids.flatMap((id) =
 export async function keepCopia(copia: Copia, motivo: Motivo): Promise<CopiaGuardada> {
   try {
     const { kept, rows } = await rowsOf(copia, motivo)
-    await setMany(rows, database())
+    await writeRows(rows)
     return kept
   } catch (error) {
     console.error('Error al guardar la copia', error)

@@ -1,11 +1,10 @@
-import { del, get, set } from 'idb-keyval'
+import { del, get } from 'idb-keyval'
 import { database } from '@/shared/storage/database'
-import { writeFailure } from '@/shared/storage/errors'
-import type { Row } from '@/shared/storage/journal'
 import { PROBE_KEY } from '@/shared/storage/keys'
 import { removeRaw } from '@/shared/storage/local'
 import { withLock } from '@/shared/storage/lock'
 import { PHOTOS_LOCK } from '@/shared/storage/photos'
+import { type Row, writeRows } from '@/shared/storage/rows'
 import type { Motivo } from './copias'
 
 /** Stands from before the first write of a restore until somebody was told what came of it. */
@@ -24,14 +23,7 @@ const NAME = 'respaldo:restauracion'
 export const rowOfMarca = (marca: Marca): Row => [NAME, marca]
 
 /** @throws StorageError */
-export async function putMarca(marca: Marca): Promise<void> {
-  try {
-    await set(NAME, marca, database())
-  } catch (error) {
-    console.error('Error al anotar la restauración', error)
-    throw writeFailure(error)
-  }
-}
+export const putMarca = (marca: Marca): Promise<void> => writeRows([rowOfMarca(marca)])
 
 /** Somebody was told. Best effort: told twice is better than never. */
 export async function forgetMarca(): Promise<void> {

@@ -6,10 +6,10 @@ import { sessionUserId } from '@/access/session'
 import { usuarioSchema } from '@/access/usuario'
 import { formatMoment } from '@/shared/lib/fecha'
 import { announce, announceReplaced } from '@/shared/storage/changes'
-import type { Row } from '@/shared/storage/journal'
 import { withLock } from '@/shared/storage/lock'
 import { sweepPhotos } from '@/shared/storage/photo-sweep'
 import { listPhotos, PHOTOS_LOCK, putPhoto } from '@/shared/storage/photos'
+import type { Row } from '@/shared/storage/rows'
 import { writeTogether } from '@/shared/storage/together'
 import { type Copia, RespaldoError } from './copia'
 import { type CopiaGuardada, copyOf, type Motivo, openCopia, rowNames, rowsOf } from './copias'
@@ -118,7 +118,15 @@ export async function undoRestore(snapshot: CopiaGuardada, modulos: readonly Mod
   await permitRestore()
   const copia = await openCopia(snapshot)
   const titulo = 'Restauración deshecha'
-  await change({ motivo: 'deshecho', titulo, copia, modo: 'reemplazar', modulos, all: modulos, spent: snapshot })
+  await change({
+    motivo: 'deshecho',
+    titulo,
+    copia,
+    modo: 'reemplazar',
+    modulos,
+    all: modulos,
+    spent: snapshot,
+  })
 }
 
 /** Empties these lists, which then stay empty, after keeping a copy. Throws as `restore` does. */

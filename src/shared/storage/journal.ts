@@ -1,4 +1,4 @@
-import { get, promisifyRequest } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import { database, inTime } from './database'
 import type { Entry } from './entry'
 import { writeFailure } from './errors'
@@ -6,7 +6,7 @@ import { writeFailure } from './errors'
 /** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
 export type JournalPage = { v: number; timestamp: number; raw: string }
 
-const pageKey = (key: string) => `diario:${key}`
+export const pageKey = (key: string) => `diario:${key}`
 
 /** The journal's page; undefined: none; null: IndexedDB can't be read or doesn't answer in time. Never throws. */
 export async function readJournal(key: string): Promise<JournalPage | undefined | null> {
@@ -25,36 +25,15 @@ export function composePage(value: unknown, v: number, emptied: boolean): Journa
   return { v, timestamp: entry.timestamp, raw: JSON.stringify(entry) }
 }
 
-/** What stands in the database under a name; undefined: nothing does. */
-export type Row = [name: string, value: unknown]
-export type Pages = readonly (readonly [key: string, page: JournalPage | undefined])[]
-
 /**
- * Resolves once all the pages and rows are on disk, in one transaction: this is the commit. Rejects with none of them
- * there. @throws StorageError 'journal' or 'quota'
+ * Resolves once the page is on disk: this is the commit.
+ * @throws StorageError 'journal' or 'quota'
  */
-export async function writeJournals(pages: Pages, rows: readonly Row[] = []): Promise<void> {
+export async function writeJournal(key: string, page: JournalPage | undefined): Promise<void> {
   try {
-    await database()('readwrite', (store) => {
-      const done = promisifyRequest(store.transaction)
-      try {
-        for (const [name, value] of [...pages.map(([key, page]): Row => [pageKey(key), page]), ...rows])
-          if (value === undefined) store.delete(name)
-          else store.put(value, name)
-      } catch (error) {
-        // What was asked for so far would be written without the rest.
-        done.catch(() => undefined)
-        store.transaction.abort()
-        throw error
-      }
-      return done
-    })
+    await (page ? set(pageKey(key), page, database()) : del(pageKey(key), database()))
   } catch (error) {
-    console.error(`Error al guardar en el diario: ${pages.map(([key]) => key).join(', ')}`, error)
+    console.error(`Error al guardar en el diario: ${key}`, error)
     throw writeFailure(error, 'journal')
   }
 }
-
-/** One key's page alone. @throws StorageError as `writeJournals` does */
-export const writeJournal = (key: string, page: JournalPage | undefined): Promise<void> =>
-  writeJournals([[key, page]])

@@ -1,6 +1,6 @@
 import { type Entry, isExpired, parseEntry } from './entry'
 import { StorageError, writeFailure } from './errors'
-import { PREFIX, PROBE_KEY } from './keys'
+import { PREFIX } from './keys'
 
 /** localStorage, or null where the browser blocks it: mere access may throw. */
 function area(): Storage | null {
@@ -40,15 +40,6 @@ export function writeRaw(key: string, raw: string): void {
     console.error(`Error al guardar en el almacenamiento: ${key}`, error)
     throw writeFailure(error)
   }
-}
-
-/**
- * Finds out by writing whether a text of this length fits beside what is here; nothing of it stays.
- * @throws StorageError as writeRaw does
- */
-export function requireRoom(text: string): void {
-  writeRaw(PROBE_KEY, text)
-  removeRaw(PROBE_KEY)
 }
 
 /** Removes a key; a failure is only logged (spec §8). */

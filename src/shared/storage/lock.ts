@@ -20,10 +20,6 @@ export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   return queue(name, task)
 }
 
-/** Runs the task alone under all the names, which everybody takes in the same order: two never wait for each other. */
-export const withLocks = <T>(names: readonly string[], task: () => Promise<T>): Promise<T> =>
-  [...new Set(names)].sort().reduceRight((inner, name) => () => withLock(name, inner), task)()
-
 /**
  * Keeps the name to this tab until what it resolves with is called; null where another tab has it for longer than
  * `waitMs`. Without the Web Locks API every tab gets it.

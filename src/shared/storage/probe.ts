@@ -1,6 +1,16 @@
 import { del, set } from 'idb-keyval'
 import { database } from './database'
-import { requireRoom } from './local'
+import { PROBE_KEY } from './keys'
+import { removeRaw, writeRaw } from './local'
+
+/**
+ * Finds out by writing whether a text of this length fits beside what is here; nothing of it stays.
+ * @throws StorageError as writeRaw does
+ */
+export function requireRoom(text: string): void {
+  writeRaw(PROBE_KEY, text)
+  removeRaw(PROBE_KEY)
+}
 
 /** Whether this browser keeps what is written, found out by writing: each store fails on its own. */
 export async function canKeepData(): Promise<boolean> {

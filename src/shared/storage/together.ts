@@ -1,11 +1,13 @@
 import { getMany } from 'idb-keyval'
 import { database } from './database'
 import { StorageError } from './errors'
-import { composePage, type JournalPage, type Row, readJournal, writeJournals } from './journal'
-import { readRaw, removeRaw, requireLocal, requireRoom, writeRaw } from './local'
-import { withLocks } from './lock'
+import { composePage, type JournalPage, pageKey, readJournal } from './journal'
+import { readRaw, removeRaw, requireLocal, writeRaw } from './local'
+import { withLock } from './lock'
+import { requireRoom } from './probe'
 import { quarantine } from './quarantine'
 import { type Resolved, resolve } from './resolve'
+import { type Row, writeRows } from './rows'
 import { anything } from './whole'
 
 type Values = Readonly<Record<string, unknown>>
@@ -20,6 +22,13 @@ type Decision = {
 /** A key on its way from what it holds to its new page. */
 type Step = { key: string; raw: string | null; page: JournalPage | undefined } & Resolved<unknown>
 type Planned = Step & { next: JournalPage }
+
+/** Alone under all the names, which everybody takes in the same order: two never wait for each other. */
+const withLocks = <T>(names: readonly string[], task: () => Promise<T>): Promise<T> =>
+  [...new Set(names)].sort().reduceRight((inner, name) => () => withLock(name, inner), task)()
+
+const pagesOf = (pages: Iterable<readonly [string, JournalPage | undefined]>): Row[] =>
+  Array.from(pages, ([key, page]) => [pageKey(key), page])
 
 async function look(key: string): Promise<Step> {
   requireLocal(key)
@@ -58,7 +67,7 @@ async function takeBack(
     else before.set(key, composePage(value, v + 2, anything.isEmpty(value)))
   }
   try {
-    await writeJournals([...before], rows)
+    await writeRows([...pagesOf(before), ...rows])
   } catch {
     return false
   }
@@ -101,10 +110,7 @@ export function writeTogether(
       (value, n): Row => [names[n] ?? '', value],
     )
 
-    await writeJournals(
-      planned.map(({ key, next }) => [key, next]),
-      rows,
-    )
+    await writeRows([...pagesOf(planned.map(({ key, next }) => [key, next])), ...rows])
     const written: Planned[] = []
     try {
       for (const one of planned) {

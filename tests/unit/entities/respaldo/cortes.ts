@@ -2,11 +2,13 @@ import { vi } from 'vitest'
 
 /**
  * What goes wrong at a write: the n-th from now on is refused, once or for good; nothing after it happens at all, and
- * the last writes to localStorage are lost, as when the browser dies; or so many characters more are too many.
+ * the last writes to localStorage are lost, as when the browser dies; localStorage alone is full from its n-th write on,
+ * as when another tab takes up the room; or so many characters more are too many.
  */
 export type Corte =
   | { kind: 'kill'; at: number; lost: number }
   | { kind: 'refuse'; at: number; times: number; later: boolean }
+  | { kind: 'full'; at: number }
   | { kind: 'quota'; more: number }
 
 const full = () => new DOMException('full', 'QuotaExceededError')
@@ -24,10 +26,11 @@ export function cut(corte: Corte): { restart: () => { killed: boolean } } {
   const written: (() => void)[] = []
   let count = 0
   let dead = false
+  let texts = 0
 
   /** Whether this write doesn't happen. */
   const stopped = (): boolean => {
-    if (corte.kind === 'quota') return false
+    if (corte.kind === 'quota' || corte.kind === 'full') return false
     const n = count++
     if (corte.kind === 'refuse') return n >= corte.at && n < corte.at + corte.times
     dead ||= n >= corte.at
@@ -35,7 +38,7 @@ export function cut(corte: Corte): { restart: () => { killed: boolean } } {
   }
 
   const setItem = (key: string, text: string) => {
-    if (stopped()) throw full()
+    if (stopped() || (corte.kind === 'full' && texts++ >= corte.at)) throw full()
     const old = storage.getItem(key)
     const more = text.length - (old === null ? -key.length : old.length)
     if (more > 0 && characters() + more > limit) throw full()

@@ -1,0 +1,48 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { usuarios } from '@/access/usuarios'
+import { keepBitacora } from '@/app/bitacora'
+import { tellLeftRestore } from '@/app/left-restore'
+import { leftRestore, type Marca, putMarca } from '@/entities/respaldo/marca'
+import { readWhole } from '@/shared/storage/whole'
+import { KEYS } from '../keys'
+import { signIn } from './sign-in'
+
+const MARCA: Marca = { motivo: 'restauracion', titulo: 'Restauración', usuario: 'user-1', hecha: true }
+
+const told = () => notificationsStore.getState().notifications.map(({ message }) => String(message))
+
+/** The panel's lists are loaded for it. */
+const soon = (look: () => unknown) => vi.waitFor(look, 20_000)
+
+test('what came of a restore that was cut off is told once, to who may restore, and logged for who asked for it', async () => {
+  const client = new QueryClient()
+  onTestFinished(keepBitacora(client))
+  onTestFinished(() => notifications.clean())
+  await signIn('user-1')
+  await usuarios.update('user-2', { role: 'SUPERADMIN' })
+
+  await putMarca({ ...MARCA, motivo: 'vaciado' })
+  await signIn('user-5')
+  onTestFinished(tellLeftRestore(client))
+  await soon(async () =>
+    expect(await readWhole(KEYS.bitacora)).toContainEqual(
+      expect.objectContaining({ usuario: 'Guardalmacén', accion: 'ingreso' }),
+    ),
+  )
+  await putMarca(MARCA)
+  await signIn('user-2')
+  await signIn('user-2')
+  await soon(() => expect(told()).toEqual([expect.stringMatching(/^La restauración quedó completa\./)]))
+  await soon(async () => expect(await leftRestore()).toBeNull())
+  await soon(async () =>
+    expect(await readWhole(KEYS.bitacora)).toContainEqual(
+      expect.objectContaining({
+        usuario: 'Jefe de Bomberos',
+        registro: 'Restauración, con la aplicación cerrada a la mitad',
+      }),
+    ),
+  )
+  expect(told()).toHaveLength(1)
+})
