@@ -24,15 +24,21 @@ function UndoMessage({ message, onUndo }: { message: string | undefined; onUndo:
   )
 }
 
+/** Above everything that is no error. */
+const ERROR = 1e9
+
 let shown = 0
 
 /**
- * Only three show at once (spec §9). The newest is always among them: what only said that something went well goes for
- * good, anything else comes back after it.
+ * Only three show at once (spec §9), and the newest is always among them. What only said that something went well goes
+ * for good then, anything else comes back after it: an error only where three of them stood.
  */
-function show(card: Omit<NotificationData, 'id'>): string {
+function show(card: Omit<NotificationData, 'id'>, rank = 0): string {
   shown++
-  const id = notifications.show({ closeButtonProps, priority: shown, 'data-shown': shown, ...card })
+  const { notifications: standing, limit } = notificationsStore.getState()
+  const lowest = standing.length < limit ? 0 : Math.min(...standing.map(({ priority = 0 }) => priority))
+  const priority = Math.max(rank + shown, lowest + 0.5)
+  const id = notifications.show({ closeButtonProps, priority, 'data-shown': shown, ...card })
   for (const waiting of notificationsStore.getState().queue) {
     if (waiting.id && waiting['data-passing']) notifications.hide(waiting.id)
   }
@@ -64,23 +70,17 @@ export function showSuccess({ title, message }: Toast, undo?: () => Promise<unkn
 }
 
 /**
- * An error toast titled Error (spec §8); `detail` says more in a line of its own. It stays above all that went well,
- * whatever comes after it.
+ * An error toast titled Error (spec §8); `detail` says more in a line of its own. It stays above all that went well.
  */
 export function showError(message: string, detail?: string, title = 'Error'): void {
-  show({
-    priority: Date.now(),
-    color: 'red',
-    icon: icon(CircleAlert),
-    title,
-    autoClose: detail ? 8000 : undefined,
-    message: (
-      <>
-        <div>{message}</div>
-        {detail && <div>{detail}</div>}
-      </>
-    ),
-  })
+  const told = (
+    <>
+      <div>{message}</div>
+      {detail && <div>{detail}</div>}
+    </>
+  )
+  const autoClose = detail ? 8000 : undefined
+  show({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ERROR)
 }
 
 /** Something worth knowing that asks for nothing; `stays`: until it is put away. */

@@ -55,6 +55,17 @@ test('of four that went well the newest shows at once and the oldest goes; an er
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
+test('what went well shows at once behind three errors too, and the one it hid comes back', () => {
+  draw()
+  for (let n = 0; n < 3; n++) failed()
+  saved(1)
+  pass(LEAVES_MS)
+  expect(titles()).toEqual(['Error', 'Error', 'Guardado 1'])
+  pass(4000)
+  pass(LEAVES_MS)
+  expect(titles()).toEqual(['Error'])
+})
+
 test('a fourth deletion offers its way back at once, and the first one’s is not lost', () => {
   draw()
   for (const n of [1, 2, 3, 4]) removed(n)
