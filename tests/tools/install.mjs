@@ -30,8 +30,9 @@ function packages() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   say('Instalando dependencias (npm ci)…')
-  // Under NODE_ENV=production npm would leave out what builds and tests the app.
-  if (!run('npm', ['ci', '--include=dev', '--include=optional'])) {
+  // Under NODE_ENV=production npm would leave out what builds and tests the app. No package needs a script of its own,
+  // and one of them would fetch a Java that only `npm run engines` asks for.
+  if (!run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts'])) {
     fail('No se pudieron instalar las dependencias. Revise la conexión y vuelva a intentar.')
   }
   writeFileSync(stamp, hash)
@@ -39,6 +40,26 @@ function packages() {
 }
 
 const onDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** What `npm run engines` drives and checks with: Debian's package, and a file that comes with it. */
+const ENGINES = [
+  ['firefox-esr', '/usr/bin/firefox-esr'],
+  ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
+  ['xvfb', '/usr/bin/xvfb-run'],
+  ['xauth', '/usr/bin/xauth'],
+  ['default-jre-headless', '/usr/bin/java'],
+]
+
+function engines() {
+  const missing = ENGINES.filter(([, file]) => !existsSync(file)).map(([name]) => name)
+  if (missing.length === 0) return
+  say(`Instalando ${missing.join(', ')}…`)
+  const installed =
+    onDebian() &&
+    run('apt-get', ['update', '-q']) &&
+    run('apt-get', ['install', '-yq', '--no-install-recommends', ...missing])
+  if (!installed) fail(`Faltan programas. En Debian, como root: apt-get install ${missing.join(' ')}`)
+}
 
 const WAYS = [
   {
@@ -71,4 +92,5 @@ async function browser() {
 }
 
 packages()
+if (process.argv.includes('--engines')) engines()
 if (process.argv.includes('--browser')) await browser().catch((error) => fail(error.message))

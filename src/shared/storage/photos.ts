@@ -9,6 +9,8 @@ export const PHOTO_KEY = 'foto:'
 
 /** Held by the sweep, and by who brings records that name photos which are here already: none goes in between. */
 export const PHOTOS_LOCK = 'bomberos-fotos'
+/** A private window of Safari refuses a Blob and takes its bytes. */
+type Kept = Blob | { type: string; data: ArrayBuffer }
 
 const photoKey = (source: string) => PHOTO_KEY + photoId(source)
 
@@ -25,8 +27,14 @@ export async function savePhoto(picture: Blob): Promise<string> {
 
 /** Writes a picture under a source it already has, as a restore or an import does. @throws StorageError */
 export async function putPhoto(source: string, picture: Blob): Promise<void> {
+  const keep = (kept: Kept) => set(photoKey(source), kept, database())
   try {
-    await set(photoKey(source), picture, database())
+    try {
+      await keep(picture)
+    } catch (error) {
+      if (writeFailure(error).reason === 'quota') throw error
+      await keep({ type: picture.type, data: await picture.arrayBuffer() })
+    }
   } catch (error) {
     console.error('Error al guardar la fotografía', error)
     throw writeFailure(error)
@@ -36,7 +44,8 @@ export async function putPhoto(source: string, picture: Blob): Promise<void> {
 /** The stored picture, or undefined when it isn't on this device. */
 export async function loadPhoto(source: string): Promise<Blob | undefined> {
   try {
-    return await get<Blob>(photoKey(source), database())
+    const kept = await get<Kept>(photoKey(source), database())
+    return kept && 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
   } catch (error) {
     console.error('Error al leer la fotografía', error)
     return undefined

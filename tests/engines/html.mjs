@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium as playwright } from 'playwright-core'
+import { signIn } from '../tools/accounts.mjs'
+import { DIST } from '../tools/build.mjs'
+import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../tools/chromium.mjs'
+import { serve } from '../tools/serve.mjs'
+import { htmlErrors } from './html-checker.mjs'
+import { PANEL } from './walk.mjs'
+
+/** Besides each screen as it opens: forms, tabs, and what floats above them. */
+const FORMS = ['personal', 'galeria', 'inventario', 'presupuesto', 'rendicion', 'eventos', 'servicios']
+const MORE = [
+  ...FORMS.map((module) => `/admin/${module}?nuevo=true`),
+  '/admin/presupuesto?tab=gastos',
+  '/admin/servicios?tab=estadisticas',
+  ...['seguridad', 'usuarios', 'backup', 'bitacora'].map((tab) => `/admin/config?tab=${tab}`),
+  '/reportar/mis-reportes',
+  '/no-existe',
+]
+/** What opens over a screen, by the name of the button that opens it: the first such one. */
+const OPENED = [
+  ...FORMS.map((module) => [`/admin/${module}`, /^Ver /]),
+  ['/admin/reportes', /^Ver /],
+  ['/admin/reportes', /^Editar /],
+  ['/admin/eventos', /^Asistencia /],
+  ['/admin/inventario', /^Eliminar /],
+  ['/admin/inventario', 'Importar'],
+  ['/admin/config?tab=usuarios', /^Editar /],
+  ['/admin', 'Menú de usuario'],
+  ['/admin', /^Buscar/],
+  ['/galeria', /^Ver /],
+]
+
+/** What every browser reads as it is meant, and the pages that the app draws keep. */
+const MEANT = [
+  // Mantine's rules for the width of the screen, beside their element; a prerendered page has none.
+  /“style” element/,
+  // The entries of Mantine's menu are buttons with blocks inside.
+  /mantine-Menu-item(?:Section|Label)/,
+  // Without them a table whose rows are cards, as on a phone, is none to older screen readers.
+  /“role” attribute must not be used on an? “(?:tr|th|td)”/,
+  /“(?:table|rowgroup)” role is unnecessary/,
+]
+
+const prerendered = () =>
+  readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ name, html: readFileSync(join(DIST, name), 'utf8') }))
+
+/** Each screen of the panel, and what opens over it, as it stands in the browser. */
+async function live(url) {
+  const browser = await playwright.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
+  try {
+    const page = await browser.newPage({ locale: 'es-EC', reducedMotion: 'reduce' })
+    const shot = async (name) => ({
+      name,
+      html: `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
+    })
+    await signIn(page, 'jefe', url)
+    const pages = []
+    for (const path of [...PANEL, ...MORE]) {
+      await page.goto(url + path)
+      await waitUntilDrawn(page)
+      if (path.includes('nuevo')) await page.getByRole('dialog').waitFor()
+      pages.push(await shot(path))
+    }
+    for (const [path, name] of OPENED) {
+      await page.goto(url + path)
+      await waitUntilDrawn(page)
+      await page.getByRole('button', { name }).first().click()
+      await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor()
+      pages.push(await shot(`${path} ${name}`))
+    }
+    return pages
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What is no valid HTML, in the files of the build and in the pages that the app draws; one line each. */
+export async function checkHtml() {
+  const server = await serve({ dir: DIST })
+  try {
+    const files = await htmlErrors(prerendered())
+    const drawn = await htmlErrors(await live(server.url))
+    return [...files, ...drawn.filter((error) => !MEANT.some((pattern) => pattern.test(error)))]
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,35 @@
+/** How WebDriver names an element in what it sends. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/**
+ * What the walk asks of an engine, over the commands that its driver understands. `evaluate` takes a function like
+ * Playwright's, so that what waits there waits here.
+ * @param {Record<'open' | 'script' | 'find' | 'click' | 'type' | 'close', (...args: any[]) => Promise<any>>} send
+ */
+export function createDriver({ open, script, find, click, type, close }) {
+  const element = async (css) => (await find(css))[ELEMENT]
+  return {
+    open,
+    close,
+    evaluate: (run, argument) =>
+      script(`return (${run})(${argument === undefined ? '' : JSON.stringify(argument)})`),
+    click: async (css) => click(await element(css)),
+    type: async (css, text) => type(await element(css), text),
+  }
+}
+
+/** Asks again until the answer is there, for what a program or a page needs to get ready. */
+export async function soon(ask, what) {
+  const end = Date.now() + 60_000
+  let last = ''
+  while (Date.now() < end) {
+    try {
+      const answer = await ask()
+      if (answer) return answer
+    } catch (error) {
+      last = error.message
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  throw new Error(`No se logró: ${what} ${last}`)
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createDriver, soon } from './webdriver.mjs'
+
+const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+)
+
+/** A port that nobody uses. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** WebKitGTK's small browser with an empty profile, over plain WebDriver, on a screen that nobody sees. */
+export async function webkit() {
+  const port = await freePort()
+  const driver = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`],
+    {
+      // Root's processes can't be shut in; in a group of its own, so that all of it ends together.
+      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'es_EC.UTF-8' },
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
+  const call = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+    })
+    const { value } = await answer.json()
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+  await soon(() => call('GET', '/status'), 'abrir WebKitWebDriver')
+  const { sessionId } = await call('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: MINI_BROWSERS.find(existsSync), args: ['--automation'] },
+      },
+    },
+  })
+  const session = `/session/${sessionId}`
+  await call('POST', `${session}/window/rect`, { width: 1280, height: 900 })
+  return createDriver({
+    open: (url) => call('POST', `${session}/url`, { url }),
+    script: (text) => call('POST', `${session}/execute/sync`, { script: text, args: [] }),
+    find: (css) => call('POST', `${session}/element`, { using: 'css selector', value: css }),
+    click: (id) => call('POST', `${session}/element/${id}/click`, {}),
+    type: (id, text) => call('POST', `${session}/element/${id}/value`, { text }),
+    async close() {
+      await call('DELETE', session).catch(() => undefined)
+      process.kill(-driver.pid)
+    },
+  })
+}
