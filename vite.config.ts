@@ -9,10 +9,42 @@ import { prerender } from './src/app/prerender/plugin.ts'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+/** What is loaded apart and brings a module along: the ends of all ways up by static imports. */
+function bringersOf(id: string, graph: ModuleGraph): string[] {
+  const ways = new Set([id])
+  for (const way of ways) for (const importer of graph.getModuleInfo(way)?.importers ?? []) ways.add(importer)
+  return [...ways].filter((way) => !graph.getModuleInfo(way)?.importers.length)
+}
+
+/** Own code goes with what has it in common: pages of the site, else the panel's, else it stays with its folder. */
+function sharedBy(id: string, graph: ModuleGraph): string | null {
+  const bringers = bringersOf(id, graph)
+  const inFolder = (folder: RegExp) => bringers.filter((bringer) => folder.test(bringer)).length
+  const [pages, panel] = [inFolder(/src\/routes\/_site\//), inFolder(/src\/(routes\/)?admin[./]/)]
+  if (pages > 1) return 'sitio'
+  if (panel < 2) return null
+  return pages === 0
+    ? 'panel'
+    : (/src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null)
+}
+
+/**
+ * Many small files compress worse and take longer to ask for than a few, and a page of the site must not carry what only
+ * the panel needs. Every page has what the entry imports: packages, Mantine and own code, each evaluated in a task of its own.
+ */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!@mantine)/ },
   { name: 'mantine', tags: ['$initial' as const], test: /node_modules\/@mantine/ },
   { name: 'inicio', tags: ['$initial' as const] },
+  { name: sharedBy, test: /src\//, includeDependenciesRecursively: false },
+  {
+    name: 'piezas',
+    test: /node_modules\/(?!@mantine\/form|@tanstack|klona|fast-deep-equal|fflate)/,
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 const happyDom = {
@@ -53,10 +85,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: [
-      { find: '@', replacement: src },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${src}/shared/ui/create-icon.ts` },
-    ],
+    alias: [{ find: '@', replacement: src }],
   },
   build: {
     manifest: true,

@@ -1,12 +1,11 @@
 import '@mantine/core/styles.css'
 import './app/base.css'
-import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AccessError } from '@/access/authorize'
 import { announceNavigation } from './app/announce-navigation'
 import { keepBitacora } from './app/bitacora'
-import { createApp } from './app/create-app'
+import { type App, createApp } from './app/create-app'
 import { followHead } from './app/follow-head'
 import { followChanges } from './app/live-data'
 import { reloadOnLostChunk } from './app/lost-chunk'
@@ -21,35 +20,51 @@ import { registerWorker } from './app/worker'
 const page = document.getElementById('root')
 if (!page) throw new Error('index.html has no #root')
 
-guardInjection()
-namedByRoute()
-const app = createApp()
-followChanges(app.queryClient)
-keepBitacora(app.queryClient)
-serveStaff(app.queryClient)
-followHead(app.router)
-announceNavigation(app.router)
-reloadOnLostChunk()
-tidyPhotos()
-
 // Being refused is an answer, not a fault: the route's own screen says it.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof AccessError)) console.error(error)
 }
 
-const draw = (container: HTMLElement) =>
-  createRoot(container, { onCaughtError }).render(
-    <StrictMode>
-      <Providers {...app} />
-    </StrictMode>,
+/** Tells when all is in its place, before any effect looks at it. */
+function Placed({ onPlaced, children }: { onPlaced: () => void; children: ReactNode }) {
+  useInsertionEffect(onPlaced, [onPlaced])
+  return children
+}
+
+/** As a transition it is drawn in pieces, between which the page that is there already answers. */
+const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
+  startTransition(() =>
+    createRoot(container, { onCaughtError }).render(
+      <StrictMode>
+        <Placed onPlaced={onPlaced}>
+          <Providers {...app} />
+        </Placed>
+      </StrictMode>,
+    ),
   )
+
+/** A new task: what comes next must not make a slow phone stand still together with what came before. */
+const breath = () => new Promise((next) => setTimeout(next))
 
 /** A function, not a top-level await: what awaits can't be imported from, and all it shares would be files of its own. */
 async function begin(page: HTMLElement): Promise<void> {
+  guardInjection()
+  namedByRoute()
+  await breath()
+  const app = createApp()
+  await breath()
+  followChanges(app.queryClient)
+  keepBitacora(app.queryClient)
+  serveStaff(app.queryClient)
+  followHead(app.router)
+  announceNavigation(app.router)
+  reloadOnLostChunk()
+  tidyPhotos()
   if (page.hasChildNodes()) {
     await app.router.load()
-    await takeOver(page, (container) => flushSync(() => draw(container)))
-  } else draw(page)
+    await breath()
+    await takeOver(page, (container, placed) => draw(app, container, placed))
+  } else draw(app, page, () => undefined)
   if (import.meta.env.PROD) registerWorker()
 }
 

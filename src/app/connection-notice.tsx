@@ -1,5 +1,5 @@
-import { CloudOff, Wifi } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { CloudOff, Wifi } from '@/shared/ui/icon/icons'
 import classes from './notices.module.css'
 
 const BACK_ONLINE_MS = 4000

@@ -45,5 +45,5 @@ export function reloadOnLostChunk(): void {
       if (answers && !alreadyReloaded()) void reload()
     })
   })
-  window.addEventListener('load', () => setTimeout(forget, FORGET_MS), { once: true })
+  setTimeout(forget, FORGET_MS)
 }

@@ -1,5 +1,6 @@
-/** What a prerendered page's starter kept: controls that were tapped, and whether a finger is down just now. */
-type Early = { taps: Element[]; pressed: boolean }
+/** What a prerendered page's starter kept: controls that were tapped, and whether a finger or a keyboard is at work. */
+type Early = { taps: Element[]; busy: boolean }
+type Step = (fresh: Element) => void
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = 'input, textarea, select'
@@ -50,7 +51,7 @@ function choose(field: HTMLInputElement, files: FileList): void {
 }
 
 /** What to do in the new page so that it is as the person left the old one; each step is prepared before the swap. */
-function remember(page: Element, early: Early | undefined): ((fresh: Element) => void)[] {
+function remember(page: Element, early: Early | undefined): Step[] {
   const fields = [...page.querySelectorAll<Field>(FIELDS)].filter(edited).map((field) => {
     const place = placeOf(field, page)
     return (fresh: Element) => {
@@ -69,7 +70,7 @@ function remember(page: Element, early: Early | undefined): ((fresh: Element) =>
   return [...fields, ...focus(page), ...taps]
 }
 
-function focus(page: Element): ((fresh: Element) => void)[] {
+function focus(page: Element): Step[] {
   const focused = document.activeElement
   if (!focused || !page.contains(focused)) return []
   const place = placeOf(focused, page)
@@ -84,29 +85,47 @@ function focus(page: Element): ((fresh: Element) => void)[] {
   ]
 }
 
-/** A page swapped under a finger would swallow the tap. */
-const released = (early: Early) =>
+/** A page swapped under a finger would swallow the tap, and one swapped under a keyboard's half word the word. */
+const released = (early: Early | undefined) =>
   new Promise<void>((done) => {
-    const look = () => (early.pressed ? requestAnimationFrame(look) : done())
+    const look = () => (early?.busy ? requestAnimationFrame(look) : done())
     look()
   })
+
+/** The new page stands in the old one's place. Returns what is left to do once it is drawn. */
+function swap(page: HTMLElement, fresh: HTMLElement, early: Early | undefined): Step[] {
+  const { scrollX, scrollY } = window
+  const steps = remember(page, early)
+  page.replaceWith(fresh)
+  document.documentElement.removeAttribute('data-espera')
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  return steps
+}
 
 /**
  * Puts the app in the place of the prerendered page within one task, so that nothing is seen or lost in between: what
  * was typed, the focus, the scroll position; then it answers the taps that came too early. `draw` renders into the
- * container at once. The page is drawn anew, not hydrated: it may show what this phone has stored, and a phone's own
- * data never had to agree with the build's.
+ * container, in pieces if it likes, and calls `placed` when all of it is there and nothing has looked at it yet. The
+ * page is drawn anew, not hydrated: it may show what this phone has stored, and a phone's own data never had to agree
+ * with the build's.
  */
-export async function takeOver(page: HTMLElement, draw: (container: HTMLElement) => void): Promise<void> {
+export async function takeOver(
+  page: HTMLElement,
+  draw: (container: HTMLElement, placed: () => void) => void,
+): Promise<void> {
   const { early } = page as HTMLElement & { early?: Early }
-  if (early) await released(early)
-  const { scrollX, scrollY } = window
-  const steps = remember(page, early)
   const fresh = page.cloneNode(false) as HTMLElement
-  for (const tag of document.head.querySelectorAll('[data-inicial]')) tag.remove()
-  page.replaceWith(fresh)
-  draw(fresh)
-  document.documentElement.removeAttribute('data-espera')
-  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  let steps: Step[] | undefined
+  await new Promise<void>((drawn) => {
+    draw(fresh, () => {
+      for (const tag of document.head.querySelectorAll('[data-inicial]')) tag.remove()
+      if (!early?.busy) steps = swap(page, fresh, early)
+      drawn()
+    })
+  })
+  if (!steps) {
+    await released(early)
+    steps = swap(page, fresh, early)
+  }
   for (const step of steps) step(fresh)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Workbox } from 'workbox-window'
 import { reload } from '@/shared/ui/reload'
 
 type WorkerState = {
@@ -12,6 +13,7 @@ const UPDATE_CHECK_MS = 60 * 60 * 1000
 const ASK_AGAIN_MS = 1000
 
 let state: WorkerState = { updateWaiting: false, updatedElsewhere: false }
+let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
 let accepted = false
 const listeners = new Set<() => void>()
@@ -36,7 +38,7 @@ export const useWorkerState = (): WorkerState => useSyncExternalStore(subscribe,
  */
 export function acceptUpdate(): void {
   accepted = true
-  const ask = () => registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+  const ask = () => workbox?.messageSkipWaiting()
   if (state.updatedElsewhere || !registration?.waiting) void reload()
   else {
     ask()
@@ -47,21 +49,12 @@ export function acceptUpdate(): void {
 /** Puts the notice away; the new version takes over when the last tab closes. */
 export const postponeUpdate = (): void => set({ updateWaiting: false, updatedElsewhere: false })
 
-/** Tells of a version that is installed and waits because tabs still run the old one. */
-function watch(found: ServiceWorkerRegistration): void {
-  registration = found
-  const look = () => {
-    if (found.waiting && navigator.serviceWorker.controller) set({ updateWaiting: true })
-  }
-  look()
-  found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look))
-}
-
 /** Registers /sw.js. A failure is only logged (spec §8). */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const container = navigator.serviceWorker
-  // The first controller of a first visit is no update.
+  // The first controller of a first visit is no update. Workbox's own `controlling` can't tell it from one that landed
+  // meanwhile, nor this tab's yes from another's.
   let expected = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (!expected) expected = true
@@ -69,15 +62,21 @@ export function registerWorker(): void {
     else set({ updateWaiting: false, updatedElsewhere: true })
   })
 
-  container
-    .register('/sw.js')
-    .then(watch)
+  const worker = new Workbox('/sw.js')
+  workbox = worker
+  // Also for one that was there before; where there is no old version nothing is new.
+  worker.addEventListener('waiting', () => container.controller && set({ updateWaiting: true }))
+  worker
+    .register({ immediate: true })
+    .then((found) => {
+      registration = found
+    })
     .catch((error: unknown) => console.error('No se pudo registrar el service worker', error))
 
   let lastCheck = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_CHECK_MS) return
     lastCheck = Date.now()
-    registration?.update().catch(() => undefined)
+    worker.update().catch(() => undefined)
   })
 }

@@ -66,6 +66,37 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
     { early: true, ...PHONE },
   ))
 
+test('a word that the keyboard is in the middle of is finished before the app takes the field over', () =>
+  withApp(
+    async ({ page, context }) => {
+      const release = await holdApp(page)
+      await page.goto('/reportar')
+      const title = page.getByLabel('Título', { exact: true })
+      await title.click()
+      const keyboard = await context.newCDPSession(page)
+      const compose = (text: string) =>
+        keyboard.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        })
+      await compose('inc')
+      const released = release()
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /reportar/.test(name)),
+      )
+      await page.waitForLoadState('networkidle')
+      await compose('incen')
+      await keyboard.send('Input.insertText', { text: 'incendio' })
+      await released
+      await expect.poll(() => title.inputValue()).toBe('incendio')
+      await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+      await page.keyboard.type(' cerca')
+      await expect.poll(() => drafts(page)).toContain('incendio cerca')
+    },
+    { early: true, ...PHONE },
+  ))
+
 test('a tap that came too early is answered once the app is there; links and anchors never wait for it', () =>
   withApp(
     async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DIST } from '../tools/build.mjs'
 import { actAs, waitForWorker } from './actions'
 import { control, MODULOS, openForm, type } from './fallas'
@@ -97,3 +97,32 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
     { worker: true },
   ),
 )
+
+test('a version that was being installed before the page was ready is told as well', () =>
+  withApp(
+    async ({ page, context, server }) => {
+      await page.goto('/contacto')
+      await waitForWorker(page)
+      const worker = join(next, 'sw.js')
+      const released = readFileSync(worker, 'utf8')
+      // Its installation lasts until it is told to go on.
+      writeFileSync(
+        worker,
+        `self.addEventListener('install', (event) => event.waitUntil(new Promise((done) => {
+          self.addEventListener('message', ({ data }) => data === 'go on' && done())
+        })));${released}`,
+      )
+      onTestFinished(() => writeFileSync(worker, released))
+      server.use(next)
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const late = await context.newPage()
+      await late.goto('/terminos')
+      await page.close()
+      await late.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.ready
+        installing?.postMessage('go on')
+      })
+      await late.getByText('Hay una versión nueva').waitFor()
+    },
+    { worker: true },
+  ))

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
-import { Search } from 'lucide-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
+import { Search } from '@/shared/ui/icon/icons'
 import { lazy, withPart } from '@/shared/ui/lazy'
 import classes from './busqueda.module.css'
 

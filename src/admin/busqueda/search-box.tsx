@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Search } from '@/shared/ui/icon/icons'
 import classes from './busqueda.module.css'
 import { ResultGroup } from './result-group'
 import type { Hit } from './source'

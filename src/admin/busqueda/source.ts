@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
 import type { ModuleList, ModulePage } from '@/access/module'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
@@ -7,6 +6,7 @@ import { pages } from '@/entities/modules'
 import { listQuery } from '@/shared/query/resource'
 import { createListRepository } from '@/shared/storage/list-repository'
 import type { Stored } from '@/shared/storage/stored-module'
+import type { Icon } from '@/shared/ui/icon/icon'
 import { findRecords, foldRecord } from './find-records'
 
 const PER_GROUP = 6
@@ -14,7 +14,7 @@ const PER_GROUP = 6
 type Target = { to: ReturnType<typeof routeOf>; search?: Record<string, string> }
 
 /** One line of the results: what to show, and the page or record's dialog that it opens. */
-export type Hit = { key: string; label: string; detail: string; icon: LucideIcon; target: Target }
+export type Hit = { key: string; label: string; detail: string; icon: Icon; target: Target }
 
 export type Group = { title: string; hits: Hit[]; total: number }
 

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { ago, OLD_MS } from '@/entities/respaldo/calendario'
 import type { CopiaGuardada } from '@/entities/respaldo/copias'
+import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './config.module.css'
 
 type BackupAgeProps = { copias: readonly CopiaGuardada[]; descarga: string | null }

@@ -1,7 +1,7 @@
 import { Alert, Button, Fieldset, Group, Paper, Text } from '@mantine/core'
-import { Save, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
+import { Save, ShieldAlert } from '@/shared/ui/icon/icons'
 import classes from './config.module.css'
 import type { ConfigForm } from './use-config-form'
 

@@ -1,10 +1,18 @@
-import { CalendarCheck, CalendarDays, CircleCheck, ClipboardList, Globe, Percent, Users } from 'lucide-react'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { countAsistencia, countEventos, totalesAsistencia } from '@/entities/eventos/calculos'
 import type { Evento } from '@/entities/eventos/evento'
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber, formatPercent } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import {
+  CalendarCheck,
+  CalendarDays,
+  CircleCheck,
+  ClipboardList,
+  Globe,
+  Percent,
+  Users,
+} from '@/shared/ui/icon/icons'
 import { StatCards } from '@/shared/ui/stat-cards'
 
 type EventCardsProps = { list: readonly Evento[]; records: readonly Asistencia[] }

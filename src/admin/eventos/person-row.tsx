@@ -1,12 +1,12 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { MessageSquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
 import { asistencias } from '@/entities/eventos/queries'
 import { toTime } from '@/shared/lib/fecha'
 import { TextField } from '@/shared/ui/fields'
+import { MessageSquarePlus } from '@/shared/ui/icon/icons'
 import { Tick } from '@/shared/ui/tick'
 import classes from './attendance.module.css'
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Eye, EyeOff, Globe, Pencil, Trash2, UserCheck } from 'lucide-react'
 import { useCan } from '@/access/user-query'
 import { EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { eventos, toggleEvento } from '@/entities/eventos/queries'
 import { confirmDelete } from '@/shared/ui/confirm'
+import { Eye, EyeOff, Globe, Pencil, Trash2, UserCheck } from '@/shared/ui/icon/icons'
 import { RowAction } from '@/shared/ui/row-action'
 
 type RowActionsProps = {

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Boxes, ClipboardList, Users, Wallet } from 'lucide-react'
 import { useCan } from '@/access/user-query'
 import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
 import { items } from '@/entities/inventario/queries'
@@ -9,6 +8,7 @@ import { miembros } from '@/entities/personal/queries'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { Boxes, ClipboardList, Users, Wallet } from '@/shared/ui/icon/icons'
 import { StatCard } from '@/shared/ui/stat-cards'
 
 function StaffCard() {

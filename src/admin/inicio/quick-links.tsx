@@ -1,16 +1,17 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { FilePlus, type LucideIcon } from 'lucide-react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { shortcuts } from '@/entities/modules'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { FilePlus } from '@/shared/ui/icon/icons'
 import { Panel } from './panel'
 
 const LISTS: readonly string[] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
 
-type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: LucideIcon }
+type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: Icon }
 
 const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
   <Button

@@ -1,12 +1,13 @@
 import { Alert, Button, SimpleGrid, Text } from '@mantine/core'
-import { CircleAlert, Info, type LucideIcon, Wrench } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Item } from '@/entities/inventario/item'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/texto'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { CircleAlert, Info, Wrench } from '@/shared/ui/icon/icons'
 import type { Alerta } from './search'
 
-type Kind = { alerta: Alerta; title: string; color: string; icon: LucideIcon; says: (n: number) => string }
+type Kind = { alerta: Alerta; title: string; color: string; icon: Icon; says: (n: number) => string }
 
 const KINDS: readonly Kind[] = [
   {

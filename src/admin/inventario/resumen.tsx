@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core'
-import { CircleAlert, DollarSign, Gift, Package } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
@@ -7,6 +6,7 @@ import { itemTotals } from '@/entities/inventario/totals'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { CountBadges } from '@/shared/ui/count-badges'
+import { CircleAlert, DollarSign, Gift, Package } from '@/shared/ui/icon/icons'
 import { StatCards } from '@/shared/ui/stat-cards'
 
 /** Figures over the whole inventory, whatever the filter (spec §9). */

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/shared/ui/icon/icons'
 
 /** What is odd about a line, one sentence each; it may be saved all the same. */
 export function Avisos({ sentences }: { sentences: readonly string[] }) {

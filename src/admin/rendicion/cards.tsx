@@ -1,10 +1,10 @@
-import { Boxes, CalendarDays, FileText, Globe, Star, Users, Wallet } from 'lucide-react'
 import { countRendiciones } from '@/entities/rendicion/consulta'
 import type { FigurasInforme } from '@/entities/rendicion/informe-mensual'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { Boxes, CalendarDays, FileText, Globe, Star, Users, Wallet } from '@/shared/ui/icon/icons'
 import { StatCards } from '@/shared/ui/stat-cards'
 
 export function RendicionCards({ list }: { list: readonly Rendicion[] }) {

@@ -1,9 +1,10 @@
 import { ActionIcon, FileButton, Group, Tooltip } from '@mantine/core'
-import { Bold, Heading2, ImagePlus, Link, List, type LucideIcon, Table } from 'lucide-react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { Bold, Heading2, ImagePlus, Link, List, Table } from '@/shared/ui/icon/icons'
 import { bold, bulletList, type Edit, heading, link, table } from './markdown-edits'
 
-const TOOLS: readonly (readonly [name: string, icon: LucideIcon, edit: Edit])[] = [
+const TOOLS: readonly (readonly [name: string, icon: Icon, edit: Edit])[] = [
   ['Negrita', Bold, bold],
   ['Subtítulo', Heading2, heading],
   ['Lista', List, bulletList],

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { EyeOff, Globe } from 'lucide-react'
 import { useCan } from '@/access/user-query'
 import { rendiciones, toggleRendicion } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { confirmDelete } from '@/shared/ui/confirm'
+import { EyeOff, Globe } from '@/shared/ui/icon/icons'
 import { RecordActions } from '@/shared/ui/record-actions'
 import { RowAction } from '@/shared/ui/row-action'
 

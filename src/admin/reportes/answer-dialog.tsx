@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { sendAcuse } from '@/entities/reportes/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Details } from '@/shared/ui/details'
 import { Dialog } from '@/shared/ui/dialog'
+import { Pencil } from '@/shared/ui/icon/icons'
 import { SharePanel } from '@/shared/ui/share-panel'
 import { EstadoBadge } from './badges'
 

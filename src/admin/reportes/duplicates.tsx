@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { CopyCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { findParecidos } from '@/entities/reportes/parecidos'
 import { reportes } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { CopyCheck } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/use-kept-focus'
 
 type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }

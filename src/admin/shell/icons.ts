@@ -1,32 +1,10 @@
-import {
-  Activity,
-  Boxes,
-  CalendarDays,
-  ClipboardList,
-  FileText,
-  Folder,
-  Image,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquareWarning,
-  Settings,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import { type Icon, icon } from '@/shared/ui/icon/icon'
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  activity: Activity,
-  boxes: Boxes,
-  'calendar-days': CalendarDays,
-  'clipboard-list': ClipboardList,
-  'file-text': FileText,
-  image: Image,
-  'layout-dashboard': LayoutDashboard,
-  'message-square-warning': MessageSquareWarning,
-  settings: Settings,
-  users: Users,
-  wallet: Wallet,
+const drawn = new Map<string, Icon>()
+
+/** The drawing that a module's record names; one component for each name, or React would take it for another at every draw. */
+export function iconOf({ icon: name }: { icon: string }): Icon {
+  const known = drawn.get(name) ?? icon(name)
+  drawn.set(name, known)
+  return known
 }
-
-/** The picture that a module's record names; a folder for a name that has none yet. */
-export const iconOf = ({ icon }: { icon: string }): LucideIcon => ICONS[icon] ?? Folder

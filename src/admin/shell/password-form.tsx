@@ -2,12 +2,12 @@ import { Button, Collapse, Group, List, PasswordInput, Stack, Text } from '@mant
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
 import { USUARIOS_KEY } from '@/access/keys'
 import { changeOwnPassword } from '@/access/own-password'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
+import { KeyRound } from '@/shared/ui/icon/icons'
 import { showSuccess } from '@/shared/ui/toasts'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }

@@ -8,10 +8,10 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { can } from '@/access/permissions'
 import { closeSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuario'
+import { LogOut, Moon, Settings, Sun, UserRound } from '@/shared/ui/icon/icons'
 import classes from './admin-shell.module.css'
 import { ProfileDialog } from './profile-dialog'
 

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { downloadBlob } from '@/shared/lib/download'
 import { type Quarantined, readQuarantined } from '@/shared/storage/quarantine'
+import { Download } from '@/shared/ui/icon/icons'
 import { RowAction } from '@/shared/ui/row-action'
 import classes from './test.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleX, RefreshCw, TriangleAlert, Wrench } from 'lucide-react'
+import { CircleCheck, CircleX, RefreshCw, TriangleAlert, Wrench } from '@/shared/ui/icon/icons'
 import { mendReadiness, readinessQuery } from './actions'
 import type { Probe, ProbeState } from './probes'
 import classes from './test.module.css'

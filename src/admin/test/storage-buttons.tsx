@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Eraser, FlaskConical, RefreshCw, RotateCcw } from 'lucide-react'
 import { useCan } from '@/access/user-query'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { mediosRepository } from '@/entities/galeria/medios'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { confirm } from '@/shared/ui/confirm'
+import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/shared/ui/icon/icons'
 import { clearAll, reload, testStorage } from './actions'
 
 const reloadPersonal = reload(miembrosRepository, { title: 'Personal recargado' })

@@ -1,16 +1,20 @@
 import type { Manifest } from 'vite'
-import type { PageAssets } from './document.ts'
+import type { PageAssets, ShellAssets } from './document.ts'
 
 const ENTRY = 'index.html'
-const LAYOUT = 'src/routes/_site.tsx'
+/** What the router's plugin cuts out of a route's file. */
+const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 
-/** The route file that answers an address. */
-function routeFile(path: string): string {
-  if (path === '/') return 'src/routes/_site/index.tsx'
-  if (path === '/transparencia') return 'src/routes/_site/transparencia.index.tsx'
-  if (path.startsWith('/transparencia/')) return 'src/routes/_site/transparencia.$id.tsx'
-  return `src/routes/_site${path}.tsx`
+/** The route file that answers an address, as the router's plugin names it, without its ending. */
+function routeOf(path: string): string {
+  if (path === '/') return '_site/index'
+  if (path === '/transparencia') return '_site/transparencia.index'
+  if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
+  return `_site${path}`
 }
+
+/** A route and those it stands in. */
+const withLayouts = (route: string) => [...new Set([route.split('/', 1)[0] ?? '', route])]
 
 /** A chunk and all that it imports, each before whoever needs it; two that import each other stand once. */
 function closure(manifest: Manifest, key: string, keys: Set<string>, open = new Set<string>()): void {
@@ -21,25 +25,61 @@ function closure(manifest: Manifest, key: string, keys: Set<string>, open = new 
   keys.add(key)
 }
 
-/** What one address loads, from the bundler's manifest. `read` gives a built file's text. */
-export function assetsOf(manifest: Manifest, path: string, read: (file: string) => string): PageAssets {
+/** The manifest's keys of all that a route loads. */
+function keysOf(manifest: Manifest, route: string): string[] {
   const keys = new Set<string>()
   closure(manifest, ENTRY, keys)
-  for (const file of [LAYOUT, routeFile(path)]) {
-    const chunk = Object.keys(manifest).find((key) => key.startsWith(`${file}?`) && key.includes('component'))
-    if (!chunk) throw new Error(`No chunk for ${path}`)
+  for (const name of withLayouts(route)) {
+    const chunk = Object.keys(manifest).find((key) => CUT.exec(key)?.[1] === name)
+    if (!chunk) throw new Error(`No chunk for ${name}`)
     closure(manifest, chunk, keys)
   }
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-  const entry = `/${manifest[ENTRY]?.file}`
-  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+  return [...keys]
+}
+
+const fileOf = (manifest: Manifest, key: string) => `/${manifest[key]?.file}`
+
+const scriptsOf = (manifest: Manifest, keys: readonly string[]) =>
+  keys.filter((key) => key !== ENTRY).map((key) => fileOf(manifest, key))
+
+const sheetsOf = (manifest: Manifest, keys: readonly string[]) => [
+  ...new Set(keys.flatMap((key) => manifest[key]?.css ?? [])),
+]
+
+/** What one address loads, from the bundler's manifest. `read` gives a built file's text. */
+export function assetsOf(manifest: Manifest, path: string, read: (file: string) => string): PageAssets {
+  const keys = keysOf(manifest, routeOf(path))
+  const sheets = sheetsOf(manifest, keys)
   return {
-    entry,
-    preloads: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
+    entry: fileOf(manifest, ENTRY),
+    preloads: scriptsOf(manifest, keys),
     css: sheets.map(read).join(''),
     sheets: sheets.map((file) => `/${file}`),
     fonts: (manifest[ENTRY]?.assets ?? [])
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `/${file}`),
+  }
+}
+
+/** What the addresses load that have no page of their own: by address, without those that carry a parameter. */
+export function shellAssets(manifest: Manifest, pages: readonly string[]): ShellAssets {
+  const routes = Object.keys(manifest).flatMap((key) => CUT.exec(key)?.[1] ?? [])
+  const leaves = routes.filter((route) => route.includes('/') && !route.includes('$'))
+  const own = sheetsOf(manifest, [ENTRY])
+  const loads = leaves.map((route) => {
+    const address = route
+      .replace(/^_site/, '')
+      .replace(/[/.]index$/, '')
+      .replace(/_\./g, '/')
+    const keys = keysOf(manifest, route)
+    const sheets = sheetsOf(manifest, keys).filter((file) => !own.includes(file))
+    return [
+      `/${address}`.replace('//', '/'),
+      [...scriptsOf(manifest, keys), ...sheets.map((file) => `/${file}`)],
+    ] as const
+  })
+  return {
+    entry: fileOf(manifest, ENTRY),
+    loads: Object.fromEntries(loads.filter(([address]) => !pages.includes(address))),
   }
 }

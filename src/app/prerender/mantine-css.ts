@@ -9,11 +9,7 @@ import { cssVariables, theme } from '../theme.ts'
 const STYLES = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url))
 const COMPONENT = /@mantine\/core\/esm\/.*?([^/]+)\.module\.mjs$/
 const SHEET = /@mantine\/core\/(?:styles\/)?([\w-]+)\.css$/
-/** What works out the theme's variables and the classes of its breakpoints, in the browser and at every start. */
-const THEME_STYLES = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/
 const GLOBALS = ['default-css-variables', 'baseline', 'global']
-/** Two or three rules that nearly every page needs: apart, each would be a file to ask for. */
-const EVERYWHERE = ['UnstyledButton', 'Paper', 'Avatar']
 
 /** Other components build on these and restyle them, so they come first whichever chunk brings them. */
 const BASES = [
@@ -47,7 +43,10 @@ const fileOf = (sheet: string) => `${STYLES}${sheet}.css`
 const layered = (sheet: string, files: readonly string[]) =>
   `@layer ${layer(sheet)} {\n${files.map((file) => readFileSync(file, 'utf8')).join('\n')}\n}\n`
 
-/** The same, worked out once: they depend on the theme alone. Above all layers, as a `<style>` of the page would be. */
+/**
+ * The theme's variables and the classes of its breakpoints, worked out once instead of at every start: they depend on the
+ * theme alone. Above all layers, as a `<style>` of the page would be.
+ */
 function themeStyles(): string {
   const page = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables }),
@@ -57,7 +56,7 @@ function themeStyles(): string {
 
 /**
  * Makes each bundled Mantine component bring its own styles and nothing else: 7 kB instead of 29 on a page. The one
- * import of all styles, which development keeps, becomes the few global rules and the theme's.
+ * import of all styles, which development keeps, becomes the few global rules; the theme's come with it in both.
  */
 export function mantineCss(): Plugin {
   let building = false
@@ -68,17 +67,14 @@ export function mantineCss(): Plugin {
       building = config.command === 'build'
     },
     load(id) {
-      const component = building && THEME_STYLES.exec(id)?.[1]
-      if (component) return `export const ${component} = () => null`
       const sheet = SHEET.exec(id)?.[1]
       if (!sheet) return
-      if (!building || sheet !== 'styles') return ORDER + layered(sheet, [id])
-      const everywhere = EVERYWHERE.map((name) => layered(name, [fileOf(name)]))
-      return [ORDER + layered(sheet, GLOBALS.map(fileOf)), ...everywhere, themeStyles()].join('\n')
+      if (sheet !== 'styles') return ORDER + layered(sheet, [id])
+      return ORDER + layered(sheet, building ? GLOBALS.map(fileOf) : [id]) + themeStyles()
     },
     transform(code, id) {
       const component = COMPONENT.exec(id)?.[1]
-      if (!component || !building || EVERYWHERE.includes(component) || !existsSync(fileOf(component))) return
+      if (!component || !building || !existsSync(fileOf(component))) return
       return { code: `import '@mantine/core/styles/${component}.css'\n${code}`, map: null }
     },
   }

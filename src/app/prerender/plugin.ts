@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Plugin } from 'vite'
-import { assetsOf } from './assets.ts'
-import { pageDocument } from './document.ts'
+import { assetsOf, shellAssets } from './assets.ts'
+import { pageDocument, shellDocument } from './document.ts'
 import { withPolicy } from './policy.ts'
 import type { renderSite } from './render.tsx'
 
@@ -70,8 +70,10 @@ export function prerender(alias: Record<string, string>): Plugin {
           const html = pageDocument(shell, page, assetsOf(manifest, page.path, read), starter)
           write(`${page.path === '/' ? 'index' : page.path.slice(1)}.html`, withPolicy(html))
         }
+        const pages = site.pages.map(({ path }) => path)
+        const bare = withPolicy(shellDocument(shell, shellAssets(manifest, pages), starter))
         // 404.html is what hosts answer by themselves for an address that they don't know, and with its status.
-        for (const file of ['200.html', '404.html']) write(file, withPolicy(shell))
+        for (const file of ['200.html', '404.html']) write(file, bare)
         write('sitemap.xml', sitemap(site))
         write('robots.txt', robots(site))
         rmSync(WORK, { recursive: true, force: true })

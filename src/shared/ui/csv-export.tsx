@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { Download } from 'lucide-react'
 import { downloadBlob } from '@/shared/lib/download'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { Download } from '@/shared/ui/icon/icons'
 import { showSuccess } from './toasts'
 
 /** Hands the records over as `<what>-<fecha>.csv` (contract §6) and says how many there are. */

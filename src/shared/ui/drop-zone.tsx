@@ -1,5 +1,5 @@
-import { Paper } from '@mantine/core'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { Sheet } from './box/sheet'
 import classes from './drop-zone.module.css'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; children: ReactNode }
@@ -13,9 +13,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     if (event.type === 'drop') onFiles([...event.dataTransfer.files])
   }
   return (
-    <Paper
-      withBorder
-      p="md"
+    <Sheet
       className={classes.zone}
       data-over={over || undefined}
       onDragOver={follow}
@@ -23,6 +21,6 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       onDrop={follow}
     >
       {children}
-    </Paper>
+    </Sheet>
   )
 }

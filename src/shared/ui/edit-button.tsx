@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Pencil } from 'lucide-react'
+import { Pencil } from '@/shared/ui/icon/icons'
 import { DialogFooter } from './dialog-footer'
 
 /** `onEdit` only for those who may. */

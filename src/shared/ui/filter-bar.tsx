@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
-import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ALL } from '@/shared/lib/search-schema'
+import { Search, X } from '@/shared/ui/icon/icons'
 import { Button } from './button'
 import { SelectField, TextField } from './fields'
 import classes from './filter-bar.module.css'

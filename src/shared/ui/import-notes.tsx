@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ImportNote } from '@/shared/lib/import-result'
+import { CircleAlert, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './import-modal.module.css'
 
 /** More lines than anyone reads before going back to the file. */

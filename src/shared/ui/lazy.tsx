@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
-import { type ComponentType, use } from 'react'
+import { type ComponentType, startTransition, use, useEffect, useReducer } from 'react'
 import { showError } from './toasts'
 
 /** A `missing` for what a screen can do without. */
 export const nothing = () => null
 
-const sentence = (text: string) => () => <Text role="status">{text}</Text>
+const sentence = (text: string) => () => <p role="status">{text}</p>
 
 /**
  * A component whose code is loaded apart, below a Suspense. `load` fetches it ahead and rejects where it can't: what is
@@ -36,6 +35,14 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
   function Lazy(props: P) {
     shown ??= fetched().catch(standIn)
     const Part = loaded ?? use(shown)
+    const [, redraw] = useReducer((turn: number) => turn + 1, 0)
+    useEffect(() => {
+      if (Part === loaded) return
+      // A transition: what stands in its place stays until the part is here.
+      const again = () => startTransition(redraw)
+      window.addEventListener('online', again, { once: true })
+      return () => window.removeEventListener('online', again)
+    }, [Part])
     return <Part {...props} />
   }
   return Object.assign(Lazy, {

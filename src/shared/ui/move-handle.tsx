@@ -1,5 +1,5 @@
-import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { GripVertical } from '@/shared/ui/icon/icons'
 import classes from './move-handle.module.css'
 import { RowButton } from './row-button'
 import { dragRow } from './row-drag'

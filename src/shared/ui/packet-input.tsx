@@ -1,7 +1,7 @@
 import { Button, FileButton, Stack } from '@mantine/core'
-import { FileUp, ImageUp, ScanQrCode } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
 import { TextArea } from './fields'
 import { lazy, withPart } from './lazy'
 import { showError } from './toasts'

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
-import { Camera, ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { Camera, ImagePlus } from '@/shared/ui/icon/icons'
 import { Button } from './button'
 import { DropZone } from './drop-zone'
 import { Field } from './field'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { X } from 'lucide-react'
+import { X } from '@/shared/ui/icon/icons'
 import classes from './photo-picker.module.css'
 import { Picture } from './picture'
 

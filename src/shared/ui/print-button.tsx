@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Printer } from 'lucide-react'
+import { Printer } from '@/shared/ui/icon/icons'
 
 /** Opens the browser's print dialog; a screen with such a button has a printed sheet of its own. */
 export const PrintButton = ({ empty = false }: { empty?: boolean }) => (

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { ESTADO_PUBLICACION_LABELS, estadoOf } from '@/shared/lib/publicacion'
+import { Star } from '@/shared/ui/icon/icons'
 import classes from './published.module.css'
 import { RowTitle } from './row-title'
 import { StateBadge } from './state-badge'

@@ -1,7 +1,8 @@
-import { Alert, Stack, Text } from '@mantine/core'
-import { CameraOff } from 'lucide-react'
+import { Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { readQr } from '@/shared/lib/qr-read'
+import { CameraOff } from '@/shared/ui/icon/icons'
+import { Callout } from './box/callout'
 import classes from './qr-scanner.module.css'
 import { useCamera } from './use-camera'
 
@@ -33,9 +34,9 @@ export function QrScanner({ onText }: { onText: (text: string) => void }) {
 
   if (refusal)
     return (
-      <Alert color="orange" icon={<CameraOff aria-hidden />} role="alert">
+      <Callout color="orange" icon={<CameraOff aria-hidden />} role="alert">
         {refusal}
-      </Alert>
+      </Callout>
     )
   return (
     <Stack gap="xs">

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Check } from '@/shared/ui/icon/icons'
 import { QrCode } from './qr-code'
 
 type QrViewProps = { title: string; text: string; onShown: () => void }

@@ -1,5 +1,5 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Eye, Pencil, Trash2 } from '@/shared/ui/icon/icons'
 import { RowAction } from './row-action'
 
 type Act = (() => void) | undefined

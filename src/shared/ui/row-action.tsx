@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core'
-import type { LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Icon } from '@/shared/ui/icon/icon'
 import { RowButton } from './row-button'
 
 type RowActionProps = {
-  icon: LucideIcon
+  icon: Icon
   verb: string
   record: string
   danger?: boolean

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { Icon } from '@/shared/ui/icon/icon'
 import classes from './row-button.module.css'
 
 type RowButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon
+  icon: Icon
   /** It takes something away. */
   danger?: boolean | undefined
 }

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { Button } from './button'
 
 /** Light or dark, remembered; until it is pressed the system decides. */

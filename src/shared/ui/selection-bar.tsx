@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Paper, Text } from '@mantine/core'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { plural } from '@/shared/lib/plural'
+import { X } from '@/shared/ui/icon/icons'
 import classes from './selection-bar.module.css'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }

@@ -1,4 +1,7 @@
 import { Button, List, Stack, Text } from '@mantine/core'
+import { Suspense, useRef, useState } from 'react'
+import { downloadBlob } from '@/shared/lib/download'
+import type { Channel, Shareable } from '@/shared/lib/shareable'
 import {
   Copy,
   Download,
@@ -7,10 +10,7 @@ import {
   MessageSquareText,
   QrCode as QrIcon,
   Share2,
-} from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
-import { downloadBlob } from '@/shared/lib/download'
-import type { Channel, Shareable } from '@/shared/lib/shareable'
+} from '@/shared/ui/icon/icons'
 import { lazy, withPart } from './lazy'
 import { showError } from './toasts'
 import classes from './ways.module.css'

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid } from '@mantine/core'
-import type { LucideIcon } from 'lucide-react'
 import { formatNumber } from '@/shared/lib/moneda'
+import type { Icon } from '@/shared/ui/icon/icon'
 import classes from './stat-cards.module.css'
 
-export type Stat = { label: string; value: string | number; hint?: string; icon?: LucideIcon }
+export type Stat = { label: string; value: string | number; hint?: string; icon?: Icon }
 
 /** In characters: what fits half a phone at the usual size. */
 const USUAL_LENGTH = 13

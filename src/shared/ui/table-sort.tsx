@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/shared/ui/icon/icons'
 import { SelectField } from './fields'
 import classes from './resource-table.module.css'
 import { COLUMN_HEAD } from './table-roles'

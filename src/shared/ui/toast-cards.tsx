@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
-import { Check, CircleAlert, Info } from 'lucide-react'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Toast } from '@/shared/query/toast'
+import { Check, CircleAlert, Info } from '@/shared/ui/icon/icons'
 
 /** Spec §9: 4 s; an undo stays longer, because it is the only way back. */
 const UNDO_MS = 10_000

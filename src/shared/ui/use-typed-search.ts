@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
 /**
@@ -8,23 +7,29 @@ import { useEffect, useRef, useState } from 'react'
 export function useTypedSearch(value: string, pause: number, send: (value: string | undefined) => void) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
-  const commit = useDebouncedCallback((typed: string) => {
-    sent.current = typed.trim()
-    send(sent.current || undefined)
-  }, pause)
+  const timer = useRef(0)
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
   // Back, forward and `Limpiar` change the address from outside; the echo of one's own typing must not.
   useEffect(() => {
     if (value === sent.current) return
-    commit.cancel()
+    clearTimeout(timer.current)
     sent.current = value
     setText(value)
-  }, [value, commit])
+  }, [value])
   const type = (typed: string) => {
     setText(typed)
-    commit(typed)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      sent.current = typed.trim()
+      latest.current(sent.current || undefined)
+    }, pause)
   }
   const clear = () => {
-    commit.cancel()
+    clearTimeout(timer.current)
     sent.current = ''
     setText('')
   }

@@ -1,8 +1,8 @@
-import { Clock, ExternalLink, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { mailLink, webLink } from '@/shared/lib/url'
+import { Clock, ExternalLink, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './contacto.module.css'
 

@@ -1,6 +1,7 @@
-import { Container, Paper } from '@mantine/core'
-import { Phone } from 'lucide-react'
+import { Container } from '@mantine/core'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Phone } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
@@ -42,9 +43,9 @@ export function ContactoPage() {
       <Container size="lg" pt="lg" className={classes.columns}>
         <section aria-labelledby="escribanos">
           <SectionHead id="escribanos" title="Escríbanos" />
-          <Paper withBorder p={{ base: 'md', sm: 'xl' }} radius="lg">
+          <Sheet pad="wide">
             <ContactForm />
-          </Paper>
+          </Sheet>
         </section>
         <section aria-labelledby="datos">
           <SectionHead id="datos" title="Datos de contacto" />

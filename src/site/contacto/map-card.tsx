@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
-import { ExternalLink, Navigation } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { mapLink } from '@/shared/lib/url'
 import { AnchorButton } from '@/shared/ui/button'
+import { ExternalLink, Navigation } from '@/shared/ui/icon/icons'
 import classes from './contacto.module.css'
 
 /** A drawn placeholder (spec §2.9), and the configured point in a real map. */

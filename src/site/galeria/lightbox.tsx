@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
+import { ChevronLeft, ChevronRight, X } from '@/shared/ui/icon/icons'
 import { Picture } from '@/shared/ui/picture'
 import classes from './lightbox.module.css'
 import { useSwipe } from './use-swipe'
@@ -50,9 +49,9 @@ export function Lightbox({ media, position, total, onMove, onClose }: LightboxPr
       <p className={classes.counter}>
         {position} de {total}
       </p>
-      <UnstyledButton className={classes.close} aria-label="Cerrar" onClick={onClose}>
+      <button type="button" className={classes.close} aria-label="Cerrar" onClick={onClose}>
         <X aria-hidden />
-      </UnstyledButton>
+      </button>
       <figure className={classes.figure}>
         <Picture key={media.id} source={media.url} alt={media.titulo} className={classes.picture} eager />
         <figcaption className={classes.caption} aria-live="polite">
@@ -60,12 +59,12 @@ export function Lightbox({ media, position, total, onMove, onClose }: LightboxPr
           <span>{[media.creditos, SECCION_LABELS[media.seccion]].filter(Boolean).join(' · ')}</span>
         </figcaption>
       </figure>
-      <UnstyledButton className={classes.previous} aria-label="Anterior" onClick={() => onMove(-1)}>
+      <button type="button" className={classes.previous} aria-label="Anterior" onClick={() => onMove(-1)}>
         <ChevronLeft aria-hidden />
-      </UnstyledButton>
-      <UnstyledButton className={classes.next} aria-label="Siguiente" onClick={() => onMove(1)}>
+      </button>
+      <button type="button" className={classes.next} aria-label="Siguiente" onClick={() => onMove(1)}>
         <ChevronRight aria-hidden />
-      </UnstyledButton>
+      </button>
     </dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Clock, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './contacto-section.module.css'

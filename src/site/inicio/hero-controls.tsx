@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { HeroSlide } from '@/entities/catalogo/hero'
+import { ChevronLeft, ChevronRight, Pause, Play } from '@/shared/ui/icon/icons'
 import classes from './hero.module.css'
 import type { Carousel } from './use-carousel'
 

@@ -1,6 +1,6 @@
-import { Flame, HandHeart, Handshake, Scale, ShieldCheck } from 'lucide-react'
 import { BANDA_INICIO } from '@/entities/catalogo/estadisticas'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Flame, HandHeart, Handshake, Scale, ShieldCheck } from '@/shared/ui/icon/icons'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
 import classes from './mision.module.css'

@@ -1,7 +1,7 @@
-import { ArrowRight, ClipboardCheck, TriangleAlert } from 'lucide-react'
 import { serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { LinkButton } from '@/shared/ui/button'
+import { ArrowRight, ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
 import classes from './servicios-section.module.css'

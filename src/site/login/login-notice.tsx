@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
 import type { sessionEnd } from '@/access/session'
+import { Callout } from '@/shared/ui/box/callout'
+import { CircleAlert } from '@/shared/ui/icon/icons'
 
 type LoginNoticeProps = {
   error: string | null
@@ -15,25 +15,25 @@ export function LoginNotice({ error, ended, countdown }: LoginNoticeProps) {
   const wait = countdown && `Demasiados intentos. Podrá probar otra vez en ${countdown}.`
   if (error)
     return (
-      <Alert color="red" icon={<CircleAlert aria-hidden />} role="alert" title={error}>
+      <Callout color="red" icon={<CircleAlert aria-hidden />} role="alert" title={error}>
         {wait}
-      </Alert>
+      </Callout>
     )
   if (wait)
     return (
-      <Alert color="orange" role="status" title="Acceso bloqueado">
+      <Callout color="orange" role="status" title="Acceso bloqueado">
         {wait}
-      </Alert>
+      </Callout>
     )
   if (ended === 'refused')
     return (
-      <Alert color="orange" role="status" title="Su cuenta no está activa">
+      <Callout color="orange" role="status" title="Su cuenta no está activa">
         Ingrese con otra cuenta o pida a quien administra el sistema que active la suya.
-      </Alert>
+      </Callout>
     )
   return (
-    <Alert color="orange" role="status" title="Su sesión terminó">
+    <Callout color="orange" role="status" title="Su sesión terminó">
       Ingrese otra vez para continuar. Lo que estaba escribiendo sigue guardado en este equipo.
-    </Alert>
+    </Callout>
   )
 }

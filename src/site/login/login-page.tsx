@@ -1,4 +1,4 @@
-import { Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { Container, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { isEmail } from '@/shared/lib/rules'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/button'
 import { CheckField, TextField } from '@/shared/ui/fields'
 import { lazy } from '@/shared/ui/lazy'
@@ -95,7 +96,7 @@ export function LoginPage() {
 
   return (
     <Container size={460} py={{ base: 'lg', sm: 56 }}>
-      <Paper withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+      <Sheet pad="wide">
         <Stack gap="md">
           <Stack gap={4} align="center" ta="center">
             <img src="/img/emblema.svg" alt="" width={72} height={72} />
@@ -142,7 +143,7 @@ export function LoginPage() {
             ¿Quiere informar de un problema? No necesita cuenta: <Link to="/reportar">haga un reporte</Link>.
           </Text>
         </Stack>
-      </Paper>
+      </Sheet>
     </Container>
   )
 }

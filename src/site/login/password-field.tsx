@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '@/shared/ui/fields'
+import { Eye, EyeOff } from '@/shared/ui/icon/icons'
 
 /** What is written can be looked at: a long password is hard to hit on a phone. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

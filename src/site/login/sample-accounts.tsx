@@ -1,4 +1,4 @@
-import { Code, Group, Paper, Stack, Text } from '@mantine/core'
+import { Code, Group, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
@@ -15,7 +15,7 @@ export function SampleAccounts({ onPick }: { onPick: (email: string, password: s
   const shown = data.filter(({ id, active, secreto }) => SHOWN_ACCOUNTS.includes(id) && active && !secreto)
   if (shown.length === 0) return null
   return (
-    <Paper bg="var(--bomberos-panel)" p="md" radius="md">
+    <Stack gap={0} bg="var(--bomberos-panel)" p="md" bdrs="md">
       <Text size="sm" fw={650} mb="xs">
         Cuentas de prueba
       </Text>
@@ -42,6 +42,6 @@ export function SampleAccounts({ onPick }: { onPick: (email: string, password: s
           )
         })}
       </Stack>
-    </Paper>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Text } from '@mantine/core'
-import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from 'lucide-react'
+import { Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Answered } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
+import { Callout } from '@/shared/ui/box/callout'
+import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from '@/shared/ui/icon/icons'
 import { PacketInput } from '@/shared/ui/packet-input'
 import classes from './answer-box.module.css'
 
@@ -20,14 +21,14 @@ function sentenceOf(result: Answered): string {
 export function AnswerResult({ result }: { result: Answered }) {
   const good = result.kind === 'updated' || result.kind === 'known'
   return (
-    <Alert
+    <Callout
       color={good ? 'green' : 'orange'}
       icon={good ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
       title={good ? 'Respuesta de la estación' : 'No se pudo abrir la respuesta'}
       role={good ? 'status' : 'alert'}
     >
       {sentenceOf(result)}
-    </Alert>
+    </Callout>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { TextField } from '@/shared/ui/fields'
+import { Search } from '@/shared/ui/icon/icons'
 import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import { useTypedSearch } from '@/shared/ui/use-typed-search'
 

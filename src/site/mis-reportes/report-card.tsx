@@ -1,14 +1,15 @@
-import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Pencil, Share2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/button'
 import { confirm } from '@/shared/ui/confirm'
 import { Dialog } from '@/shared/ui/dialog'
+import { Pencil, Share2, Undo2 } from '@/shared/ui/icon/icons'
 import { Picture } from '@/shared/ui/picture'
 import { StateBadge } from '@/shared/ui/state-badge'
 import { ReportCode } from '@/site/shell/report-code'
@@ -74,7 +75,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
   const envio = envioOf(record)
   const estado = record.acuse?.estado ?? report?.estado
   return (
-    <Paper component="article" withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} aria-label={codigo}>
+    <Sheet component="article" pad="wide" aria-label={codigo}>
       <Stack gap="md">
         <Stack gap={6}>
           <Group gap={6}>
@@ -117,6 +118,6 @@ export function ReportCard({ record, report }: ReportCardProps) {
         </SimpleGrid>
         {report && <Actions record={record} report={report} />}
       </Stack>
-    </Paper>
+    </Sheet>
   )
 }

@@ -1,10 +1,10 @@
-import { Alert } from '@mantine/core'
+import { Callout } from '@/shared/ui/box/callout'
 
 export function CantKeepNotice() {
   return (
-    <Alert color="orange" title="Este navegador no guarda nada" role="alert">
+    <Callout color="orange" title="Este navegador no guarda nada" role="alert">
       Tiene bloqueado el almacenamiento, así que ni el borrador ni el reporte pueden quedar en este teléfono.
       Salga del modo privado o revise los permisos del sitio. En una emergencia llame al 911.
-    </Alert>
+    </Callout>
   )
 }

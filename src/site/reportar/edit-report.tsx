@@ -1,10 +1,11 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleAlert, Save } from 'lucide-react'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
+import { Callout } from '@/shared/ui/box/callout'
 import { LinkButton } from '@/shared/ui/button'
+import { CircleAlert, Save } from '@/shared/ui/icon/icons'
 import { ReportForm } from './report-form'
 import { formOf } from './report-values'
 
@@ -28,9 +29,9 @@ export function EditReport({ id }: { id: string }) {
     )
   return (
     <Stack>
-      <Alert color="orange" icon={<CircleAlert aria-hidden />} title="Ese reporte ya no se puede editar">
+      <Callout color="orange" icon={<CircleAlert aria-hidden />} title="Ese reporte ya no se puede editar">
         Solo se puede cambiar un reporte de este teléfono que todavía no se compartió.
-      </Alert>
+      </Callout>
       <LinkButton to="/reportar/mis-reportes" variant="default">
         Ver mis reportes
       </LinkButton>

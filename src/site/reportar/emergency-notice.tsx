@@ -1,11 +1,12 @@
-import { Alert, Group } from '@mantine/core'
-import { Phone, Siren } from 'lucide-react'
+import { Group } from '@mantine/core'
+import { Callout } from '@/shared/ui/box/callout'
 import { AnchorButton } from '@/shared/ui/button'
+import { Phone, Siren } from '@/shared/ui/icon/icons'
 
 /** Nobody may wait for this form while something burns (contract §7). */
 export function EmergencyNotice() {
   return (
-    <Alert
+    <Callout
       color="red"
       icon={<Siren aria-hidden />}
       title="¿Es una emergencia ahora? Llame al 911"
@@ -17,6 +18,6 @@ export function EmergencyNotice() {
           Llamar al 911
         </AnchorButton>
       </Group>
-    </Alert>
+    </Callout>
   )
 }

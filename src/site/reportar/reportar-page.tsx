@@ -1,10 +1,11 @@
-import { Container, Paper, Stack, Text, Title } from '@mantine/core'
+import { Container, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { Check, Droplets, ListChecks, Siren } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/probe'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { LinkButton } from '@/shared/ui/button'
+import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
 import { lazy, withPart } from '@/shared/ui/lazy'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
@@ -41,7 +42,7 @@ const TOPICS = [
 
 function Explanation() {
   return (
-    <Paper withBorder p="lg" radius="lg" component="section" aria-labelledby="que-reportar">
+    <Sheet pad="lg" component="section" aria-labelledby="que-reportar">
       <Title order={2} fz="h4" id="que-reportar" mb="sm">
         ¿Qué puede reportar?
       </Title>
@@ -60,7 +61,7 @@ function Explanation() {
           <b>Tiempo de respuesta:</b> 24-48 horas desde que la estación recibe el reporte.
         </Text>
       </Stack>
-    </Paper>
+    </Sheet>
   )
 }
 
@@ -112,7 +113,7 @@ export function ReportarPage() {
         </Container>
       </div>
       <Container size="lg" className={classes.columns}>
-        <Paper withBorder p={{ base: 'md', sm: 'xl' }} radius="lg">
+        <Sheet pad="wide">
           <Stack gap="md">
             <Suspense>
               <StorageCheck />
@@ -121,7 +122,7 @@ export function ReportarPage() {
               <Work />
             </Suspense>
           </Stack>
-        </Paper>
+        </Sheet>
         <Explanation />
       </Container>
     </>

@@ -1,9 +1,10 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { CircleCheck } from 'lucide-react'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/button'
+import { CircleCheck } from '@/shared/ui/icon/icons'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
 import classes from './reportar.module.css'
@@ -29,9 +30,11 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
         Está en este teléfono, en estado <b>Pendiente</b>. Falta un paso: esta aplicación no tiene un servidor
         que lo lleve solo, así que compártalo con los bomberos.
       </Text>
-      <Paper withBorder p="md" ta="center">
-        <ReportCode codigo={codigo} />
-      </Paper>
+      <Sheet>
+        <Text component="div" ta="center">
+          <ReportCode codigo={codigo} />
+        </Text>
+      </Sheet>
       <Stack component="section" gap="sm" aria-labelledby="compartir-reporte">
         <Title order={3} fz="h4" id="compartir-reporte">
           Compartir con la estación

@@ -1,8 +1,6 @@
-import { Alert, List, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CopyCheck } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { findParecidos } from '@/entities/reportes/parecidos'
@@ -10,6 +8,8 @@ import { puntoSchema } from '@/entities/reportes/punto'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
+import { CopyCheck } from '@/shared/ui/icon/icons'
 import type { ReportForm } from './report-schema'
 
 const TYPING_MS = 600
@@ -17,7 +17,11 @@ const MOST_SHOWN = 3
 
 function useSimilar(values: ReportForm, own: string | undefined) {
   const { data: list = [] } = useQuery(reportes.list)
-  const [typed] = useDebouncedValue(values, TYPING_MS)
+  const [typed, setTyped] = useState(values)
+  useEffect(() => {
+    const pause = setTimeout(() => setTyped(values), TYPING_MS)
+    return () => clearTimeout(pause)
+  }, [values])
   return useMemo(() => {
     const sought = {
       titulo: typed.titulo,
@@ -38,18 +42,18 @@ export function SimilarReports({ values, own }: { values: ReportForm; own: strin
   return (
     <div role="status">
       {similar.length > 0 && (
-        <Alert color="blue" icon={<CopyCheck aria-hidden />} title="Parece que ya fue reportado">
+        <Callout color="blue" icon={<CopyCheck aria-hidden />} title="Parece que ya fue reportado">
           <Text size="sm">
             En este teléfono ya hay un reporte parecido. Si el suyo cuenta algo más, envíelo.
           </Text>
-          <List size="sm" mt={4}>
+          <ul>
             {similar.map(({ reporte: { id, titulo, estado, fechaCreacion } }) => (
-              <List.Item key={id}>
+              <li key={id}>
                 <b>{titulo}</b> · {codigoOf(id)} · {formatShortDay(fechaCreacion)} · {ESTADO_LABELS[estado]}
-              </List.Item>
+              </li>
             ))}
-          </List>
-        </Alert>
+          </ul>
+        </Callout>
       )}
     </div>
   )

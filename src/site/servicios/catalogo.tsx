@@ -1,6 +1,6 @@
-import { Clock } from 'lucide-react'
 import { type ServicioCatalogo, serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Clock } from '@/shared/ui/icon/icons'
 import classes from './catalogo.module.css'
 import { ICONOS } from './iconos'
 

@@ -1,3 +1,5 @@
+import type { IconoServicio } from '@/entities/catalogo/servicios-catalogo'
+import type { Icon } from '@/shared/ui/icon/icon'
 import {
   Building2,
   Car,
@@ -8,18 +10,16 @@ import {
   HardHat,
   Heart,
   House,
-  type LucideIcon,
   Mountain,
   TreePine,
   TriangleAlert,
   Truck,
   Users,
   Waves,
-} from 'lucide-react'
-import type { IconoServicio } from '@/entities/catalogo/servicios-catalogo'
+} from '@/shared/ui/icon/icons'
 
 /** The catalogue's icon names (spec §3) and their pictures; two have since been renamed by the icon set. */
-export const ICONOS: Record<IconoServicio, LucideIcon> = {
+export const ICONOS: Record<IconoServicio, Icon> = {
   Car,
   HardHat,
   Building2,

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core'
-import { Phone } from 'lucide-react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { AnchorButton } from '@/shared/ui/button'
+import { Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './llamado.module.css'
 

@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core'
-import { Clock, Phone } from 'lucide-react'
 import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { Clock, Phone } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
 import { SectionHead } from '@/site/shell/section-head'
 import { Catalogo } from './catalogo'

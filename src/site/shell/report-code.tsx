@@ -1,6 +1,6 @@
 import { CopyButton, Text } from '@mantine/core'
-import { Copy } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
+import { Copy } from '@/shared/ui/icon/icons'
 import classes from './report-code.module.css'
 
 /** The code by which a report is asked for, large enough to be read out on the phone. */

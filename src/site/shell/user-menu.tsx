@@ -1,8 +1,8 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut } from 'lucide-react'
 import { closeSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuario'
+import { LayoutDashboard, LogOut } from '@/shared/ui/icon/icons'
 import classes from './shell.module.css'
 
 /** The avatar's menu (spec §2.2); `onPick` hears that somebody goes, maybe to the page that is shown. */

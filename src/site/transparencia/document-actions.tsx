@@ -1,5 +1,5 @@
-import { Printer, Share2 } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
+import { Printer, Share2 } from '@/shared/ui/icon/icons'
 import { showNotice, showSuccess } from '@/shared/ui/toasts'
 
 const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

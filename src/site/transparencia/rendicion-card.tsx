@@ -1,9 +1,9 @@
-import { ArrowRight, Star } from 'lucide-react'
 import { memo } from 'react'
 import { CARD_TAGS } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { LinkButton } from '@/shared/ui/button'
+import { ArrowRight, Star } from '@/shared/ui/icon/icons'
 import { excerptOf } from './cuerpo'
 import classes from './transparencia.module.css'
 

@@ -1,0 +1,36 @@
+import { MantineContext, MantineThemeProvider, useProviderColorScheme } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { colorSchemeManager } from './color-scheme'
+import { theme } from './theme'
+
+const getRootElement = () => document.documentElement
+
+/**
+ * What Mantine's own provider is made of, without the part that works out the theme's style rules at every start: they
+ * depend on the theme alone and stand in the style sheet (prerender/mantine-css.ts).
+ */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({
+    defaultColorScheme: 'auto',
+    forceColorScheme: undefined,
+    manager: colorSchemeManager,
+    getRootElement,
+  })
+  const value = useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme,
+      clearColorScheme,
+      getRootElement,
+      classNamesPrefix: 'mantine',
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+    }),
+    [colorScheme, setColorScheme, clearColorScheme],
+  )
+  return (
+    <MantineContext value={value}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import classes from './callout.module.css'
+
+type CalloutProps = {
+  color: 'red' | 'orange' | 'green' | 'blue'
+  icon?: ReactNode
+  title?: string
+  /** `alert` is read out at once, `status` when nothing else is being said. */
+  role?: 'alert' | 'status'
+  className?: string
+  children?: ReactNode
+}
+
+/** Something to know before going on, on a tinted ground. */
+export function Callout({ color, icon, title, role = 'alert', className = '', children }: CalloutProps) {
+  return (
+    <div role={role} data-color={color} className={`${classes.callout} ${className}`}>
+      {icon}
+      <div className={classes.text}>
+        {title && <span className={classes.title}>{title}</span>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  )
+}
