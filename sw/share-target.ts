@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { putShared } from '../src/shared/storage/shared-inbox'
+import { putShared } from '@/shared/storage/device/shared-inbox'
 
 const ACTION = '/reportar/compartir'
 

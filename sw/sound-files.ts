@@ -1,6 +1,6 @@
 import { cacheNames, type WorkboxPlugin } from 'workbox-core'
 import { addPlugins, getCacheKeyForURL } from 'workbox-precaching'
-import { isFile } from '../src/shared/lib/file-type'
+import { isFile } from '@/shared/lib/file/file-type'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,4 +1,4 @@
-import { readValue } from '@/shared/storage/local'
+import { readValue } from '@/shared/storage/entry/local'
 import { ATTEMPTS_KEY } from './keys'
 
 export type Attempts = { fallos: number; bloqueadoHasta: number }

@@ -1,4 +1,4 @@
-import { removeRaw, writeValue } from '@/shared/storage/local'
+import { removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
 import { ATTEMPTS_KEY } from './keys'
 import { passwordMatches } from './password'

@@ -1,5 +1,5 @@
-import { fromBase64, toBase64 } from '@/shared/lib/base64'
-import { subtle } from '@/shared/lib/subtle'
+import { fromBase64, toBase64 } from '@/shared/lib/file/base64'
+import { subtle } from '@/shared/lib/file/subtle'
 import type { Usuario } from './usuario'
 import { SAMPLE_PASSWORDS } from './usuarios-seed'
 

@@ -1,5 +1,5 @@
-import { toHex } from '@/shared/lib/hex'
-import { readValue, removeRaw, writeValue } from '@/shared/storage/local'
+import { toHex } from '@/shared/lib/file/hex'
+import { readValue, removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { SESSION_KEYS, SESSION_TOKEN_KEY, SESSION_USE_KEY, SESSION_USER_KEY } from './keys'
 import type { PublicUser } from './usuario'
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { ConnectionNotice } from './connection-notice'
+import { ConnectionNotice } from '@/app/notices/connection-notice'
+import { Notices } from '@/app/notices/notices'
+import { OverlaysHost } from '@/app/notices/overlays-host'
 import type { App } from './create-app'
-import { Notices } from './notices'
-import { OverlaysHost } from './overlays-host'
 import { ThemeProvider } from './theme-provider'
 
 export function Providers({ queryClient, router }: App) {

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '@/shared/lib/spoken-error'
-import { showError, showSuccess } from '@/shared/ui/toasts'
+import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
 
 /** The one place where a write's end becomes a toast and a refresh. */
 export function createQueryClient(): QueryClient {

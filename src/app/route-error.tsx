@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { AccessError } from '@/access/authorize'
-import { lazy } from '@/shared/ui/lazy'
+import { lazy } from '@/shared/ui/control/lazy'
 import { ErrorPage } from '@/site/shell/error-page'
 
 // Only the panel refuses anyone, so public pages don't carry its screens.

@@ -1,6 +1,6 @@
 import { MantineContext, MantineThemeProvider, useProviderColorScheme } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { colorSchemeManager } from './color-scheme'
+import { colorSchemeManager } from '@/app/boot/color-scheme'
 import { theme } from './theme'
 
 const getRootElement = () => document.documentElement

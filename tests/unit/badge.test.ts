@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
-import { followBadge } from '@/app/badge'
+import { followBadge } from '@/app/keep/badge'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { signIn } from './sign-in'
 

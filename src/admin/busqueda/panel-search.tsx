@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, withPart } from '@/shared/ui/control/lazy'
 import { Search } from '@/shared/ui/icon/icons'
-import { lazy, withPart } from '@/shared/ui/lazy'
 import classes from './busqueda.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))

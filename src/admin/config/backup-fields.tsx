@@ -1,9 +1,9 @@
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { WholeInput } from '@/admin/ui/form/whole-input'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
-import { options } from '@/shared/lib/options'
-import { SelectField, TextField } from '@/shared/ui/fields'
-import { WholeInput } from '@/shared/ui/whole-input'
+import { options } from '@/shared/lib/form/options'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
 export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> }) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { configuracionSchema } from '@/entities/configuracion/configuracion'
-import { isEmail } from '@/shared/lib/rules'
+import { isEmail } from '@/shared/lib/form/rules'
 import { webLink } from '@/shared/lib/url'
 import type { Tab } from './search'
 

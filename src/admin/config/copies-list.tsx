@@ -1,13 +1,13 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { downloadCopia, removeCopia } from '@/admin/shell/respaldo'
+import { RowAction } from '@/admin/ui/table/row-action'
 import type { CopiaGuardada, Motivo } from '@/entities/respaldo/copias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { formatBytes } from '@/shared/lib/tamano'
-import { confirmDelete } from '@/shared/ui/confirm'
 import { Download, RotateCcw, Trash2 } from '@/shared/ui/icon/icons'
-import { RowAction } from '@/shared/ui/row-action'
+import { confirmDelete } from '@/shared/ui/overlay/confirm'
 import classes from './config.module.css'
 
 const MOTIVOS: Record<Motivo, string> = {

@@ -3,8 +3,8 @@ import { permit } from '@/access/permit'
 import { type Usuario, withoutSecrets } from '@/access/usuario'
 import { usuarios } from '@/access/usuarios'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
-import { downloadBlob } from '@/shared/lib/download'
 import { toDay } from '@/shared/lib/fecha'
+import { downloadBlob } from '@/shared/lib/file/download'
 import type { MutationMeta } from '@/shared/query/toast'
 
 /** Fields that storage keeps without knowing them may be somebody's imported password. */

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
-import { DegreesInput } from '@/shared/ui/degrees-input'
-import { TextField } from '@/shared/ui/fields'
+import { DegreesInput } from '@/shared/ui/form/degrees-input'
+import { TextField } from '@/shared/ui/form/fields'
 
 /** Who the brigade is and where; every public page reads it from here (contract §7). */
 export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion> }) {

@@ -10,8 +10,8 @@ import { forgetMarca } from '@/entities/respaldo/marca'
 import { respaldoModule } from '@/entities/respaldo/module'
 import { emptyModulos, restore, undoRestore } from '@/entities/respaldo/restaurar'
 import type { MutationMeta } from '@/shared/query/toast'
-import { listPhotos } from '@/shared/storage/photos'
-import { readWhole } from '@/shared/storage/whole'
+import { listPhotos } from '@/shared/storage/device/photos'
+import { readWhole } from '@/shared/storage/entry/whole'
 
 /**
  * `fields`: it is one thing, counted by its fields. `merged`: nothing here is replaced, whatever is asked for. `ignored`:

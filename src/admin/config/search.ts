@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listSearch, searchOption } from '@/shared/lib/search-schema'
+import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 
 export const TABS = ['general', 'seguridad', 'usuarios', 'backup', 'bitacora'] as const
 export type Tab = (typeof TABS)[number]

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { WholeInput } from '@/admin/ui/form/whole-input'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
-import { WholeInput } from '@/shared/ui/whole-input'
 
 /** Limits that the login, the session and the change of one's own password really keep. */
 export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion> }) {

@@ -1,9 +1,9 @@
 import { ROLE_LABELS } from '@/access/roles'
 import type { Usuario } from '@/access/usuario'
+import { ActiveBadge } from '@/admin/ui/record/active-badge'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
 import { formatShortDay } from '@/shared/lib/fecha'
-import { ActiveBadge } from '@/shared/ui/active-badge'
-import { RowTitle } from '@/shared/ui/row-title'
-import type { Column } from '@/shared/ui/table-search'
 
 export const userColumns: Column<Usuario>[] = [
   {

@@ -5,10 +5,10 @@ import { ROLE_LABELS, ROLES } from '@/access/roles'
 import { useUser } from '@/access/user-query'
 import type { Usuario } from '@/access/usuario'
 import { usuariosResource } from '@/access/usuarios-queries'
-import { options } from '@/shared/lib/options'
-import { isEmail } from '@/shared/lib/rules'
-import { SelectField, TextField } from '@/shared/ui/fields'
-import { FormModal } from '@/shared/ui/form-modal'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { options } from '@/shared/lib/form/options'
+import { isEmail } from '@/shared/lib/form/rules'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
 
 const userSchema = (taken: readonly string[]) =>
   v.object({

@@ -1,3 +1,4 @@
+import { StatCards } from '@/admin/ui/record/stat-cards'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { countAsistencia, countEventos, totalesAsistencia } from '@/entities/eventos/calculos'
 import type { Evento } from '@/entities/eventos/evento'
@@ -13,7 +14,6 @@ import {
   Percent,
   Users,
 } from '@/shared/ui/icon/icons'
-import { StatCards } from '@/shared/ui/stat-cards'
 
 type EventCardsProps = { list: readonly Evento[]; records: readonly Asistencia[] }
 

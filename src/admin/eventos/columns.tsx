@@ -1,10 +1,10 @@
+import { publishedColumns, Words } from '@/admin/ui/record/published'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
-import { publishedColumns, Words } from '@/shared/ui/published'
-import { RowTitle } from '@/shared/ui/row-title'
-import { StateBadge } from '@/shared/ui/state-badge'
-import type { Column } from '@/shared/ui/table-search'
+import { StateBadge } from '@/shared/ui/control/state-badge'
 import type { Fila } from './filas'
 
 /** `counts` says who attended of those registered, by event id (spec §2.19). */

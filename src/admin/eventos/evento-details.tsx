@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
+import { Details } from '@/admin/ui/record/details'
+import { EditFooter } from '@/admin/ui/record/edit-button'
+import { PictureGrid } from '@/admin/ui/record/picture-grid'
+import { EstadoBadge } from '@/admin/ui/record/published'
 import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
-import { Details } from '@/shared/ui/details'
-import { Dialog } from '@/shared/ui/dialog'
-import { EditFooter } from '@/shared/ui/edit-button'
-import { PictureGrid } from '@/shared/ui/picture-grid'
-import { EstadoBadge } from '@/shared/ui/published'
+import { Dialog } from '@/shared/ui/overlay/dialog'
 
 type EventoDetailsProps = {
   evento: Evento

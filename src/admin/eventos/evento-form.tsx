@@ -3,13 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useCan } from '@/access/user-query'
+import { FormModal } from '@/admin/ui/form/form-modal'
 import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
 import { eventos } from '@/entities/eventos/queries'
-import { options } from '@/shared/lib/options'
+import { options } from '@/shared/lib/form/options'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
-import { SelectField, TextArea, TextField } from '@/shared/ui/fields'
-import { FormModal } from '@/shared/ui/form-modal'
+import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
 const formSchema = v.object({
   titulo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba el título.')),

@@ -1,9 +1,9 @@
+import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay, toTime } from '@/shared/lib/fecha'
-import { PrintedSheet } from '@/shared/ui/printed-sheet'
 
 type PrintedListProps = {
   evento: Evento

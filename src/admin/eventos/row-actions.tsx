@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { RowAction } from '@/admin/ui/table/row-action'
 import { EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { eventos, toggleEvento } from '@/entities/eventos/queries'
-import { confirmDelete } from '@/shared/ui/confirm'
 import { Eye, EyeOff, Globe, Pencil, Trash2, UserCheck } from '@/shared/ui/icon/icons'
-import { RowAction } from '@/shared/ui/row-action'
+import { confirmDelete } from '@/shared/ui/overlay/confirm'
 
 type RowActionsProps = {
   evento: Evento

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { listSearch, searchFilter, searchOption, searchText } from '@/shared/lib/form/search-schema'
 import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
-import { listSearch, searchFilter, searchOption, searchText } from '@/shared/lib/search-schema'
 
 const TABS = ['eventos', 'asistencias'] as const
 

@@ -1,5 +1,5 @@
 import { Button, FileButton, Paper, Progress, Text } from '@mantine/core'
-import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
 import { Images } from '@/shared/ui/icon/icons'
 import type { UploadProgress } from './use-bulk-upload'
 

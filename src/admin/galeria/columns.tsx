@@ -1,10 +1,10 @@
+import { MoveHandle } from '@/admin/ui/order/move-handle'
+import type { Reorder } from '@/admin/ui/order/use-reorder'
+import { ActiveBadge } from '@/admin/ui/record/active-badge'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
-import { ActiveBadge } from '@/shared/ui/active-badge'
-import { MoveHandle } from '@/shared/ui/move-handle'
-import { Picture } from '@/shared/ui/picture'
-import { RowTitle } from '@/shared/ui/row-title'
-import type { Column } from '@/shared/ui/table-search'
-import type { Reorder } from '@/shared/ui/use-reorder'
+import { Picture } from '@/shared/ui/photo/picture'
 import classes from './galeria.module.css'
 
 /** With `reorder` each row gets a handle. */

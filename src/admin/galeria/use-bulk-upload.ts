@@ -4,8 +4,8 @@ import { type Media, newMedia, tituloOf } from '@/entities/galeria/media'
 import type { Seccion } from '@/entities/galeria/opciones'
 import { medios } from '@/entities/galeria/queries'
 import { toDay } from '@/shared/lib/fecha'
-import { PICTURE_MB } from '@/shared/lib/picture-type'
-import { intakePhoto } from '@/shared/ui/intake-photo'
+import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { intakePhoto } from '@/shared/ui/photo/intake-photo'
 
 export type UploadProgress = { done: number; total: number }
 

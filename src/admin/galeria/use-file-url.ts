@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { dataBlob } from '@/shared/lib/data-url'
-import { isStoredPhoto } from '@/shared/lib/photo-source'
+import { dataBlob } from '@/shared/lib/file/data-url'
+import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { isImageSource } from '@/shared/lib/url'
-import { loadPhoto } from '@/shared/storage/photos'
+import { loadPhoto } from '@/shared/storage/device/photos'
 
 /** Browsers refuse to open `data:` in a tab, and `idb:` is this site's own: both open as an object URL. */
 async function blobOf(source: string): Promise<Blob | null> {

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { LabelledBar } from '@/admin/ui/record/labelled-bar'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
-import { LabelledBar } from '@/shared/ui/labelled-bar'
 import { Panel } from './panel'
 
 /** Income collected and expenses executed against what was coded (spec §2.13). */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { StatCard } from '@/admin/ui/record/stat-cards'
 import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
 import { items } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
@@ -9,7 +10,6 @@ import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Boxes, ClipboardList, Users, Wallet } from '@/shared/ui/icon/icons'
-import { StatCard } from '@/shared/ui/stat-cards'
 
 function StaffCard() {
   const { data } = useSuspenseQuery(miembros.list)

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
-import { PageTitle } from '@/shared/ui/page-title'
+import { PageTitle } from '@/shared/ui/control/page-title'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
 import { InventorySummary } from './inventory-summary'

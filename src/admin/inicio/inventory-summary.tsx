@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Figures } from '@/admin/ui/record/figures'
 import { items } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
-import { Figures } from '@/shared/ui/figures'
 import { Panel } from './panel'
 
 /** In what state the store is; what needs attention is bad plus out of service (spec §2.13). */

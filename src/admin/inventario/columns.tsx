@@ -1,9 +1,9 @@
+import { Amount } from '@/admin/ui/record/amount'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { ESTADOS } from '@/entities/inventario/opciones'
 import { formatNumber } from '@/shared/lib/moneda'
-import { Amount } from '@/shared/ui/amount'
-import { RowTitle } from '@/shared/ui/row-title'
-import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge } from './estado-badge'
 
 export const columns: readonly Column<Item>[] = [

@@ -1,6 +1,6 @@
 import { ESTADO_LABELS } from '@/entities/inventario/item'
 import type { Estado } from '@/entities/inventario/opciones'
-import { StateBadge, type StateColor } from '@/shared/ui/state-badge'
+import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
 const COLORS: Record<Estado, StateColor> = {
   BUENO: 'green',

@@ -1,6 +1,6 @@
 import { CATEGORIA_LABELS, ESTADO_LABELS } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
-import { FilterBar, FilterSelect } from '@/shared/ui/filter-bar'
+import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import type { InventarioSearch } from './search'
 
 /** Search, category and state. */

@@ -1,11 +1,11 @@
+import { Amount } from '@/admin/ui/record/amount'
+import { Details } from '@/admin/ui/record/details'
+import { EditFooter } from '@/admin/ui/record/edit-button'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
-import { Amount } from '@/shared/ui/amount'
-import { Details } from '@/shared/ui/details'
-import { Dialog } from '@/shared/ui/dialog'
-import { EditFooter } from '@/shared/ui/edit-button'
+import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 
 /** `onEdit` only for those who may. */

@@ -1,6 +1,9 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as v from 'valibot'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { MoneyInput } from '@/admin/ui/form/money-input'
+import { WholeInput } from '@/admin/ui/form/whole-input'
 import {
   CATEGORIA_LABELS,
   ESTADO_LABELS,
@@ -10,17 +13,14 @@ import {
 } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { items } from '@/entities/inventario/queries'
-import { parseAmount } from '@/shared/lib/cells'
 import { toDay } from '@/shared/lib/fecha'
-import { problemsOf, valuesLike } from '@/shared/lib/form-values'
-import { options } from '@/shared/lib/options'
-import { parseWhole } from '@/shared/lib/whole'
+import { parseAmount } from '@/shared/lib/file/cells'
+import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
+import { options } from '@/shared/lib/form/options'
+import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
-import { CheckField, SelectField, TextArea, TextField } from '@/shared/ui/fields'
-import { FormModal } from '@/shared/ui/form-modal'
-import { MoneyInput } from '@/shared/ui/money-input'
-import { WholeInput } from '@/shared/ui/whole-input'
+import { CheckField, SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
   Record<'cantidad' | 'valorEstimado', number | string>

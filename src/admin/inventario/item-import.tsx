@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { ImportModal } from '@/admin/ui/import/import-modal'
+import type { PreviewColumn } from '@/admin/ui/import/import-preview'
+import { Amount } from '@/admin/ui/record/amount'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { importItems } from '@/entities/inventario/item-import'
 import { items } from '@/entities/inventario/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import type { Draft } from '@/shared/storage/stored-module'
-import { Amount } from '@/shared/ui/amount'
-import { ImportModal } from '@/shared/ui/import-modal'
-import type { PreviewColumn } from '@/shared/ui/import-preview'
 
 const COLUMNS: readonly PreviewColumn<Draft<Item>>[] = [
   { header: 'Nombre', cell: ({ nombre }) => nombre },

@@ -1,9 +1,9 @@
+import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { itemTotals, itemValue } from '@/entities/inventario/totals'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { PrintedSheet } from '@/shared/ui/printed-sheet'
 
 const COLUMNS = [
   { header: 'Nombre', width: '26%' },

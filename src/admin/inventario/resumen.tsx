@@ -1,13 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import { memo, useMemo } from 'react'
+import { CountBadges } from '@/admin/ui/record/count-badges'
+import { StatCards } from '@/admin/ui/record/stat-cards'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { itemTotals } from '@/entities/inventario/totals'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { CountBadges } from '@/shared/ui/count-badges'
 import { CircleAlert, DollarSign, Gift, Package } from '@/shared/ui/icon/icons'
-import { StatCards } from '@/shared/ui/stat-cards'
 
 /** Figures over the whole inventory, whatever the filter (spec §9). */
 export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import type { itemAlerts } from '@/entities/inventario/totals'
-import { listSearch, searchFlag, searchOption } from '@/shared/lib/search-schema'
+import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 const ALERTAS = ['malEstado', 'mantenimiento', 'stockBajo'] as const satisfies readonly (keyof ReturnType<
   typeof itemAlerts

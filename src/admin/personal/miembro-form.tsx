@@ -1,17 +1,17 @@
 import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { WholeInput } from '@/admin/ui/form/whole-input'
 import { areasOf } from '@/entities/personal/directorio'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
 import { toDay } from '@/shared/lib/fecha'
-import { ordenError } from '@/shared/lib/orden-field'
-import { parseWhole } from '@/shared/lib/whole'
+import { ordenError } from '@/shared/lib/form/orden-field'
+import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
-import { CheckField, TextField } from '@/shared/ui/fields'
-import { FormModal } from '@/shared/ui/form-modal'
-import { PhotoPicker } from '@/shared/ui/photo-picker'
-import { WholeInput } from '@/shared/ui/whole-input'
+import { CheckField, TextField } from '@/shared/ui/form/fields'
+import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5
 

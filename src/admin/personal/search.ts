@@ -1,4 +1,4 @@
 import * as v from 'valibot'
-import { listSearch, searchFilter } from '@/shared/lib/search-schema'
+import { listSearch, searchFilter } from '@/shared/lib/form/search-schema'
 
 export const personalSearch = v.object({ ...listSearch, area: searchFilter })

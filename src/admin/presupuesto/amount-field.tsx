@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { parseAmount } from '@/shared/lib/cells'
+import { MoneyInput } from '@/admin/ui/form/money-input'
+import { parseAmount } from '@/shared/lib/file/cells'
 import { formatUsd } from '@/shared/lib/moneda'
-import { MoneyInput } from '@/shared/ui/money-input'
 
 type AmountFieldProps = ComponentProps<typeof MoneyInput> & {
   /** What an empty field stands for, in US dollars. */

@@ -1,7 +1,7 @@
 import { Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core'
+import { Amount } from '@/admin/ui/record/amount'
+import { Figures } from '@/admin/ui/record/figures'
 import { formatPercent } from '@/shared/lib/moneda'
-import { Amount } from '@/shared/ui/amount'
-import { Figures } from '@/shared/ui/figures'
 import classes from './presupuesto.module.css'
 import type { Cifras } from './resumen'
 

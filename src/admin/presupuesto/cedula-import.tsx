@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
+import { ImportModal } from '@/admin/ui/import/import-modal'
+import type { PreviewColumn } from '@/admin/ui/import/import-preview'
+import { Amount } from '@/admin/ui/record/amount'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
-import type { ImportResult } from '@/shared/lib/import-result'
+import type { ImportResult } from '@/shared/lib/file/import-result'
 import type { Draft } from '@/shared/storage/stored-module'
-import { Amount } from '@/shared/ui/amount'
-import { ImportModal } from '@/shared/ui/import-modal'
-import type { PreviewColumn } from '@/shared/ui/import-preview'
 
 type Row = Draft<Ingreso> | Draft<Gasto>
 

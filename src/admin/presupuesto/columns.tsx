@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core'
+import { Amount } from '@/admin/ui/record/amount'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
 import { ejecucionGasto, ejecucionIngreso } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { formatPercent } from '@/shared/lib/moneda'
-import { Amount } from '@/shared/ui/amount'
-import { RowTitle } from '@/shared/ui/row-title'
-import type { Column } from '@/shared/ui/table-search'
 import classes from './presupuesto.module.css'
 
 const PARTIDA: readonly Column<Partida>[] = [

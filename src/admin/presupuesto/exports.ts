@@ -1,9 +1,9 @@
+import { exportCsv } from '@/admin/ui/print/csv-export'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
-import { downloadBlob } from '@/shared/lib/download'
 import { formatDay, toDay } from '@/shared/lib/fecha'
-import { exportCsv } from '@/shared/ui/csv-export'
-import { showError, showSuccess } from '@/shared/ui/toasts'
+import { downloadBlob } from '@/shared/lib/file/download'
+import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
 
 type Lines = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }
 

@@ -1,5 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Amount } from '@/admin/ui/record/amount'
+import { Details } from '@/admin/ui/record/details'
+import { EditFooter } from '@/admin/ui/record/edit-button'
 import { avisosPartida } from '@/entities/presupuesto/avisos'
 import { ejecucionGasto, ejecucionIngreso, saldoRecaudarOf } from '@/entities/presupuesto/formulas'
 import {
@@ -10,10 +13,7 @@ import {
   saldoDevengarOf,
 } from '@/entities/presupuesto/partida'
 import { formatPercent } from '@/shared/lib/moneda'
-import { Amount } from '@/shared/ui/amount'
-import { Details } from '@/shared/ui/details'
-import { Dialog } from '@/shared/ui/dialog'
-import { EditFooter } from '@/shared/ui/edit-button'
+import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Avisos } from './avisos'
 
 type Row = readonly [name: string, value: ReactNode]

@@ -1,13 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { FormModal } from '@/admin/ui/form/form-modal'
 import { avisosPartida } from '@/entities/presupuesto/avisos'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
-import { parseAmount } from '@/shared/lib/cells'
+import { parseAmount } from '@/shared/lib/file/cells'
 import type { Draft } from '@/shared/storage/stored-module'
-import { confirm } from '@/shared/ui/confirm'
-import { TextField } from '@/shared/ui/fields'
-import { FormModal } from '@/shared/ui/form-modal'
+import { TextField } from '@/shared/ui/form/fields'
+import { confirm } from '@/shared/ui/overlay/confirm'
 import { Avisos } from './avisos'
 
 const SALDOS = ['saldoDevengar', 'saldoComprometer']

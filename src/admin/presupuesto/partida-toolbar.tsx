@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Can } from '@/access/can'
-import { ExportCsvButton } from '@/shared/ui/csv-export'
-import { FilterBar } from '@/shared/ui/filter-bar'
+import { ExportCsvButton } from '@/admin/ui/print/csv-export'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Upload } from '@/shared/ui/icon/icons'
-import { PrintButton } from '@/shared/ui/print-button'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
 import type { PresupuestoSearch } from './search'
 
 type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport: () => void }

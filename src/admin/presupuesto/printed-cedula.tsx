@@ -1,8 +1,8 @@
+import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { formatPercent, formatUsd, sumUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { PrintedSheet } from '@/shared/ui/printed-sheet'
 import type { Side } from './sides'
 
 type PrintedCedulaProps<T extends Ingreso | Gasto> = { side: Side<T>; lines: readonly T[]; filtered: boolean }

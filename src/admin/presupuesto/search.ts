@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listSearch, searchFlag, searchOption } from '@/shared/lib/search-schema'
+import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 
 const TABS = ['ingresos', 'gastos'] as const
 export type Tab = (typeof TABS)[number]

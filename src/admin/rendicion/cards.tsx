@@ -1,3 +1,4 @@
+import { StatCards } from '@/admin/ui/record/stat-cards'
 import { countRendiciones } from '@/entities/rendicion/consulta'
 import type { FigurasInforme } from '@/entities/rendicion/informe-mensual'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -5,7 +6,6 @@ import { toDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Boxes, CalendarDays, FileText, Globe, Star, Users, Wallet } from '@/shared/ui/icon/icons'
-import { StatCards } from '@/shared/ui/stat-cards'
 
 export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
   const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))

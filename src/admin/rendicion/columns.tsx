@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
+import { publishedColumns, Words } from '@/admin/ui/record/published'
+import type { Column } from '@/admin/ui/table/table-search'
 import { TABLE_TAGS } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { publishedColumns, Words } from '@/shared/ui/published'
-import { StateBadge } from '@/shared/ui/state-badge'
-import type { Column } from '@/shared/ui/table-search'
+import { StateBadge } from '@/shared/ui/control/state-badge'
 import classes from './rendicion.module.css'
 
 /** The first two and how many more (spec §2.18). */

@@ -1,5 +1,5 @@
 import { ActionIcon, FileButton, Group, Tooltip } from '@mantine/core'
-import { PICTURE_ACCEPT } from '@/shared/lib/picture-type'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { Bold, Heading2, ImagePlus, Link, List, Table } from '@/shared/ui/icon/icons'
 import { bold, bulletList, type Edit, heading, link, table } from './markdown-edits'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { RecordActions } from '@/admin/ui/record/record-actions'
+import { RowAction } from '@/admin/ui/table/row-action'
 import { rendiciones, toggleRendicion } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { confirmDelete } from '@/shared/ui/confirm'
 import { EyeOff, Globe } from '@/shared/ui/icon/icons'
-import { RecordActions } from '@/shared/ui/record-actions'
-import { RowAction } from '@/shared/ui/row-action'
+import { confirmDelete } from '@/shared/ui/overlay/confirm'
 
 type RowActionsProps = {
   rendicion: Rendicion

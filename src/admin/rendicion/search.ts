@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
-import { listSearch, searchFlag, searchOption } from '@/shared/lib/search-schema'
 
 export const rendicionSearch = v.object({
   ...listSearch,

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import { Details } from '@/admin/ui/record/details'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { sendAcuse } from '@/entities/reportes/envio'
+import { sendAcuse } from '@/entities/reportes/paquete/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { Details } from '@/shared/ui/details'
-import { Dialog } from '@/shared/ui/dialog'
 import { Pencil } from '@/shared/ui/icon/icons'
-import { SharePanel } from '@/shared/ui/share-panel'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { SharePanel } from '@/shared/ui/share/share-panel'
 import { EstadoBadge } from './badges'
 
 type AnswerDialogProps = { report: Reporte; onEdit: () => void; onClose: () => void }

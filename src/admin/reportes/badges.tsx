@@ -1,6 +1,6 @@
 import type { Estado, Prioridad } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, PRIORIDAD_LABELS } from '@/entities/reportes/reporte'
-import { StateBadge, type StateColor } from '@/shared/ui/state-badge'
+import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
 const ESTADO_COLORS: Record<Estado, StateColor> = {
   PENDIENTE: 'orange',

@@ -7,7 +7,7 @@ import { reportes } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { CopyCheck } from '@/shared/ui/icon/icons'
-import { useKeptFocus } from '@/shared/ui/use-kept-focus'
+import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 
 type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }
 

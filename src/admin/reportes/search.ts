@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
-import { listSearch, searchOption, searchText } from '@/shared/lib/search-schema'
+import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-schema'
 
 /** The links that carry reports say `importar=1`; the router writes `true`. */
 const importing = v.optional(

@@ -1,12 +1,12 @@
 import { List, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { makeArchivo } from '@/entities/reportes/archivo'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { sendReportes } from '@/entities/reportes/envio'
+import { makeArchivo } from '@/entities/reportes/paquete/archivo'
+import { sendReportes } from '@/entities/reportes/paquete/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { Dialog } from '@/shared/ui/dialog'
-import { SharePanel } from '@/shared/ui/share-panel'
-import { usePictureFiles } from '@/shared/ui/use-picture-files'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { SharePanel } from '@/shared/ui/share/share-panel'
+import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
 
 type ShareDialogProps = { reportes: readonly Reporte[]; onClose: () => void }
 

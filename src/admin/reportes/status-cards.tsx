@@ -1,7 +1,7 @@
+import { StatCards } from '@/admin/ui/record/stat-cards'
 import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { CircleCheck, CircleDot, Inbox, Loader, Lock } from '@/shared/ui/icon/icons'
-import { StatCards } from '@/shared/ui/stat-cards'
 
 const ESTADO_ICONS = {
   PENDIENTE: CircleDot,

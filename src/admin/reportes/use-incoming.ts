@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { Opened } from '@/entities/reportes/paquete-archivo'
-import { openFile, openText } from '@/entities/reportes/recibir'
-import { useHashPacket } from '@/shared/ui/use-hash-packet'
+import type { Opened } from '@/entities/reportes/paquete/paquete-archivo'
+import { openFile, openText } from '@/entities/reportes/paquete/recibir'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 
 /** What another phone handed over, from the address that this screen was opened with or from the dialog. */
 export function useIncoming() {

@@ -1,9 +1,9 @@
+import { OneLine } from '@/admin/ui/table/one-line'
+import { RowTitle } from '@/admin/ui/table/row-title'
+import type { Column } from '@/admin/ui/table/table-search'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { OneLine } from '@/shared/ui/one-line'
-import { RowTitle } from '@/shared/ui/row-title'
-import type { Column } from '@/shared/ui/table-search'
 import { EstadoBadge } from './estado-badge'
 
 const hours = ({ horaInicio, horaFin }: RegistroServicio) => [horaInicio, horaFin].filter(Boolean).join(' – ')

@@ -1,10 +1,10 @@
 import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Details } from '@/admin/ui/record/details'
+import { LabelledBar } from '@/admin/ui/record/labelled-bar'
 import { barra, ESCALA_RESPUESTA, ESCALA_TOTAL, resumenServicios } from '@/entities/servicios/calculos'
 import type { RegistroServicio } from '@/entities/servicios/registro'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { Details } from '@/shared/ui/details'
-import { LabelledBar } from '@/shared/ui/labelled-bar'
 
 /** What the log adds up to; cancelled services don't count (spec §2.20, contract §4). */
 export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] }) {

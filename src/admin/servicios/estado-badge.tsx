@@ -1,6 +1,6 @@
 import type { Estado } from '@/entities/servicios/opciones'
 import { ESTADO_LABELS } from '@/entities/servicios/registro'
-import { StateBadge, type StateColor } from '@/shared/ui/state-badge'
+import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
 const COLORS: Record<Estado, StateColor> = { COMPLETADO: 'green', EN_CURSO: 'blue', CANCELADO: 'gray' }
 

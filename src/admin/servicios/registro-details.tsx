@@ -1,10 +1,10 @@
+import { Details } from '@/admin/ui/record/details'
+import { EditFooter } from '@/admin/ui/record/edit-button'
 import type { RegistroServicio } from '@/entities/servicios/registro'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { Details } from '@/shared/ui/details'
-import { Dialog } from '@/shared/ui/dialog'
-import { EditFooter } from '@/shared/ui/edit-button'
+import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 import { titleOf } from './name-of'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ESTADOS } from '@/entities/servicios/opciones'
-import { listSearch, searchOption } from '@/shared/lib/search-schema'
+import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 
 export const serviciosSearch = v.object({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { toTime } from '@/shared/lib/fecha'
-import { TextField } from '@/shared/ui/fields'
+import { TextField } from '@/shared/ui/form/fields'
 import classes from './time-field.module.css'
 
 type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void }

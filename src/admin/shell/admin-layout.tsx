@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { touchSession } from '@/access/session'
 import { userQuery } from '@/access/user-query'
-import { DraftOwner } from '@/shared/ui/use-draft'
+import { DraftOwner } from '@/shared/ui/form/use-draft'
 import { AdminShell } from './admin-shell'
 
 const CHECK_EVERY_MS = 30_000

@@ -8,7 +8,7 @@ import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
 import { KeyRound } from '@/shared/ui/icon/icons'
-import { showSuccess } from '@/shared/ui/toasts'
+import { showSuccess } from '@/shared/ui/overlay/toasts'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
 const TOGGLE = { 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }

@@ -12,7 +12,7 @@ import {
 } from '@/entities/respaldo/copias'
 import { lastDownload, markDownloaded } from '@/entities/respaldo/descarga'
 import { respaldoModule } from '@/entities/respaldo/module'
-import { downloadBlob } from '@/shared/lib/download'
+import { downloadBlob } from '@/shared/lib/file/download'
 import type { MutationMeta } from '@/shared/query/toast'
 import { loadAllModules } from './data-modules'
 

@@ -1,4 +1,4 @@
-import { isFile } from '@/shared/lib/file-type'
+import { isFile } from '@/shared/lib/file/file-type'
 import { RefusedError } from '@/shared/storage/errors'
 
 type Precached = { url: string; key: string }

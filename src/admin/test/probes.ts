@@ -2,7 +2,7 @@ import { ago, OLD_MS } from '@/entities/respaldo/calendario'
 import { listCopias } from '@/entities/respaldo/copias'
 import { lastDownload } from '@/entities/respaldo/descarga'
 import { formatBytes } from '@/shared/lib/tamano'
-import { canKeepData } from '@/shared/storage/probe'
+import { canKeepData } from '@/shared/storage/device/probe'
 import { probePrecache } from './precache'
 
 export type ProbeState = 'listo' | 'atencion' | 'falta'

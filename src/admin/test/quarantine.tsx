@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { downloadBlob } from '@/shared/lib/download'
-import { type Quarantined, readQuarantined } from '@/shared/storage/quarantine'
+import { RowAction } from '@/admin/ui/table/row-action'
+import { downloadBlob } from '@/shared/lib/file/download'
+import { type Quarantined, readQuarantined } from '@/shared/storage/entry/quarantine'
 import { Download } from '@/shared/ui/icon/icons'
-import { RowAction } from '@/shared/ui/row-action'
 import classes from './test.module.css'
 
 async function download(aside: Quarantined): Promise<void> {

@@ -4,8 +4,8 @@ import { useCan } from '@/access/user-query'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { mediosRepository } from '@/entities/galeria/medios'
 import { miembrosRepository } from '@/entities/personal/miembros'
-import { confirm } from '@/shared/ui/confirm'
 import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/shared/ui/icon/icons'
+import { confirm } from '@/shared/ui/overlay/confirm'
 import { clearAll, reload, testStorage } from './actions'
 
 const reloadPersonal = reload(miembrosRepository, { title: 'Personal recargado' })

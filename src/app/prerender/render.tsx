@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static.edge'
+import { pageTags } from '@/app/boot/page-tags'
 import { type App, createApp } from '@/app/create-app'
-import { pageTags } from '@/app/page-tags'
 import { Providers } from '@/app/providers'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
 import { rendiciones } from '@/entities/rendicion/queries'

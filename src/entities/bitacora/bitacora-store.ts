@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { permit } from '@/access/permit'
 import { findUsuario } from '@/access/usuarios-store'
-import type { CsvColumn } from '@/shared/lib/csv'
-import { readRaw, readValue, removeRaw } from '@/shared/storage/local'
-import { withLock } from '@/shared/storage/lock'
-import { createStored } from '@/shared/storage/stored'
+import type { CsvColumn } from '@/shared/lib/file/csv'
+import { readRaw, readValue, removeRaw } from '@/shared/storage/entry/local'
+import { withLock } from '@/shared/storage/entry/lock'
+import { createStored } from '@/shared/storage/entry/stored'
 import {
   ACCION_LABELS,
   BITACORA_KEY,

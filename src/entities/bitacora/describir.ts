@@ -1,4 +1,4 @@
-import { PHOTO_SOURCES } from '@/shared/lib/photo-source'
+import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
 import type { Commit } from '@/shared/storage/changes'
 import type { Accion, Cambio, Entrada } from './bitacora'
 

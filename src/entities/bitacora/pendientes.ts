@@ -1,5 +1,5 @@
+import { productKeys, readRaw, removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { newId } from '@/shared/storage/ids'
-import { productKeys, readRaw, removeRaw, writeValue } from '@/shared/storage/local'
 import { type Entrada, PENDING_KEY } from './bitacora'
 import type { Hecho } from './describir'
 

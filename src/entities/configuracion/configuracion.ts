@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { degrees } from '@/shared/lib/degrees'
+import { degrees } from '@/shared/lib/form/degrees'
 
 export const FRECUENCIAS = ['DIARIO', 'SEMANAL', 'MENSUAL'] as const
 export type Frecuencia = (typeof FRECUENCIAS)[number]

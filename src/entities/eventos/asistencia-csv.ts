@@ -1,5 +1,5 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
 import { toDay, toTime } from '@/shared/lib/fecha'
+import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from './asistencia'
 import type { Evento } from './evento'
 

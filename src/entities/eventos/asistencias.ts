@@ -1,6 +1,6 @@
 import { listRepository } from '@/access/repository'
+import { withLock } from '@/shared/storage/entry/lock'
 import { UnknownIdError } from '@/shared/storage/errors'
-import { withLock } from '@/shared/storage/lock'
 import type { Draft } from '@/shared/storage/stored-module'
 import { type Asistencia, type Asistente, EVENTO_NO_ENCONTRADO, marked, newAsistencia } from './asistencia'
 import { eventosRepository } from './eventos'

@@ -1,4 +1,4 @@
-import { isStoredPhoto } from '@/shared/lib/photo-source'
+import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { countBy } from '@/shared/lib/texto'
 import type { Media } from './media'
 

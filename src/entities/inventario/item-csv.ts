@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from './item'
 
 /** Columns and order of spec §7. */

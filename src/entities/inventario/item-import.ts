@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Cell, cellText, parseAmount, parseDay, parseOption, parseYesNo } from '@/shared/lib/cells'
+import { type Cell, cellText, parseAmount, parseDay, parseOption, parseYesNo } from '@/shared/lib/file/cells'
 import {
   type ImportField,
   type ImportLine,
@@ -7,8 +7,8 @@ import {
   type ImportResult,
   readLines,
   result,
-} from '@/shared/lib/import-result'
-import { importTable } from '@/shared/lib/table-file'
+} from '@/shared/lib/file/import-result'
+import { importTable } from '@/shared/lib/file/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
 

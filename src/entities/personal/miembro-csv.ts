@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
 import type { Miembro } from './miembro'
 
 /** The form's fields in its own order; photos don't travel in a CSV. */

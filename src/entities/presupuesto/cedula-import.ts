@@ -1,4 +1,4 @@
-import { type Cell, cellText, parseAmount } from '@/shared/lib/cells'
+import { type Cell, cellText, parseAmount } from '@/shared/lib/file/cells'
 import {
   type ImportField,
   type ImportLine,
@@ -8,8 +8,8 @@ import {
   readLines,
   refuse,
   result,
-} from '@/shared/lib/import-result'
-import { importTable } from '@/shared/lib/table-file'
+} from '@/shared/lib/file/import-result'
+import { importTable } from '@/shared/lib/file/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { avisoRepetida, avisosOrden, codeOf } from './avisos'
 import { normalizeCodigo } from './codigo'

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
 import type { Gasto, Ingreso, Partida } from './partida'
 
 const usd = <T>(header: string, value: (line: T) => number): CsvColumn<T> => ({ header, value, decimals: 2 })

@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type RowInput } from 'jspdf-autotable'
+import { pdfText } from '@/shared/lib/file/pdf-text'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
-import { pdfText } from '@/shared/lib/pdf-text'
 import { ejecucionGasto, ejecucionIngreso, resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 

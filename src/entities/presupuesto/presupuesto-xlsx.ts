@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal'
-import type { CsvColumn } from '@/shared/lib/csv'
+import type { CsvColumn } from '@/shared/lib/file/csv'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 import { GASTO_COLUMNS, INGRESO_COLUMNS } from './presupuesto-csv'

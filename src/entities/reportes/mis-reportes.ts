@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { AccessError } from '@/access/authorize'
+import { packetIn } from '@/entities/reportes/paquete/enlace'
+import { isAttended } from '@/entities/reportes/paquete/fusion'
+import type { Acuse } from '@/entities/reportes/paquete/paquete-esquema'
+import { type Refused, refuse } from '@/entities/reportes/paquete/rechazo'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Guard } from '@/shared/storage/list-command'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { groupText } from './cambios'
-import { packetIn } from './enlace'
-import { isAttended } from './fusion'
 import { misReportesList, reportesList } from './module'
-import type { Acuse } from './paquete-esquema'
-import { type Refused, refuse } from './rechazo'
 import type { Reporte } from './reporte'
 import {
   type Applied,
@@ -60,7 +60,7 @@ export type Answered = Refused | { kind: Applied['kind']; acuse: Acuse }
 /** Takes an acknowledgement from a link, a QR code or a pasted message. */
 async function answer(text: string): Promise<Answered> {
   // Unpacking weighs more than the rest of the form's code, which has no use for it.
-  const { unpack } = await import('./paquete')
+  const { unpack } = await import('@/entities/reportes/paquete/paquete')
   const opened = unpack(packetIn(text))
   if (opened.kind === 'refused') return opened
   if (opened.paquete.kind !== 'acuse')

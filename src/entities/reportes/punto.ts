@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { degrees } from '@/shared/lib/degrees'
+import { degrees } from '@/shared/lib/form/degrees'
 
 /** Where the person stood: degrees, and the accuracy in metres; `fecha` is when the phone took it. */
 export const puntoSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { type Acuse, acuseSchema } from '@/entities/reportes/paquete/paquete-esquema'
 import { cambiosOf } from './cambios'
 import type { Estado } from './opciones'
-import { type Acuse, acuseSchema } from './paquete-esquema'
 import type { Reporte } from './reporte'
 
 /**

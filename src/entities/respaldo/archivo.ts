@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { toDay } from '@/shared/lib/fecha'
-import { PICTURE_MB } from '@/shared/lib/picture-type'
-import { parseJson } from '@/shared/lib/safe-json'
-import { sha256 } from '@/shared/lib/sha256'
+import { parseJson } from '@/shared/lib/file/safe-json'
+import { sha256 } from '@/shared/lib/file/sha256'
+import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { type Copia, type FotoEnTabla, RespaldoError, tablaSchema, VERSION } from './copia'
 
 /** `bomberos-respaldo <version> <bytes of the table> <its SHA-256>`, then the table, then the photos' bytes. */
@@ -57,7 +57,7 @@ async function readTable(file: Blob) {
   if (file.size < end) throw new RespaldoError('cortado')
   const table = file.slice(start, end)
   if ((await sha256(table)) !== sum) throw new RespaldoError('alterado')
-  const { admitDataImages } = await import('@/shared/lib/data-images')
+  const { admitDataImages } = await import('@/shared/lib/picture/data-images')
   const json = parseJson(await admitDataImages(await table.text()), LIMITS)
   const parsed = v.safeParse(tablaSchema, json.kind === 'ok' ? json.value : null)
   if (!parsed.success) throw new RespaldoError('ajeno')
@@ -82,7 +82,7 @@ export async function readArchivo(file: Blob): Promise<Copia> {
     if (!part || (await sha256(part)) !== sum) throw new RespaldoError('alterado')
   }
   // The sums are those of the file's bytes; what goes on from here has been through the door of every upload.
-  const { admitPicture } = await import('@/shared/lib/shrink-picture')
+  const { admitPicture } = await import('@/shared/lib/picture/shrink-picture')
   const foto = async (source: string) => {
     const part = parts.get(source)
     return (part && (await admitPicture(part))) ?? undefined

@@ -1,4 +1,4 @@
-import { withLock } from '@/shared/storage/lock'
+import { withLock } from '@/shared/storage/entry/lock'
 import { expired, type Frecuencia, isDue } from './calendario'
 import { capture, deleteCopias, keepCopia, listCopias } from './copias'
 

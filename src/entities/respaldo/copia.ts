@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPhotoSource } from '@/shared/lib/photo-source'
+import { isPhotoSource } from '@/shared/lib/picture/photo-source'
 import { RefusedError } from '@/shared/storage/errors'
 
 /** Grows when an older app could not read the file any more. */

@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { database } from '@/shared/storage/database'
+import { database } from '@/shared/storage/entry/database'
 
 const LAST = 'respaldo:descarga'
 

@@ -1,10 +1,10 @@
 import { del, get } from 'idb-keyval'
-import { database } from '@/shared/storage/database'
+import { PHOTOS_LOCK } from '@/shared/storage/device/photos'
+import { database } from '@/shared/storage/entry/database'
+import { removeRaw } from '@/shared/storage/entry/local'
+import { withLock } from '@/shared/storage/entry/lock'
+import { type Row, writeRows } from '@/shared/storage/entry/rows'
 import { PROBE_KEY } from '@/shared/storage/keys'
-import { removeRaw } from '@/shared/storage/local'
-import { withLock } from '@/shared/storage/lock'
-import { PHOTOS_LOCK } from '@/shared/storage/photos'
-import { type Row, writeRows } from '@/shared/storage/rows'
 import type { Motivo } from './copias'
 
 /** Stands from before the first write of a restore until somebody was told what came of it. */

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/csv'
+import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { currentUser } from '@/access/current-user'
-import { searchText } from '@/shared/lib/search-schema'
+import { searchText } from '@/shared/lib/form/search-schema'
 import { LoginPage } from '@/site/login/login-page'
 import { accountsQuery } from '@/site/login/sample-accounts'
 import { pageHead } from '@/site/shell/page-head'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { searchOption, searchText } from '@/shared/lib/search-schema'
+import { searchOption, searchText } from '@/shared/lib/form/search-schema'
 import { ReportarPage } from '@/site/reportar/reportar-page'
 import { pageHead } from '@/site/shell/page-head'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { publishedRendiciones } from '@/entities/rendicion/consulta'
 import { rendiciones } from '@/entities/rendicion/queries'
-import { preloadMarkdown } from '@/shared/ui/markdown'
+import { preloadMarkdown } from '@/shared/ui/text/markdown'
 import { pageHead } from '@/site/shell/page-head'
 import { excerptOf } from '@/site/transparencia/cuerpo'
 import { DocumentPage } from '@/site/transparencia/document-page'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { TestPage } from '@/admin/test/test-page'
-import { listSearch } from '@/shared/lib/search-schema'
+import { listSearch } from '@/shared/lib/form/search-schema'
 
 const testSearch = v.object({ orden: listSearch.orden, pagina: listSearch.pagina })
 

@@ -1,4 +1,4 @@
-import { isPhotoSource } from './photo-source'
+import { isPhotoSource } from '@/shared/lib/picture/photo-source'
 
 const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|\/img\/[\w./-]+)$/i
 

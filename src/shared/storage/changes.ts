@@ -1,4 +1,4 @@
-import { readRaw } from './local'
+import { readRaw } from '@/shared/storage/entry/local'
 import { type StoredModule, wordOf } from './stored-module'
 
 /** What one commit did to a stored list or object. `before`/`after` are whole records; null: none. */

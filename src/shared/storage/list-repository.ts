@@ -1,3 +1,5 @@
+import { requireLocal } from '@/shared/storage/entry/local'
+import { createStored } from '@/shared/storage/entry/stored'
 import { announce } from './changes'
 import { newId } from './ids'
 import {
@@ -10,8 +12,6 @@ import {
   type Patch,
 } from './list-command'
 import { listShape } from './list-shape'
-import { requireLocal } from './local'
-import { createStored } from './stored'
 import type { Draft, ListModule, Stored } from './stored-module'
 
 export type ListRepository<T extends Stored> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Shape } from './resolve'
+import type { Shape } from '@/shared/storage/entry/resolve'
 import type { ListModule, Stored } from './stored-module'
 import { uniqueIds } from './unique-ids'
 

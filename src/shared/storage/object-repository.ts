@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { requireLocal } from '@/shared/storage/entry/local'
+import { createStored } from '@/shared/storage/entry/stored'
 import { announce } from './changes'
-import { requireLocal } from './local'
 import { mergeChanges } from './merge'
-import { createStored } from './stored'
 import type { ObjectModule } from './stored-module'
 
 export type ObjectRepository<T extends object> = {

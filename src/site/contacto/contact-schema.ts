@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEmail } from '@/shared/lib/rules'
+import { isEmail } from '@/shared/lib/form/rules'
 import { mailLink } from '@/shared/lib/url'
 
 const atLeast = (length: number, sentence: string) =>

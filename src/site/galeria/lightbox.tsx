@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { ChevronLeft, ChevronRight, X } from '@/shared/ui/icon/icons'
-import { Picture } from '@/shared/ui/picture'
+import { Picture } from '@/shared/ui/photo/picture'
 import classes from './lightbox.module.css'
 import { useSwipe } from './use-swipe'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
-import { Picture } from '@/shared/ui/picture'
+import { Picture } from '@/shared/ui/photo/picture'
 import classes from './galeria.module.css'
 
 type TileProps = { media: Media; eager: boolean; onOpen: (id: string) => void }

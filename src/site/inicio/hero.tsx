@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { heroSlides } from '@/entities/catalogo/hero'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/control/button'
 import { ChevronDown, Phone, ShieldCheck } from '@/shared/ui/icon/icons'
 import classes from './hero.module.css'
 import { HeroControls } from './hero-controls'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/control/button'
 import classes from './contacto-section.module.css'
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
-import { LinkButton } from '@/shared/ui/button'
+import { LinkButton } from '@/shared/ui/control/button'
 import { ArrowRight, ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'

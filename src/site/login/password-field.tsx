@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '@/shared/ui/fields'
+import { TextField } from '@/shared/ui/form/fields'
 import { Eye, EyeOff } from '@/shared/ui/icon/icons'
 
 /** What is written can be looked at: a long password is hard to hit on a phone. */

@@ -4,8 +4,8 @@ import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
 import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
 import { allUsuarios } from '@/access/usuarios-store'
-import { Button } from '@/shared/ui/button'
-import { EmailText } from '@/shared/ui/email-text'
+import { Button } from '@/shared/ui/control/button'
+import { EmailText } from '@/shared/ui/control/email-text'
 
 export const accountsQuery = queryOptions({ queryKey: [USUARIOS_KEY, 'muestra'], queryFn: allUsuarios })
 

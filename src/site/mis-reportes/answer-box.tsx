@@ -5,7 +5,7 @@ import type { Answered } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { Callout } from '@/shared/ui/box/callout'
 import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from '@/shared/ui/icon/icons'
-import { PacketInput } from '@/shared/ui/packet-input'
+import { PacketInput } from '@/shared/ui/share/packet-input'
 import classes from './answer-box.module.css'
 
 function sentenceOf(result: Answered): string {

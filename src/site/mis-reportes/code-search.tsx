@@ -1,7 +1,7 @@
-import { TextField } from '@/shared/ui/fields'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useTypedSearch } from '@/shared/ui/control/use-typed-search'
+import { TextField } from '@/shared/ui/form/fields'
 import { Search } from '@/shared/ui/icon/icons'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
-import { useTypedSearch } from '@/shared/ui/use-typed-search'
 
 const TYPING_MS = 300
 

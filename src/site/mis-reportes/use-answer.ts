@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { misReportes } from '@/entities/reportes/mis-reportes'
-import { useHashPacket } from '@/shared/ui/use-hash-packet'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 
 /** The station's answer, from the address that this page was opened with or from what the person hands in. */
 export function useAnswer() {

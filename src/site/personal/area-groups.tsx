@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { groupByArea } from '@/entities/personal/directorio'
 import type { Miembro } from '@/entities/personal/miembro'
-import { PersonPhoto } from '@/shared/ui/person-photo'
+import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import classes from './personal.module.css'
 
 /** A large area shows its first members; the directory below has all of them. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { filterMiembros } from '@/entities/personal/directorio'
 import type { Miembro } from '@/entities/personal/miembro'
 import { yearOf } from '@/shared/lib/fecha'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { PersonPhoto } from '@/shared/ui/person-photo'
-import { useGrowing } from '@/shared/ui/use-growing'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { PersonPhoto } from '@/shared/ui/photo/person-photo'
+import { useGrowing } from '@/site/shell/use-growing'
 import classes from './personal.module.css'
 
 const BATCH = 24

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { Callout } from '@/shared/ui/box/callout'
-import { AnchorButton } from '@/shared/ui/button'
+import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone, Siren } from '@/shared/ui/icon/icons'
 
 /** Nobody may wait for this form while something burns (contract §7). */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { lazy, nothing } from '@/shared/ui/lazy'
-import { loadPictures } from '@/shared/ui/photo-picker'
-import { loadToasts } from '@/shared/ui/toasts'
+import { lazy, nothing } from '@/shared/ui/control/lazy'
+import { loadToasts } from '@/shared/ui/overlay/toasts'
+import { loadPictures } from '@/shared/ui/photo/photo-picker'
 
 export const loadSaving = () => import('./save-report')
 export const loadPosition = () => import('./position')

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Punto } from '@/entities/reportes/punto'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Sheet } from '@/shared/ui/box/sheet'
-import { DegreesInput } from '@/shared/ui/degrees-input'
-import { FieldRow } from '@/shared/ui/field'
+import { DegreesInput } from '@/shared/ui/form/degrees-input'
+import { FieldRow } from '@/shared/ui/form/field'
 import type { ReportForm } from './report-schema'
 
 type PointFieldsProps = { form: UseFormReturnType<ReportForm>; point: Punto }

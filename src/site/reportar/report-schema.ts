@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MOST } from '@/entities/reportes/limites'
 import { CATEGORIAS } from '@/entities/reportes/opciones'
 import { puntoSchema } from '@/entities/reportes/punto'
-import { isEmail } from '@/shared/lib/rules'
+import { isEmail } from '@/shared/lib/form/rules'
 
 /** A title is short; packets take longer ones. */
 export const TITULO_MOST = 200

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useSearchPatch } from '@/shared/ui/use-search-patch'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { type Intake, takeShared } from './shared-intake'
 
 type TakeSharedProps = { compartido: 'si' | 'no'; onTaken: (intake: Intake) => void }

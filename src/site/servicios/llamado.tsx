@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { AnchorButton } from '@/shared/ui/button'
+import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import classes from './llamado.module.css'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useUser } from '@/access/user-query'
-import { LinkButton } from '@/shared/ui/button'
-import { lazy } from '@/shared/ui/lazy'
+import { LinkButton } from '@/shared/ui/control/button'
+import { lazy } from '@/shared/ui/control/lazy'
 import classes from './shell.module.css'
 
 // Only staff see it: visitors don't load a menu's positioning and focus handling.

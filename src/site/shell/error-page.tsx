@@ -1,5 +1,5 @@
 import { Container, Group, Stack, Text, Title } from '@mantine/core'
-import { AnchorButton, Button } from '@/shared/ui/button'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
 import classes from './shell.module.css'
 
 /** The router's last resort (spec §8), with a way home that needs no router. */

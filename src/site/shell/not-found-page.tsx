@@ -1,7 +1,7 @@
 import { Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
-import { LinkButton } from '@/shared/ui/button'
-import { usePathname } from '@/shared/ui/use-pathname'
+import { LinkButton } from '@/shared/ui/control/button'
+import { usePathname } from '@/shared/ui/control/use-pathname'
 import { SiteShell } from './site-shell'
 
 /** Spec §2.11, inside whatever frame is around it. */

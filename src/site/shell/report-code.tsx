@@ -1,5 +1,5 @@
 import { CopyButton, Text } from '@mantine/core'
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/control/button'
 import { Copy } from '@/shared/ui/icon/icons'
 import classes from './report-code.module.css'
 

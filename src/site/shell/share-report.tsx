@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { makeArchivo } from '@/entities/reportes/archivo'
-import { sendReporte } from '@/entities/reportes/envio'
 import { misReportes } from '@/entities/reportes/mis-reportes'
+import { makeArchivo } from '@/entities/reportes/paquete/archivo'
+import { sendReporte } from '@/entities/reportes/paquete/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { SharePanel } from '@/shared/ui/share-panel'
-import { usePictureFiles } from '@/shared/ui/use-picture-files'
+import { SharePanel } from '@/shared/ui/share/share-panel'
+import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
 
 /** How the author of a report gets it to the station. */
 export function ShareReport({ report }: { report: Reporte }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { FOOTER_ANIO } from '@/entities/catalogo/estadisticas'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { SchemeSwitch } from '@/shared/ui/scheme-switch'
 import { PhoneNumber } from './phone-number'
+import { SchemeSwitch } from './scheme-switch'
 import classes from './shell.module.css'
 import { SOCIAL } from './social'
 

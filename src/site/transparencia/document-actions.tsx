@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/control/button'
 import { Printer, Share2 } from '@/shared/ui/icon/icons'
-import { showNotice, showSuccess } from '@/shared/ui/toasts'
+import { showNotice, showSuccess } from '@/shared/ui/overlay/toasts'
 
 const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

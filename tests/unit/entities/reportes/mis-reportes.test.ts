@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { sendAcuse } from '@/entities/reportes/envio'
 import { misReportes } from '@/entities/reportes/mis-reportes'
+import { sendAcuse } from '@/entities/reportes/paquete/envio'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { newSeguimiento } from '@/entities/reportes/seguimiento'
 import { misReportesRepository } from '@/entities/reportes/seguimientos'
-import { withLock } from '@/shared/storage/lock'
+import { withLock } from '@/shared/storage/entry/lock'
 import { KEYS } from '../../../keys'
 
 const NOW = '2026-03-02T12:00:00.000Z'

@@ -4,7 +4,7 @@ import { keepAutomatic } from '@/entities/respaldo/automatica'
 import { ago, expired, isDue } from '@/entities/respaldo/calendario'
 import { type CopiaGuardada, listCopias, type Motivo } from '@/entities/respaldo/copias'
 import { formatBytes } from '@/shared/lib/tamano'
-import { replaceWhole } from '@/shared/storage/whole'
+import { replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../keys'
 
 const copy = (momento: Date, motivo: Motivo = 'automatica'): CopiaGuardada => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ordenError } from '@/shared/lib/form/orden-field'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
-import { ordenError } from '@/shared/lib/orden-field'
 
 const list = (...ordenes: number[]): Ordered[] =>
   ordenes.map((orden, index) => ({ id: 'abcdefgh'[index] as string, orden }))

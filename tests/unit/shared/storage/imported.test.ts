@@ -5,7 +5,7 @@ import { configuracionRepository } from '@/entities/configuracion/configuracion-
 import type { Item } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { sampleItems } from '@/entities/inventario/seed'
-import { database } from '@/shared/storage/database'
+import { database } from '@/shared/storage/entry/database'
 import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 import { setAside, stored } from './stores'

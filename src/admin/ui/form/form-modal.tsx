@@ -1,0 +1,125 @@
+import { Button, type ModalProps, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { MARKED_FIELDS } from '@/shared/lib/form/rules'
+import { whenComplete } from '@/shared/ui/form/before-submit'
+import { useDraft } from '@/shared/ui/form/use-draft'
+import { confirmDiscard } from '@/shared/ui/overlay/confirm'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { showError } from '@/shared/ui/overlay/toasts'
+import { useTakenAway } from './use-taken-away'
+
+type FormModalProps<V extends Record<string, unknown>> = {
+  title: string
+  form: UseFormReturnType<V>
+  /** Resolves once the record is on disk; on rejection the dialog stays open with all that was typed. */
+  save: (values: V) => Promise<unknown>
+  onClose: () => void
+  /** Fields that must not be empty, and the spec's sentence for when one is (§8). */
+  required: { fields: readonly (keyof V & string)[]; sentence: string }
+  /** Where an unfinished form is kept, such as `inventario:nuevo` or `inventario:inv-1`. */
+  draft: string
+  size?: ModalProps['size']
+  children: ReactNode
+}
+
+/** Mantine's focus trap starts where this mark is; without one it starts at the close button. */
+function markFirstField(form: HTMLFormElement | null): void {
+  const field = form?.querySelector('input:not([tabindex="-1"]), select, textarea')
+  field?.setAttribute('data-autofocus', '')
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
+export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
+  const { title, form, save, onClose, required, draft, size = 'lg', children } = props
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { state, clear } = useDraft(draft, form)
+  const dirty = form.isDirty()
+
+  useTakenAway(
+    `Se cerró «${title}»`,
+    dirty ? 'Lo que escribió queda guardado como borrador en este navegador.' : '',
+  )
+
+  const leaving = useRef(false)
+
+  // The back button closes the dialog too. A reload needs no question: the draft comes back.
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (leaving.current || !dirty) return false
+      const stays = !(await confirmDiscard())
+      if (!stays) await clear()
+      return stays
+    },
+    enableBeforeUnload: false,
+  })
+
+  const leave = async () => {
+    await clear()
+    leaving.current = true
+    onClose()
+  }
+  const discard = async () => {
+    if (dirty) {
+      // Escape reaches both dialogs: the one behind must not answer while the question is open.
+      setAsking(true)
+      const sure = await confirmDiscard()
+      // Not before this very key press has reached the dialog behind as well.
+      setTimeout(() => setAsking(false))
+      if (!sure) return
+    }
+    await leave()
+  }
+
+  const submitValues = form.onSubmit(
+    async (values) => {
+      setBusy(true)
+      try {
+        await save(values)
+        await leave()
+      } catch {
+        // The MutationCache has said why; the form stays as it is.
+        setBusy(false)
+      }
+    },
+    (_errors, values) => {
+      const missing = required.fields.some((field) => isEmpty(values[field]))
+      showError(missing ? required.sentence : MARKED_FIELDS)
+    },
+  )
+
+  return (
+    <Dialog
+      onClose={() => void discard()}
+      title={title}
+      size={size}
+      closeOnClickOutside={false}
+      closeOnEscape={!asking}
+    >
+      <form ref={markFirstField} onSubmit={whenComplete(submitValues, setBusy)} noValidate>
+        <Stack gap="sm">
+          {state === 'restored' && (
+            <Text size="sm" role="status">
+              Se recuperó lo que estaba escribiendo.
+            </Text>
+          )}
+          {children}
+          <DialogFooter>
+            <Button variant="default" onClick={() => void discard()}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={busy}>
+              Guardar
+            </Button>
+          </DialogFooter>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { parseAmount } from '@/shared/lib/file/cells'
+import { formatAmount } from '@/shared/lib/moneda'
+import { TextField } from '@/shared/ui/form/fields'
+import classes from './money-input.module.css'
+
+type MoneyInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  /** US dollars, or the text while it is being typed. */
+  value?: number | string
+  onChange?: (value: number | string) => void
+}
+
+/**
+ * An amount as people write it, `1234.5` or `1.234,56`. Once left it shows what was understood; text that is no
+ * amount stays for its owner to see.
+ */
+export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      icon={<span aria-hidden>$</span>}
+      className={classes.amount}
+      value={typeof value === 'number' ? formatAmount(value) : value}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        const amount = parseAmount(value)
+        if (typeof value === 'string' && value.trim() !== '' && amount !== null) onChange?.(amount)
+        onBlur?.(event)
+      }}
+      {...rest}
+    />
+  )
+}

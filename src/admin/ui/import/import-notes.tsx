@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core'
+import type { ImportNote } from '@/shared/lib/file/import-result'
+import { CircleAlert, TriangleAlert } from '@/shared/ui/icon/icons'
+import classes from './import-modal.module.css'
+
+/** More lines than anyone reads before going back to the file. */
+const SHOWN = 200
+
+type ImportNotesProps = { title: string; notes: readonly ImportNote[]; severe?: boolean }
+
+/** One line for each thing that the file has wrong, or only odd. */
+export function ImportNotes({ title, notes, severe }: ImportNotesProps) {
+  if (notes.length === 0) return null
+  const Icon = severe ? CircleAlert : TriangleAlert
+  return (
+    <Alert color={severe ? 'red' : 'orange'} icon={<Icon aria-hidden />} title={title}>
+      <ul className={classes.notes}>
+        {notes.slice(0, SHOWN).map(({ sentence }) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {notes.length > SHOWN && <li>y {notes.length - SHOWN} más.</li>}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { RowButton } from '@/admin/ui/table/row-button'
+import { GripVertical } from '@/shared/ui/icon/icons'
+import classes from './move-handle.module.css'
+import { dragRow } from './row-drag'
+import { type Reorder, stepOf } from './use-reorder'
+
+type MoveHandleProps = { id: string; name: string; reorder: Reorder }
+
+/** Moves its table row by pointer or by arrow keys. */
+export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const appear = useEffectEvent(() => {
+    if (reorder.arrived(id)) button.current?.focus()
+  })
+  useEffect(() => appear(), [])
+  const press = (event: KeyboardEvent) => {
+    const by = stepOf(event.key)
+    if (!by) return
+    event.preventDefault()
+    reorder.step(id, by)
+  }
+  return (
+    <RowButton
+      ref={button}
+      icon={GripVertical}
+      className={classes.handle}
+      aria-label={`Mover ${name}`}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      data-mover={id}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button === 0)
+          dragRow(event.currentTarget, event.nativeEvent, (target) => reorder.place(id, target))
+      }}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { type UseMutationOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { TableSearch } from '@/admin/ui/table/table-search'
+import { readPageSize } from '@/admin/ui/table/use-page-size'
+import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
+import type { createResource } from '@/shared/query/resource'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+
+const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The places that a key moves a record by: arrows only. */
+export const stepOf = (key: string): -1 | 1 | undefined => STEPS[key]
+
+type Reorderable<T extends Ordered> = {
+  list: ReturnType<typeof createResource<T>>['list']
+  reorder: UseMutationOptions<T[], Error, Ordered[]>
+  nameOf: (record: T) => string
+}
+
+export type Reorder = {
+  /** Puts a record where another one stands, which makes room. */
+  place: (id: string, targetId: string) => void
+  /** One place up (-1) or down (1) among the records on the screen. */
+  step: (id: string, by: -1 | 1) => void
+  /** Whether this record has just been moved to a page of its own and wants the focus there; true only once. */
+  arrived: (id: string) => boolean
+}
+
+/**
+ * Ordering by hand. The list moves at once and is saved behind; if that fails, it moves back and a toast says why.
+ * Positions are read from the cache, not from a render, so that quick key presses don't lose a step. There is no
+ * `note` where the role may not or nothing is to be ordered, and no `reorder` either while a column sorts the table.
+ */
+export function useReorder<T extends Ordered>(
+  { list, reorder, nameOf }: Reorderable<T>,
+  shown: readonly T[],
+  { orden }: TableSearch,
+  { canEdit }: { canEdit: boolean },
+) {
+  const { data: all } = useSuspenseQuery(list)
+  const { queryKey } = list
+  const client = useQueryClient()
+  const [said, say] = useState('')
+  const patch = useSearchPatch<TableSearch>()
+  const travelling = useRef<string>(undefined)
+  const save = useMutation({
+    ...reorder,
+    onSettled: async () => {
+      const last = client.isMutating({ mutationKey: reorder.mutationKey ?? [] }) === 1
+      if (last) await client.invalidateQueries({ queryKey })
+    },
+  })
+  const current = () => client.getQueryData<T[]>(queryKey) ?? []
+
+  const place = (id: string, targetId: string) => {
+    const list = current()
+    const record = list.find((other) => other.id === id)
+    const to = list.findIndex((other) => other.id === targetId)
+    const updates = to < 0 ? [] : moveTo(list, id, to)
+    if (!record || updates.length === 0) return
+    // What is being read for the last move would bring its order back over this one.
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, applyOrder(list, updates))
+    save.mutate(updates)
+    say(`${nameOf(record)}: posición ${to + 1} de ${list.length}`)
+  }
+
+  const step = (id: string, by: -1 | 1) => {
+    const ids = new Set(shown.map((record) => record.id))
+    const visible = current().filter((record) => ids.has(record.id))
+    const from = visible.findIndex((record) => record.id === id)
+    const target = visible[from + by]
+    if (!target) {
+      say(by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista')
+      return
+    }
+    place(id, target.id)
+    const pageOf = (index: number) => Math.floor(index / readPageSize()) + 1
+    const pagina = pageOf(from + by)
+    if (pagina === pageOf(from)) return
+    // Past the page's edge the page turns too, or the row and the focus on it would be gone.
+    travelling.current = id
+    patch({ pagina: pagina === 1 ? undefined : pagina })
+  }
+
+  const arrived = (id: string) => {
+    if (travelling.current !== id) return false
+    travelling.current = undefined
+    return true
+  }
+
+  // Until the row has come to its new page nothing has the focus, and its keys are heard here.
+  useWindowEvent('keydown', (event) => {
+    const id = travelling.current
+    if (id === undefined || (event.target instanceof Element && event.target.closest('[data-mover]'))) return
+    const by = stepOf(event.key)
+    travelling.current = by && id
+    if (!by) return
+    event.preventDefault()
+    step(id, by)
+  })
+  useWindowEvent('pointerdown', () => {
+    travelling.current = undefined
+  })
+
+  const sorted = Boolean(orden)
+  const possible = canEdit && all.length > 1
+  const handles: Reorder = { place, step, arrived }
+  return {
+    reorder: possible && !sorted ? handles : null,
+    note: possible ? { sorted, onUnsort: () => patch({ orden: undefined }), said } : null,
+  }
+}

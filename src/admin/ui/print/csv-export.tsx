@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { toDay } from '@/shared/lib/fecha'
+import { downloadBlob } from '@/shared/lib/file/download'
+import { plural } from '@/shared/lib/plural'
+import { Download } from '@/shared/ui/icon/icons'
+import { showSuccess } from '@/shared/ui/overlay/toasts'
+
+/** Hands the records over as `<what>-<fecha>.csv` (contract §6) and says how many there are. */
+export function exportCsv<T>(
+  what: string,
+  records: readonly T[],
+  toCsv: (records: readonly T[]) => Blob,
+): void {
+  const name = `${what}-${toDay(new Date())}.csv`
+  downloadBlob(toCsv(records), name)
+  const count = plural(records.length, 'registro', 'registros')
+  showSuccess({ title: 'Datos exportados', message: `${count} en ${name}` })
+}
+
+/** For what the list shows; nothing shown, nothing to export. */
+export function ExportCsvButton({ empty, onExport }: { empty: boolean; onExport: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={18} aria-hidden />}
+      disabled={empty}
+      onClick={onExport}
+    >
+      Exportar CSV
+    </Button>
+  )
+}

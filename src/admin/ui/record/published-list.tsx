@@ -1,0 +1,38 @@
+import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resource-table'
+import type { TableSearch } from '@/admin/ui/table/table-search'
+import {
+  ESTADO_PUBLICACION_LABELS,
+  ESTADOS_PUBLICACION,
+  type EstadoPublicacion,
+} from '@/shared/lib/publicacion'
+import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import type { Published } from './published'
+
+type PublishedSearch = TableSearch & {
+  buscar?: string | undefined
+  estado?: EstadoPublicacion | undefined
+}
+
+type PublishedListProps<T extends Published> = Omit<ResourceTableProps<T>, 'nameOf' | 'search'> & {
+  search: PublishedSearch
+  placeholder: string
+}
+
+/** A list of what is written first and published later, with its search and the filter of its state. */
+export function PublishedList<T extends Published>({ placeholder, ...table }: PublishedListProps<T>) {
+  const { search } = table
+  return (
+    <>
+      <FilterBar search={search} placeholder={placeholder} fields={['estado']}>
+        <FilterSelect
+          label="Filtrar por estado"
+          all="Todos los estados"
+          search={search}
+          field="estado"
+          options={ESTADOS_PUBLICACION.map((value) => [value, ESTADO_PUBLICACION_LABELS[value]])}
+        />
+      </FilterBar>
+      <ResourceTable {...table} nameOf={({ titulo }) => titulo} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { BulkBar } from '@/admin/ui/table/bulk-bar'
+import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resource-table'
+import { useSelection } from '@/admin/ui/table/use-selection'
+import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { RecordActions } from './record-actions'
+
+type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'actions' | 'selection'> & {
+  onView: (record: T) => void
+  /** Left out where the role may not. */
+  onEdit?: (record: T) => void
+  onRemove?: (ids: string[]) => void
+  onExport?: (records: readonly T[]) => void
+  /** Completes the question before deleting (spec §5): `el item «Manguera»`. */
+  whatToDelete: (records: readonly T[]) => string
+}
+
+/** A list whose rows can be seen, edited, deleted and exported, the last two also by ticking many of them. */
+export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
+  const { onView, onEdit, onRemove, onExport, whatToDelete, ...table } = props
+  const { records, nameOf } = table
+  const { selection, chosen, clear } = useSelection(records)
+
+  const askAndRemove = useCallback(
+    async (victims: readonly T[]) => {
+      if (await confirmDelete(whatToDelete(victims))) onRemove?.(victims.map(({ id }) => id))
+    },
+    [whatToDelete, onRemove],
+  )
+  const actions = useCallback(
+    (record: T) => (
+      <RecordActions
+        record={nameOf(record)}
+        onView={() => onView(record)}
+        onEdit={onEdit && (() => onEdit(record))}
+        onRemove={onRemove && (() => void askAndRemove([record]))}
+      />
+    ),
+    [nameOf, onView, onEdit, onRemove, askAndRemove],
+  )
+
+  return (
+    <>
+      <ResourceTable {...table} {...((onRemove || onExport) && { selection })} actions={actions} />
+      <BulkBar chosen={chosen} onClear={clear} onExport={onExport} onRemove={onRemove && askAndRemove} />
+    </>
+  )
+}

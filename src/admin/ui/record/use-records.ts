@@ -1,0 +1,21 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { TableSearch } from '@/admin/ui/table/table-search'
+import type { createResource } from '@/shared/query/resource'
+import type { Stored } from '@/shared/storage/stored-module'
+import { type DialogRights, type DialogSearch, useDialog } from './use-dialog'
+
+type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'list' | 'remove'>
+
+/** A module's records, the dialog open on one of them, and what the role's RecordTable does with them. */
+export function useRecords<T extends Stored>(
+  resource: Resource<T>,
+  search: DialogSearch & TableSearch,
+  rights: DialogRights & { canDelete: boolean },
+) {
+  const { data: list } = useSuspenseQuery(resource.list)
+  const { mutate: remove } = useMutation(resource.remove)
+  const dialogs = useDialog(search, list, rights)
+  const { view, edit } = dialogs
+  const table = { search, onView: view, onEdit: edit, onRemove: rights.canDelete ? remove : undefined }
+  return { list, table, ...dialogs }
+}

@@ -1,0 +1,127 @@
+import { Paper } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
+import classes from './resource-table.module.css'
+import { TableFooter } from './table-footer'
+import { COLUMN_HEAD, ROW, ROW_GROUP, TABLE } from './table-roles'
+import { TableRows, type Ticked, TickedContext } from './table-rows'
+import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
+import { HeaderCell, SortSelect } from './table-sort'
+import { Tick } from './tick'
+import { usePageSize } from './use-page-size'
+import { useTight } from './use-tight'
+
+type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
+
+export type ResourceTableProps<T extends { id: string }> = {
+  label: string
+  records: readonly T[]
+  columns: readonly Column<T>[]
+  /** The record's title, name or code: it names the row's buttons (contract §4). */
+  nameOf: (record: T) => string
+  search: TableSearch
+  /** Stands in the table's place while there are no records, a sentence as an EmptyState. */
+  empty?: ReactNode
+  actions?: (record: T) => ReactNode
+  selection?: Selection
+}
+
+const togglerOf =
+  (ids: Selection['ids'], onChange: Selection['onChange']): Ticked['toggle'] =>
+  (changed, on) => {
+    const next = new Set(ids)
+    for (const id of changed) on ? next.add(id) : next.delete(id)
+    onChange(next)
+  }
+
+/** A sorted, paged list: a table on a wide screen, cards on a phone. Order and page live in the URL. */
+export function ResourceTable<T extends { id: string }>({ empty, ...table }: ResourceTableProps<T>) {
+  if (empty === undefined || table.records.length > 0) return <FilledTable {...table} />
+  return typeof empty === 'string' ? <EmptyState title={empty} /> : empty
+}
+
+/** Apart, so that it starts anew with the first record: its width is watched from its first drawing on. */
+function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>, 'empty'>) {
+  const { label, records, columns, nameOf, search, actions, selection } = props
+  const patch = useSearchPatch<TableSearch>()
+  const [pageSize, setPageSize] = usePageSize()
+  const { orden } = search
+  const sorted = useMemo(() => sortRecords(records, columns, orden), [records, columns, orden])
+  const page = pageOf(sorted, search.pagina ?? 1, pageSize)
+  const sort = (orden: string | undefined) => patch({ orden, pagina: undefined })
+
+  const { ids, onChange } = selection ?? {}
+  const ticked = useMemo(() => ids && onChange && { ids, toggle: togglerOf(ids, onChange) }, [ids, onChange])
+  // The rows are most of the work: the screen, typing and buttons answer first, the rows follow in small steps.
+  const rows = useDeferredValue(
+    <TableRows
+      records={page.records}
+      columns={columns}
+      nameOf={nameOf}
+      selectable={selection !== undefined}
+      actions={actions}
+    />,
+    null,
+  )
+  const tight = useTight()
+  // A deleted row takes its button along, and the dialog that asked can't give the focus back.
+  const shown = useDeferredValue(records.length)
+  const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown))
+  const pageIds = page.records.map(({ id }) => id)
+  const chosen = pageIds.filter((id) => ids?.has(id)).length
+  const selectAll = (name: string) =>
+    ticked && (
+      <Tick
+        aria-label={name}
+        checked={chosen > 0 && chosen === pageIds.length}
+        some={chosen > 0 && chosen < pageIds.length}
+        onChange={(event) => ticked.toggle(pageIds, event.currentTarget.checked)}
+      />
+    )
+
+  return (
+    <Paper withBorder radius="lg" className={classes.frame} ref={frame} tabIndex={-1}>
+      <div className={classes.cardTools}>
+        {selectAll('Marcar esta página')}
+        <SortSelect columns={columns} orden={orden} onSort={sort} />
+      </div>
+      <table {...TABLE} aria-label={label} aria-busy={rows === null} className={classes.table}>
+        <thead {...ROW_GROUP} className={classes.head}>
+          <tr {...ROW} className={classes.row}>
+            {selection && (
+              <th {...COLUMN_HEAD} className={classes.selectAll}>
+                {selectAll('Seleccionar todo')}
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} orden={orden} onSort={sort} />
+            ))}
+            {actions && (
+              <th {...COLUMN_HEAD} data-align="right">
+                Acciones
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...ROW_GROUP}>
+          <TickedContext value={ticked}>{rows}</TickedContext>
+        </tbody>
+      </table>
+      {/* Not before the rows, which would push it down. */}
+      {rows !== null && (
+        <TableFooter
+          page={page}
+          pageSize={pageSize}
+          onPageSize={(size) => {
+            setPageSize(size)
+            patch({ pagina: undefined })
+          }}
+          onPage={(pagina) => patch({ pagina: pagina === 1 ? undefined : pagina })}
+        />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,46 @@
+import { Group, Pagination, Text } from '@mantine/core'
+import { SelectField } from '@/shared/ui/form/fields'
+import classes from './resource-table.module.css'
+import type { Page } from './table-search'
+import { PAGE_SIZES } from './use-page-size'
+
+type TableFooterProps = {
+  page: Page<unknown>
+  pageSize: number
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+}
+
+const CONTROLS = { previous: 'Página anterior', next: 'Página siguiente' }
+
+/** How many records there are, and the pages once one is not enough. */
+export function TableFooter({ page, pageSize, onPage, onPageSize }: TableFooterProps) {
+  const { from, records, total, number, count } = page
+  return (
+    <Group justify="space-between" gap="sm" className={classes.footer}>
+      <Text size="sm" c="dimmed" role="status">
+        {total === 0 ? 'Sin registros' : `${from + 1} a ${from + records.length} de ${total}`}
+      </Text>
+      {total > PAGE_SIZES[0] && (
+        <Group gap="sm">
+          <SelectField
+            aria-label="Filas por página"
+            value={String(pageSize)}
+            options={PAGE_SIZES.map((size) => [String(size), `${size} por página`])}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          />
+          {count > 1 && (
+            <Pagination
+              total={count}
+              value={number}
+              onChange={onPage}
+              siblings={1}
+              getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
+              getControlProps={(control) => ({ 'aria-label': CONTROLS[control as keyof typeof CONTROLS] })}
+            />
+          )}
+        </Group>
+      )}
+    </Group>
+  )
+}

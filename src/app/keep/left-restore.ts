@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUser } from '@/access/current-user'
+import { can } from '@/access/permissions'
+import { onSessionChange } from '@/access/session'
+import { forgetMarca, leftRestore, type Marca } from '@/entities/respaldo/marca'
+import { respaldoModule } from '@/entities/respaldo/module'
+import { announce, announceReplaced } from '@/shared/storage/changes'
+import { showNotice } from '@/shared/ui/overlay/toasts'
+
+type Words = { title: string; done: string; undone: string }
+
+const RESTORED: Words = {
+  title: 'Se cerró la aplicación mientras se restauraba una copia',
+  done: 'La restauración quedó completa. Puede deshacerla en Configuración, pestaña Backup.',
+  undone: 'No se restauró nada. Los datos están como antes. Puede intentarlo otra vez.',
+}
+
+const WORDS: Partial<Record<Marca['motivo'], Words>> = {
+  deshecho: {
+    title: 'Se cerró la aplicación mientras se deshacía una restauración',
+    done: 'Quedó deshecha: los datos están como antes de restaurar.',
+    undone: 'No se deshizo nada. Los datos están como antes. Puede intentarlo otra vez.',
+  },
+  vaciado: {
+    title: 'Se cerró la aplicación mientras se vaciaban los módulos',
+    done: 'Los módulos quedaron vacíos. Lo que había está en una copia, en Configuración, pestaña Backup.',
+    undone: 'No se vació nada. Los datos están como antes. Puede intentarlo otra vez.',
+  },
+}
+
+/** The journals are whole either way; every list is brought to where its journal is, and every tab hears of it. */
+async function finish(client: QueryClient, { titulo, usuario, hecha }: Marca): Promise<void> {
+  const [{ loadAllModules }, { backupKeys }] = await Promise.all([
+    import('@/admin/shell/data-modules'),
+    import('@/entities/modules'),
+  ])
+  await loadAllModules()
+  await client.invalidateQueries()
+  if (!hecha) return
+  for (const key of backupKeys()) announceReplaced(key)
+  const after = { titulo: `${titulo}, con la aplicación cerrada a la mitad` }
+  announce([
+    {
+      module: respaldoModule,
+      action: 'restore',
+      before: null,
+      after,
+      overwritten: [],
+      ...(usuario && { author: usuario }),
+    },
+  ])
+}
+
+async function tell(client: QueryClient): Promise<void> {
+  try {
+    if (!can(await currentUser(), 'config:edit')) return
+    const marca = await leftRestore()
+    if (!marca) return
+    await finish(client, marca)
+    const { title, done, undone } = WORDS[marca.motivo] ?? RESTORED
+    showNotice(title, marca.hecha ? done : undone, true)
+    await forgetMarca()
+  } catch (error) {
+    console.warn('No se pudo saber si quedó una restauración a medias', error)
+  }
+}
+
+/** At start and at sign-in: whoever may restore hears what came of a restore that nobody saw the end of. Returns the way to stop. */
+export function tellLeftRestore(client: QueryClient): () => void {
+  // One after the other, so that it is told once.
+  let telling = tell(client)
+  return onSessionChange(() => {
+    telling = telling.then(() => tell(client))
+  })
+}

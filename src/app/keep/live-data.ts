@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
+import { onSessionChange } from '@/access/session'
+import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
+import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
+import { onLateAnswer } from '@/shared/storage/entry/database'
+
+const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY]
+
+/** Keeps every open screen in step with what this and other tabs write. */
+export function followChanges(client: QueryClient): void {
+  const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
+  onSessionChange(() => refresh(USUARIOS_KEY))
+  onLateAnswer(() => void client.invalidateQueries())
+  onCommit((commits) => {
+    if (commits.some(({ module }) => module.drawnByBuild) && !readPreferences().propio)
+      setPreference('propio', true)
+  })
+  onRemoteChange((key) => refresh(WHO.includes(key) ? USUARIOS_KEY : key))
+  onOverwritten(({ label, overwritten }) => {
+    // Seldom needed: the words for all fields must not weigh on every page.
+    import('./overwritten-notice').then(
+      ({ tellOverwritten }) => tellOverwritten(label, overwritten),
+      (error: unknown) => console.error('No se pudo mostrar una notificación', error),
+    )
+  })
+}

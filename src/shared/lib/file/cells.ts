@@ -1,0 +1,100 @@
+import { roundUsd } from '@/shared/lib/moneda'
+import { fold } from '@/shared/lib/texto'
+
+/** A cell from which nothing may be taken. `what` follows its column's name in a sentence; `text` is what it shows. */
+export class CellFault {
+  readonly what: string
+  readonly text: string
+  constructor(what: string, text: string) {
+    this.what = what
+    this.text = text
+  }
+}
+
+/** One cell of an imported table: CSV gives text, Excel gives typed values. */
+export type Cell = string | number | boolean | Date | CellFault | null
+
+export const excelError = (code: string): CellFault =>
+  new CellFault(`tiene un error de Excel (${code}).`, code)
+
+/** As Excel and LibreOffice write them into a CSV file, in English or Spanish. */
+const ERROR =
+  /^(#(N\/[AD]|[¡¿]?(REF|DIV\/0|VALUE|VALOR|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/i
+
+/** A cell of a file that holds only text. */
+export const textCell = (text: string): Cell => (ERROR.test(text.trim()) ? excelError(text.trim()) : text)
+
+export const cellText = (cell: Cell | undefined): string => {
+  if (cell instanceof CellFault) return cell.text
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null || cell === undefined ? '' : String(cell).trim()
+}
+
+/** Text for comparing headers and options: no accents, case, brackets or punctuation. */
+export const plain = (text: string): string =>
+  fold(text)
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** `1.234,56` and `1,234.56` as `1234.56`; null when the groups don't add up or there are more than 2 decimals. */
+function withPoint(text: string): string | null {
+  const decimal = /^\d+$/.test(text)
+    ? ''
+    : text.charAt(Math.max(text.lastIndexOf(','), text.lastIndexOf('.')))
+  // 1.234 or 1,234,567: one kind of mark, three digits after each: thousands, as amounts have at most 2 decimals.
+  if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(text) || /^[1-9]\d{0,2}(,\d{3})+$/.test(text)) {
+    return text.replace(/[.,]/g, '')
+  }
+  if (/^\d+([.,]\d{1,2})?$/.test(text)) return text.replace(',', '.')
+  const grouped = decimal === ',' ? /^\d{1,3}(\.\d{3})+,\d{1,2}$/ : /^\d{1,3}(,\d{3})+\.\d{1,2}$/
+  if (!grouped.test(text)) return null
+  return decimal === ',' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
+}
+
+/**
+ * An amount as people write it, `$ 1.234,56`, `1,234.56`, `1234.5` or `(5,00)`, in US dollars. An empty cell or a
+ * dash is 0; null: it is no amount.
+ */
+export function parseAmount(cell: Cell | undefined): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? roundUsd(cell) : null
+  const text = cellText(cell).replace(/USD|US\$|\$|\s/gi, '')
+  if (/^[-–—]?$/.test(text)) return 0
+  const negative = /^\((.*)\)$|^[-−](.*)$/.exec(text)
+  const point = withPoint(negative ? (negative[1] ?? negative[2] ?? '') : text)
+  if (point === null) return null
+  const usd = Number(point)
+  return negative && usd !== 0 ? -usd : usd
+}
+
+/** A day as `2024-06-30` or `30/6/2024`, as `YYYY-MM-DD`; empty for an empty cell, null when it is no day. */
+export function parseDay(cell: Cell | undefined): string | null {
+  const text = cellText(cell)
+  if (!text) return ''
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text)
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const [year, month, day] = iso ? iso.slice(1, 4) : local ? local.slice(1, 4).reverse() : []
+  if (!year || !month || !day) return null
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null
+}
+
+const YES = ['si', 's', 'true', 'verdadero', 'x', '1']
+const NO = ['no', 'n', 'false', 'falso', '0', '']
+
+/** Sí or No in the usual spellings; an empty cell is No; null: neither. */
+export function parseYesNo(cell: Cell | undefined): boolean | null {
+  const text = plain(cellText(cell))
+  if (YES.includes(text)) return true
+  return NO.includes(text) ? false : null
+}
+
+/** The option whose value or label the cell holds, whatever its case, accents and marks. */
+export function parseOption<T extends string>(
+  cell: Cell | undefined,
+  labels: Record<T, string>,
+): T | undefined {
+  const text = plain(cellText(cell))
+  return (Object.keys(labels) as T[]).find((value) => text === plain(value) || text === plain(labels[value]))
+}

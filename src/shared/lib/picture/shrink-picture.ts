@@ -1,0 +1,86 @@
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { readAnatomy } from './picture-anatomy'
+import { PICTURE_MB } from './picture-type'
+
+const MB = 1024 * 1024
+/** Longest side of a stored picture in pixels (contract §1). */
+const MAX_SIDE = 1600
+/** More pixels than any phone's camera takes: decoding them would kill a cheap phone's tab. */
+const MAX_PIXELS = 120_000_000
+const QUALITY = 0.82
+
+/** `message` is the spec's sentence (§8). */
+class PictureError extends SpokenError {
+  constructor(message: string) {
+    super(message)
+    this.name = 'PictureError'
+  }
+}
+
+const typeError = () =>
+  new PictureError('Tipo de archivo no permitido. Tipos permitidos: JPEG, PNG, GIF, WEBP')
+const readError = () => new PictureError('Error al leer el archivo')
+
+async function inspect(file: Blob, maxMegabytes: number) {
+  if (file.size > maxMegabytes * MB)
+    throw new PictureError(`El archivo es demasiado grande. Tamaño máximo: ${maxMegabytes}MB`)
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw readError()
+  })
+  const anatomy = readAnatomy(new Uint8Array(bytes))
+  if (!anatomy) throw typeError()
+  return { bytes, ...anatomy }
+}
+
+async function encode(canvas: OffscreenCanvas): Promise<Blob> {
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  // Safari answers with PNG when it can't write WebP.
+  return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}
+
+/**
+ * Re-encodes a picture: at most 1600 px, upright, without EXIF and so without its GPS position (contract §1).
+ * @throws PictureError in the spec's words when type, size or content is not acceptable
+ */
+export async function shrinkPicture(file: Blob, maxMegabytes: number): Promise<Blob> {
+  const found = await inspect(file, maxMegabytes)
+  if (found.width * found.height > MAX_PIXELS) throw readError()
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    throw readError()
+  }
+  try {
+    const { width, height } = bitmap
+    if (width * height > MAX_PIXELS) throw readError()
+    const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
+    const canvas = new OffscreenCanvas(
+      Math.max(1, Math.round(width * scale)),
+      Math.max(1, Math.round(height * scale)),
+    )
+    const context = canvas.getContext('2d')
+    if (!context) throw readError()
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return await encode(canvas)
+  } finally {
+    bitmap.close()
+  }
+}
+
+/**
+ * The same door for a picture that comes in a file of reports or in a copy. What an app like this one wrote passes byte
+ * for byte, or each restore would cost it some quality. null: no picture that may be kept, or one that can't be read.
+ */
+export async function admitPicture(file: Blob): Promise<Blob | null> {
+  try {
+    const { bytes, type, width, height, bare } = await inspect(file, PICTURE_MB)
+    if (bare && width > 0 && height > 0 && Math.max(width, height) <= MAX_SIDE)
+      return new Blob([bytes], { type })
+    return await shrinkPicture(file, PICTURE_MB)
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    console.warn('Una fotografía del archivo no se pudo leer', error)
+    return null
+  }
+}

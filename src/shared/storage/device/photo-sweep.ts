@@ -1,0 +1,50 @@
+import { del, get, getMany, keys, set } from 'idb-keyval'
+import { photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
+import { database } from '@/shared/storage/entry/database'
+import { localAvailable, productKeys, readRaw } from '@/shared/storage/entry/local'
+import { withLock } from '@/shared/storage/entry/lock'
+import { PHOTO_KEY, PHOTOS_LOCK } from './photos'
+
+const SEEN_KEY = 'barrido:fotos'
+/** A photo that nothing names may still come back: by `Deshacer`, or by a form open in another tab. */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+/** When each photo was first found without an owner, in ms. */
+type Seen = Record<string, number>
+
+/**
+ * Deletes the photos that no data on this device has named for a day. Removing or replacing a photo therefore
+ * never deletes it at once, and undo finds it. Those in `unused`, by their sources, wait for no day. Returns how many
+ * went. When anything can't be read, none goes.
+ */
+export const sweepPhotos = (now: number, unused: ReadonlySet<string> = new Set()): Promise<number> =>
+  withLock(PHOTOS_LOCK, () => sweep(now, unused))
+
+async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> {
+  if (!localAvailable()) return 0
+  const names = await keys<string>(database())
+  const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
+  if (photos.length === 0) return 0
+  const others = names.filter((name) => !name.startsWith(PHOTO_KEY) && name !== SEEN_KEY)
+  // Wherever a photo may be named: a stored list, its journal, a draft, the quarantine, a queue.
+  const texts = [
+    ...productKeys().map((key) => readRaw(key) ?? ''),
+    ...(await getMany(others, database())).map((value) => JSON.stringify(value) ?? ''),
+  ]
+  const named = new Set(texts.flatMap(photosNamedIn))
+  const before = (await get<Seen>(SEEN_KEY, database())) ?? {}
+  const seen: Seen = {}
+  let deleted = 0
+  for (const photo of photos) {
+    const source = photoSource(photo.slice(PHOTO_KEY.length))
+    if (named.has(source)) continue
+    const since = before[photo] ?? now
+    if (now - since < GRACE_MS && !unused.has(source)) seen[photo] = since
+    else {
+      await del(photo, database())
+      deleted++
+    }
+  }
+  await set(SEEN_KEY, seen, database())
+  return deleted
+}

@@ -1,0 +1,76 @@
+import { get, keys, set } from 'idb-keyval'
+import { isStoredPhoto, photoId, photoSource } from '@/shared/lib/picture/photo-source'
+import { database } from '@/shared/storage/entry/database'
+import { StorageError, writeFailure } from '@/shared/storage/errors'
+import { newUuid } from '@/shared/storage/ids'
+
+/** Before a photo's id in IndexedDB. */
+export const PHOTO_KEY = 'foto:'
+
+/** Held by the sweep, and by who brings records that name photos which are here already: none goes in between. */
+export const PHOTOS_LOCK = 'bomberos-fotos'
+/** A private window of Safari refuses a Blob and takes its bytes. */
+type Kept = Blob | { type: string; data: ArrayBuffer }
+
+const photoKey = (source: string) => PHOTO_KEY + photoId(source)
+
+/**
+ * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). Nothing deletes it by hand: once no data
+ * names it any more, `sweepPhotos` does.
+ * @throws StorageError 'quota' or 'blocked'
+ */
+export async function savePhoto(picture: Blob): Promise<string> {
+  const source = photoSource(newUuid())
+  await putPhoto(source, picture)
+  return source
+}
+
+/** Writes a picture under a source it already has, as a restore or an import does. @throws StorageError */
+export async function putPhoto(source: string, picture: Blob): Promise<void> {
+  const keep = (kept: Kept) => set(photoKey(source), kept, database())
+  try {
+    try {
+      await keep(picture)
+    } catch (error) {
+      if (writeFailure(error).reason === 'quota') throw error
+      await keep({ type: picture.type, data: await picture.arrayBuffer() })
+    }
+  } catch (error) {
+    console.error('Error al guardar la fotografía', error)
+    throw writeFailure(error)
+  }
+}
+
+/** The stored picture, or undefined when it isn't on this device. */
+export async function loadPhoto(source: string): Promise<Blob | undefined> {
+  try {
+    const kept = await get<Kept>(photoKey(source), database())
+    return kept && 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
+  } catch (error) {
+    console.error('Error al leer la fotografía', error)
+    return undefined
+  }
+}
+
+/** Those of the pictures that are on this device, by their sources. */
+export async function loadPhotos(sources: readonly string[]): Promise<Map<string, Blob>> {
+  const found = new Map<string, Blob>()
+  for (const source of sources.filter(isStoredPhoto)) {
+    const picture = await loadPhoto(source)
+    if (picture) found.set(source, picture)
+  }
+  return found
+}
+
+/** Sources of every picture kept on this device. @throws StorageError 'blocked' when they can't be read */
+export async function listPhotos(): Promise<string[]> {
+  try {
+    const names = await keys<string>(database())
+    return names
+      .filter((name) => name.startsWith(PHOTO_KEY))
+      .map((name) => photoSource(name.slice(PHOTO_KEY.length)))
+  } catch (error) {
+    console.error('Error al leer las fotografías', error)
+    throw new StorageError('blocked', error)
+  }
+}

@@ -1,0 +1,33 @@
+import { del, set } from 'idb-keyval'
+import { database } from '@/shared/storage/entry/database'
+import { removeRaw, writeRaw } from '@/shared/storage/entry/local'
+import { PROBE_KEY } from '@/shared/storage/keys'
+
+/**
+ * Finds out by writing whether a text of this length fits beside what is here; nothing of it stays.
+ * @throws StorageError as writeRaw does
+ */
+export function requireRoom(text: string): void {
+  writeRaw(PROBE_KEY, text)
+  removeRaw(PROBE_KEY)
+}
+
+/** Whether this browser keeps what is written, found out by writing: each store fails on its own. */
+export async function canKeepData(): Promise<boolean> {
+  try {
+    requireRoom(JSON.stringify({ data: true, timestamp: Date.now() }))
+    await set('prueba', 1, database())
+    await del('prueba', database())
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks the browser not to clear this site's data by itself. Not awaited by anyone: Firefox answers only after
+ * the person does.
+ */
+export function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => undefined)
+}

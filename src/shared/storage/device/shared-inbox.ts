@@ -1,0 +1,19 @@
+import { del, entries, set } from 'idb-keyval'
+import { database } from '@/shared/storage/entry/database'
+import { newId } from '@/shared/storage/ids'
+
+/** What another app handed to this one through the system's share sheet. */
+export type SharedItem = { title: string; text: string; url: string; files: Blob[] }
+
+const PREFIX = 'compartido:'
+
+/** Kept until a page takes it; the worker has no other storage. Rejects when it did not reach the disk. */
+export const putShared = (item: SharedItem): Promise<void> => set(newId(PREFIX), item, database())
+
+/** Everything not taken yet, oldest first, with the key to delete it by. */
+export async function listShared(): Promise<[key: string, item: SharedItem][]> {
+  const all = await entries<string, SharedItem>(database())
+  return all.filter(([key]) => key.startsWith(PREFIX)).sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+export const deleteShared = (key: string): Promise<void> => del(key, database())

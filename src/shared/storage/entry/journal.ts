@@ -1,0 +1,39 @@
+import { del, get, set } from 'idb-keyval'
+import { writeFailure } from '@/shared/storage/errors'
+import { database, inTime } from './database'
+import type { Entry } from './entry'
+
+/** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
+export type JournalPage = { v: number; timestamp: number; raw: string }
+
+export const pageKey = (key: string) => `diario:${key}`
+
+/** The journal's page; undefined: none; null: IndexedDB can't be read or doesn't answer in time. Never throws. */
+export async function readJournal(key: string): Promise<JournalPage | undefined | null> {
+  try {
+    if (!globalThis.indexedDB) return null
+    return await inTime(get<JournalPage>(pageKey(key), database()))
+  } catch (error) {
+    console.error(`Error al leer el diario: ${key}`, error)
+    return null
+  }
+}
+
+/** The page that says `value`; `emptied`: the list is empty on purpose. */
+export function composePage(value: unknown, v: number, emptied: boolean): JournalPage {
+  const entry: Entry = { data: value, timestamp: Date.now(), v, ...(emptied && { emptied }) }
+  return { v, timestamp: entry.timestamp, raw: JSON.stringify(entry) }
+}
+
+/**
+ * Resolves once the page is on disk: this is the commit.
+ * @throws StorageError 'journal' or 'quota'
+ */
+export async function writeJournal(key: string, page: JournalPage | undefined): Promise<void> {
+  try {
+    await (page ? set(pageKey(key), page, database()) : del(pageKey(key), database()))
+  } catch (error) {
+    console.error(`Error al guardar en el diario: ${key}`, error)
+    throw writeFailure(error, 'journal')
+  }
+}

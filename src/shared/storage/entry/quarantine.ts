@@ -1,0 +1,46 @@
+import { get, getMany, keys, set } from 'idb-keyval'
+import { QUARANTINE_PREFIX } from '@/shared/storage/keys'
+import { database, inTime } from './database'
+import { productKeys, readRaw, writeRaw } from './local'
+
+export type Quarantined = { name: string; where: 'localStorage' | 'IndexedDB' }
+
+/** Whether this very text of this key is aside: while a repair can't be written, every read finds it again. */
+async function isKept(key: string, raw: string): Promise<boolean> {
+  const ofKey = (name: string) => name.startsWith(`${QUARANTINE_PREFIX}${key}_`)
+  if (productKeys().some((name) => ofKey(name) && readRaw(name) === raw)) return true
+  const stored = keys<string>(database()).then((names) => getMany(names.filter(ofKey), database()))
+  return (await inTime(stored).catch((): unknown[] => [])).includes(raw)
+}
+
+/**
+ * Keeps unreadable text aside, once, under `bomberos_cuarentena_<key>_<ms>`, in IndexedDB when it doesn't fit.
+ * Rejects when it fits nowhere.
+ */
+export async function quarantine(key: string, raw: string, now = Date.now()): Promise<void> {
+  if (await isKept(key, raw)) return
+  const name = `${QUARANTINE_PREFIX}${key}_${now}`
+  console.error(`Datos ilegibles en ${key}: se apartaron en ${name}`)
+  try {
+    writeRaw(name, raw)
+  } catch {
+    await set(name, raw, database())
+  }
+}
+
+/** Everything put aside so far, newest last. */
+export async function listQuarantine(): Promise<Quarantined[]> {
+  const stored = await keys<string>(database()).catch(() => [])
+  const isAside = (name: string) => name.startsWith(QUARANTINE_PREFIX)
+  return [
+    ...productKeys()
+      .filter(isAside)
+      .map((name) => ({ name, where: 'localStorage' as const })),
+    ...stored.filter(isAside).map((name) => ({ name, where: 'IndexedDB' as const })),
+  ].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The raw text that was put aside, for its owner to download. */
+export async function readQuarantined({ name, where }: Quarantined): Promise<string> {
+  return (where === 'localStorage' ? readRaw(name) : await get<string>(name, database())) ?? ''
+}

@@ -1,0 +1,106 @@
+import { StorageError } from '@/shared/storage/errors'
+import { inTime } from './database'
+import { composePage, type JournalPage, readJournal, writeJournal } from './journal'
+import { localAvailable, readRaw, requireLocal, writeRaw } from './local'
+import { withLock } from './lock'
+import { quarantine } from './quarantine'
+import { type Resolved, resolve, type Shape } from './resolve'
+
+export type StoredValue<T> = {
+  read(): Promise<T>
+  /** Read-modify-write, alone among all tabs. @throws StorageError when it did not reach the disk. */
+  write(change: (current: T) => T): Promise<T>
+}
+
+/** Characters from which reading a text keeps a slow phone from answering for as long as drawing a screen does. */
+const LONG_TEXT = 200_000
+
+/** Room for a tap between two steps of work with a text that is long. */
+const breathe = async (text: string | null | undefined): Promise<unknown> =>
+  text && text.length > LONG_TEXT && new Promise((go) => setTimeout(go))
+
+/**
+ * One key, committed to its journal in IndexedDB and mirrored in localStorage (contract §1): localStorage
+ * alone loses seconds when the browser dies, and every tab reads a copy of its own that lags.
+ */
+export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
+  let cache: { text: string; value: T } | undefined
+
+  /** `unread`: the journal may hold something newer, so nothing may be written from this. */
+  type Seen = Resolved<T> & { raw: string | null; page: JournalPage | undefined; unread: boolean }
+
+  async function look(): Promise<Seen> {
+    const raw = readRaw(key)
+    const journal = await readJournal(key)
+    const [page, unread] = [journal ?? undefined, journal === null]
+    if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
+      return { value: cache.value, v: page.v, aside: [], text: cache.text, raw, page, unread }
+    const found = resolve(raw, page, shape)
+    await breathe(raw)
+    return { ...found, raw, page, unread }
+  }
+
+  async function putAside(texts: string[]): Promise<void> {
+    for (const [index, text] of texts.entries()) await quarantine(key, text, Date.now() + index)
+  }
+
+  async function commit(value: T, v: number, previous: JournalPage | undefined): Promise<void> {
+    const page = composePage(value, v, shape.isEmpty(value))
+    await writeJournal(key, page)
+    try {
+      writeRaw(key, page.raw)
+    } catch (error) {
+      await writeJournal(key, previous)
+      throw error
+    }
+    cache = { text: page.raw, value }
+  }
+
+  /** Brings journal and mirror back together, putting aside what can't be read. Never throws. */
+  function heal(): Promise<T> {
+    return withLock(key, async () => {
+      const found = await look()
+      try {
+        await putAside(found.aside)
+        if (found.unread) return found.value
+        if (found.text === null) await commit(found.value, found.v + 1, found.page)
+        else {
+          if (found.page?.raw !== found.text)
+            await writeJournal(key, { v: found.v, timestamp: Date.now(), raw: found.text })
+          if (found.raw !== found.text) writeRaw(key, found.text)
+          cache = { text: found.text, value: found.value }
+        }
+      } catch (error) {
+        console.error(`No se pudo reparar ${key}`, error)
+      }
+      return found.value
+    })
+  }
+
+  return {
+    async read() {
+      const found = await look()
+      const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
+      if (settled && found.text !== null) cache = { text: found.text, value: found.value }
+      if (settled || !localAvailable() || (found.unread && found.aside.length === 0)) return found.value
+      // A repair that waits, for its turn or the disk, goes on by itself; the screen doesn't wait for it.
+      const healed = await inTime(heal()).catch(() => found.value)
+      await breathe(cache?.text)
+      return healed
+    },
+
+    write: (change) =>
+      withLock(key, async () => {
+        requireLocal(key)
+        const found = await look()
+        if (found.unread) {
+          console.error(`Error al guardar en el diario: ${key}`)
+          throw new StorageError('journal')
+        }
+        const next = change(found.value)
+        await putAside(found.aside)
+        await commit(next, found.v + 1, found.page)
+        return next
+      }),
+  }
+}

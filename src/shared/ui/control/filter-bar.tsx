@@ -1,0 +1,86 @@
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ALL } from '@/shared/lib/form/search-schema'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { Search, X } from '@/shared/ui/icon/icons'
+import { Button } from './button'
+import classes from './filter-bar.module.css'
+import { useSearchPatch } from './use-search-patch'
+import { useTypedSearch } from './use-typed-search'
+
+const TYPING_MS = 150
+
+/** Another filter leaves other records: the list starts at its first page. */
+function useFilter() {
+  const patch = useSearchPatch<Record<string, string | undefined>>()
+  return (change: Record<string, string | undefined>) => patch({ ...change, pagina: undefined })
+}
+
+type FilterBarProps<S> = {
+  search: S
+  placeholder: string
+  /** What else of the search `Limpiar` takes back. */
+  fields?: readonly (keyof S & string)[]
+  children?: ReactNode
+}
+
+/** Search box, selects and `Limpiar`. The text is shown at once and reaches the URL when the typing pauses. */
+export function FilterBar<S extends { buscar?: string | undefined }>(props: FilterBarProps<S>) {
+  const { search, placeholder, fields = [], children } = props
+  const { buscar = '' } = search
+  const filter = useFilter()
+  const { text, type, clear } = useTypedSearch(buscar, TYPING_MS, (value) => filter({ buscar: value }))
+  const all = ['buscar', ...fields] as const
+  const clearAll = () => {
+    clear()
+    filter(Object.fromEntries(all.map((field) => [field, undefined])))
+  }
+  return (
+    <Group gap="xs" align="flex-end">
+      <TextField
+        type="search"
+        aria-label="Buscar"
+        placeholder={placeholder}
+        icon={<Search size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        className={classes.search}
+      />
+      {children}
+      {all.some((field) => search[field]) && (
+        <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clearAll}>
+          Limpiar
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+type FilterSelectProps<S, F extends keyof S> = {
+  label: string
+  all: string
+  search: S
+  field: F
+  options: readonly (readonly [value: NonNullable<S[F]>, label: string])[]
+}
+
+type TextIn<F extends string> = { [K in F]?: string | undefined }
+
+/** One filter; its first option means none. What a link asks for and is there no more is listed all the same. */
+export function FilterSelect<S extends TextIn<F>, F extends keyof S & string>(
+  props: FilterSelectProps<S, F>,
+) {
+  const { label, all, search, field, options } = props
+  const filter = useFilter()
+  const value = search[field] ?? ALL
+  const known = value === ALL || options.some(([option]) => option === value)
+  return (
+    <SelectField
+      aria-label={label}
+      className={classes.filter}
+      value={value}
+      options={[[ALL, all], ...options, ...(known ? [] : [[value, value] as const])]}
+      onChange={({ currentTarget: { value } }) => filter({ [field]: value === ALL ? undefined : value })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, startTransition, use, useEffect, useReducer } from 'react'
+import { showError } from '@/shared/ui/overlay/toasts'
+
+/** A `missing` for what a screen can do without. */
+export const nothing = () => null
+
+const sentence = (text: string) => () => <p role="status">{text}</p>
+
+/**
+ * A component whose code is loaded apart, below a Suspense. `load` fetches it ahead and rejects where it can't: what is
+ * there is drawn at once, while React's own `lazy` shows the fallback first and keeps it for 300 ms. Where the code
+ * can't be had `missing` stands in its place, or else a sentence, until there is a network again; never an error that
+ * would take the screen along.
+ */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, missing?: ComponentType<P>) {
+  let loaded: ComponentType<P> | undefined
+  let loading: Promise<ComponentType<P>> | undefined
+  let shown: Promise<ComponentType<P>> | undefined
+  const fetched = () => {
+    loading ??= load().then((component) => {
+      loaded = component
+      return component
+    })
+    return loading
+  }
+  const standIn = (error: Error): ComponentType<P> => {
+    console.error('No se pudo cargar una parte de la aplicación', error)
+    window.addEventListener('online', forget, { once: true })
+    return missing ?? sentence(error.message)
+  }
+  function forget() {
+    loading = undefined
+    shown = undefined
+  }
+  function Lazy(props: P) {
+    shown ??= fetched().catch(standIn)
+    const Part = loaded ?? use(shown)
+    const [, redraw] = useReducer((turn: number) => turn + 1, 0)
+    useEffect(() => {
+      if (Part === loaded) return
+      // A transition: what stands in its place stays until the part is here.
+      const again = () => startTransition(redraw)
+      window.addEventListener('online', again, { once: true })
+      return () => window.removeEventListener('online', again)
+    }, [Part])
+    return <Part {...props} />
+  }
+  return Object.assign(Lazy, {
+    /** Tries anew what failed before, as without a signal. */
+    load: async (): Promise<void> => {
+      try {
+        await fetched()
+      } catch (error) {
+        loading = undefined
+        throw error
+      }
+    },
+  })
+}
+
+/** Goes on once the part is here. Where it can't be had a toast says so, and the screen stays as it is. */
+export function withPart(part: { load: () => Promise<void> }, goOn: () => void): void {
+  part.load().then(goOn, (error: Error) => showError(error.message))
+}

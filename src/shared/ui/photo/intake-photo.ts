@@ -1,0 +1,63 @@
+import { dataBlob } from '@/shared/lib/file/data-url'
+import { shrinkPicture } from '@/shared/lib/picture/shrink-picture'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { savePhoto } from '@/shared/storage/device/photos'
+import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
+
+const FAILED = 'Error al cargar imagen'
+
+/** A picture of the device, or one that is written out in a `data:` address. */
+export type Chosen = File | string
+
+const fileOf = (chosen: Chosen) =>
+  typeof chosen === 'string' ? new File([dataBlob(chosen) ?? ''], 'Imagen pegada') : chosen
+
+/** One picture, shrunk and kept; its source, or null after a toast has said why not (spec §8). */
+export async function intakePhoto(file: File, maxMegabytes: number): Promise<string | null> {
+  try {
+    return await savePhoto(await shrinkPicture(file, maxMegabytes))
+  } catch (error) {
+    showError(sentenceOf(error) ?? 'Error al leer el archivo', file.name, FAILED)
+    return null
+  }
+}
+
+type Limits = {
+  /** How many more there is room for. */
+  room: number
+  max: number
+  maxMegabytes: number
+  /** Percent done. */
+  onProgress: (percent: number) => void
+}
+
+/**
+ * One picture after another, for two decoded at once are too much for a cheap phone; each is handed on when kept.
+ * False where one was not, which a toast has said.
+ */
+export async function intakePhotos(
+  files: readonly Chosen[],
+  limits: Limits,
+  keep: (source: string) => void,
+): Promise<boolean> {
+  const { room, max, maxMegabytes, onProgress } = limits
+  if (files.length > room)
+    showError(
+      `Puede agregar ${max === 1 ? 'una sola imagen' : `${max} imágenes como máximo`}.`,
+      undefined,
+      FAILED,
+    )
+  const accepted = files.slice(0, Math.max(0, room))
+  let all = accepted.length === files.length
+  for (const [index, file] of accepted.entries()) {
+    onProgress((100 * index) / accepted.length + 5)
+    const source = await intakePhoto(fileOf(file), maxMegabytes)
+    if (!source) {
+      all = false
+      continue
+    }
+    keep(source)
+    showSuccess({ title: 'Imagen cargada', message: 'La imagen se ha cargado correctamente.' })
+  }
+  return all
+}

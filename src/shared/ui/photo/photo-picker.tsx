@@ -1,0 +1,130 @@
+import { Group, Text } from '@mantine/core'
+import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Button } from '@/shared/ui/control/button'
+import { lazy, nothing } from '@/shared/ui/control/lazy'
+import { DropZone } from '@/shared/ui/form/drop-zone'
+import { Field } from '@/shared/ui/form/field'
+import { Camera, ImagePlus } from '@/shared/ui/icon/icons'
+import classes from './photo-picker.module.css'
+import { PhotoUrl } from './photo-url'
+import { usePhotoIntake } from './use-photo-intake'
+
+// Nobody needs these before the first picture.
+const PhotoPreview = lazy(
+  () => import('./photo-preview').then(({ PhotoPreview }) => PhotoPreview),
+  ({ name, onRemove }) => (
+    <Button variant="default" onClick={onRemove}>
+      Quitar {name}
+    </Button>
+  ),
+)
+const PhotoProgress = lazy(
+  () => import('./photo-progress').then(({ PhotoProgress }) => PhotoProgress),
+  nothing,
+)
+
+/** Fetches what a picture needs before there is one. */
+export const loadPictures = (): Promise<unknown> =>
+  Promise.all([PhotoPreview.load(), PhotoProgress.load(), import('./intake-photo')])
+
+type PhotoPickerProps = {
+  label: string
+  value: readonly string[]
+  onChange: (sources: string[]) => void
+  max: number
+  maxMegabytes: number
+  required?: boolean
+  error?: ReactNode
+}
+
+/**
+ * Camera, files, drag and drop or a pasted address; each picture is shrunk and kept before it is shown. Taking one
+ * out doesn't delete it: the form may still be cancelled.
+ */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, value, onChange, max, maxMegabytes, required, error } = props
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const { take, progress } = usePhotoIntake({ value, onChange, max, maxMegabytes })
+  const single = max === 1
+  const full = !single && value.length >= max
+
+  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void take([...(currentTarget.files ?? [])])
+    currentTarget.value = ''
+  }
+  const add = (url: string) => {
+    // Photos never go into localStorage, and a picture written out in its address may carry its position.
+    if (/^data:/i.test(url)) void take([url])
+    else onChange(single ? [url] : [...new Set([...value, url])])
+  }
+  const previews = value.length > 0 && (
+    <Suspense>
+      {value.map((source, index) => (
+        <PhotoPreview
+          key={source}
+          source={source}
+          name={`Imagen ${index + 1}`}
+          onRemove={() => onChange(value.filter((other) => other !== source))}
+        />
+      ))}
+    </Suspense>
+  )
+  const input = { type: 'file', accept: PICTURE_ACCEPT, onChange: chosen }
+  const ways = [
+    { name: 'Elegir imagen', Icon: ImagePlus, opens: files },
+    { name: 'Tomar foto', Icon: Camera, opens: camera },
+  ]
+
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            {...input}
+            ref={files}
+            multiple={max > 1}
+            disabled={full}
+            required={required}
+            tabIndex={-1}
+            className="solo-lectores"
+          />
+          <DropZone onFiles={take}>
+            <div className={single ? classes.single : undefined}>
+              {single && (
+                <div className={classes.slot}>{previews || <ImagePlus size={28} aria-hidden />}</div>
+              )}
+              <div>
+                <Group gap="xs">
+                  {ways.map(({ name, Icon, opens }) => (
+                    <Button
+                      key={name}
+                      variant="default"
+                      leftSection={<Icon size={18} aria-hidden />}
+                      disabled={full}
+                      onClick={() => opens.current?.click()}
+                    >
+                      {name}
+                    </Button>
+                  ))}
+                  <input {...input} ref={camera} capture="environment" hidden />
+                </Group>
+                <Text size="sm" c="dimmed" mt={6}>
+                  PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}.{' '}
+                  <span className={classes.draggable}>También puede arrastrar aquí.</span>
+                </Text>
+              </div>
+            </div>
+            <PhotoUrl disabled={full} onAdd={add} />
+            <div role="status">
+              <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
+            </div>
+            {!single && previews && <div className={classes.grid}>{previews}</div>}
+          </DropZone>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { Group } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPastedImage } from '@/shared/lib/url'
+import { Button } from '@/shared/ui/control/button'
+import { beforeSubmit } from '@/shared/ui/form/before-submit'
+import { TextField } from '@/shared/ui/form/fields'
+import classes from './photo-picker.module.css'
+
+/** A picture by its address; other schemes than the web's are refused (contract §1). */
+export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: string) => void }) {
+  const [url, setUrl] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const add = (): boolean => {
+    const address = url.trim()
+    if (!isPastedImage(address)) {
+      setError('Pegue una dirección de imagen que empiece con https://')
+      return false
+    }
+    setUrl('')
+    setError(null)
+    onAdd(address)
+    return true
+  }
+  // An address that nobody has added yet belongs to the form all the same.
+  const complete = useEffectEvent(() => {
+    if (!url.trim() || add()) return true
+    field.current?.focus()
+    return false
+  })
+  useEffect(() => beforeSubmit(() => complete()), [])
+  return (
+    <Group gap="xs" align="flex-start" mt="sm">
+      <TextField
+        ref={field}
+        aria-label="URL de la imagen"
+        placeholder="Pegue una URL"
+        type="url"
+        className={classes.url}
+        value={url}
+        error={error}
+        disabled={disabled}
+        onChange={(event) => {
+          setUrl(event.currentTarget.value)
+          setError(null)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button variant="default" disabled={disabled || !url.trim()} onClick={add}>
+        Agregar
+      </Button>
+    </Group>
+  )
+}

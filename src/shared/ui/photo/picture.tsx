@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
+import { isImageSource } from '@/shared/lib/url'
+import { loadPhoto } from '@/shared/storage/device/photos'
+
+type PictureProps = {
+  source: string
+  alt: string
+  className?: string
+  width?: number
+  height?: number
+  eager?: boolean
+}
+
+const PLACEHOLDER = '/img/sin-imagen.svg'
+
+/** A stored photo's object URL, the address itself, a placeholder for one that isn't safe, or null while it loads. */
+export function usePictureUrl(source: string): string | null {
+  const stored = isStoredPhoto(source)
+  const [made, setMade] = useState<string | null>(null)
+  useEffect(() => {
+    if (!stored) return
+    let gone = false
+    let url: string | undefined
+    void loadPhoto(source).then((picture) => {
+      if (gone) return
+      url = picture && URL.createObjectURL(picture)
+      setMade(url ?? PLACEHOLDER)
+    })
+    return () => {
+      gone = true
+      setMade(null)
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [source, stored])
+  if (stored) return made
+  return isImageSource(source) ? source : PLACEHOLDER
+}
+
+/** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */
+export function Picture({ source, alt, className, width, height, eager }: PictureProps) {
+  const url = usePictureUrl(source)
+  // Which address failed, not that one did: a new address deserves a new try.
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <img
+      src={url === null || url === broken ? PLACEHOLDER : url}
+      alt={alt}
+      className={className}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  )
+}

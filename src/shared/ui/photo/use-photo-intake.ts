@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { beforeSubmit } from '@/shared/ui/form/before-submit'
+import { showError } from '@/shared/ui/overlay/toasts'
+import type { Chosen } from './intake-photo'
+
+type Intake = {
+  value: readonly string[]
+  onChange: (sources: string[]) => void
+  max: number
+  maxMegabytes: number
+}
+
+/** Puts chosen files among a form's pictures; nothing of the work is loaded before the first is chosen. */
+export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
+  /** Percent done, or null while idle. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const kept = useRef(value)
+  kept.current = value
+  const working = useRef<Promise<boolean>>(undefined)
+  useEffect(() => beforeSubmit(() => working.current ?? true), [])
+
+  /** True when every file is kept. */
+  const work = async (files: readonly Chosen[]): Promise<boolean> => {
+    const loaded = await import('./intake-photo').catch((error: unknown) => console.error(error))
+    if (!loaded) {
+      showError('Error al cargar imagen')
+      return false
+    }
+    const room = max === 1 ? 1 : max - kept.current.length
+    const all = await loaded.intakePhotos(
+      files,
+      { room, max, maxMegabytes, onProgress: setProgress },
+      (source) => {
+        kept.current = max === 1 ? [source] : [...kept.current, source]
+        onChange([...kept.current])
+      },
+    )
+    setProgress(null)
+    return all
+  }
+  const take = async (files: readonly Chosen[]): Promise<void> => {
+    const before = working.current
+    const mine = work(files).then(async (all) => all && ((await before) ?? true))
+    working.current = mine
+    try {
+      await mine
+    } finally {
+      if (working.current === mine) working.current = undefined
+    }
+  }
+  return { take, progress }
+}

@@ -1,0 +1,97 @@
+import { Button, FileButton, Stack } from '@mantine/core'
+import { Suspense, useCallback, useState } from 'react'
+import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { lazy, withPart } from '@/shared/ui/control/lazy'
+import { TextArea } from '@/shared/ui/form/fields'
+import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
+import { showError } from '@/shared/ui/overlay/toasts'
+import classes from './ways.module.css'
+
+const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
+
+type PacketInputProps = {
+  /** Names the box for pasted text. */
+  label: string
+  /** The button that takes the pasted text. */
+  action: string
+  onText: (text: string) => void
+  /** Left out: no file is taken. */
+  onFile?: (file: File) => void
+}
+
+/** Everything that another phone can hand over: pasted text, a scanned or pictured QR code, a file. */
+export function PacketInput({ label, action, onText, onFile }: PacketInputProps) {
+  const [text, setText] = useState('')
+  const [scanning, setScanning] = useState(false)
+  const scanned = useCallback(
+    (found: string) => {
+      setScanning(false)
+      onText(found)
+    },
+    [onText],
+  )
+  const readPicture = async (picture: File | null) => {
+    if (!picture) return
+    try {
+      const { readQrFile } = await import('@/shared/lib/picture/qr-read')
+      const found = await readQrFile(picture).catch(() => null)
+      if (found) onText(found)
+      else showError('En esa imagen no se ve ningún código QR completo.')
+    } catch (error) {
+      showError((error as Error).message)
+    }
+  }
+  return (
+    <Stack gap="sm">
+      <TextArea
+        label={label}
+        description="El mensaje completo, con su enlace"
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button disabled={!text.trim()} onClick={() => onText(text)}>
+        {action}
+      </Button>
+      <div className={`${classes.ways} ${classes.wide}`}>
+        <Button
+          variant="default"
+          leftSection={<ScanQrCode size={18} aria-hidden />}
+          aria-expanded={scanning}
+          onClick={() => withPart(QrScanner, () => setScanning((open) => !open))}
+        >
+          {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
+        </Button>
+        <FileButton
+          accept={PICTURE_ACCEPT}
+          inputProps={{ 'aria-label': 'Imagen del código QR' }}
+          onChange={(picture) => void readPicture(picture)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<ImageUp size={18} aria-hidden />}>
+              Imagen del QR
+            </Button>
+          )}
+        </FileButton>
+        {onFile && (
+          <FileButton
+            accept=".json,application/json"
+            inputProps={{ 'aria-label': 'Archivo de reportes' }}
+            onChange={(file) => file && onFile(file)}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
+                Elegir archivo
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+      {scanning && (
+        <Suspense>
+          <QrScanner onText={scanned} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

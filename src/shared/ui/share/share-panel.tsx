@@ -1,0 +1,160 @@
+import { Button, List, Stack, Text } from '@mantine/core'
+import { Suspense, useRef, useState } from 'react'
+import { downloadBlob } from '@/shared/lib/file/download'
+import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import { lazy, withPart } from '@/shared/ui/control/lazy'
+import {
+  Copy,
+  Download,
+  Mail,
+  MessageCircle,
+  MessageSquareText,
+  QrCode as QrIcon,
+  Share2,
+} from '@/shared/ui/icon/icons'
+import { showError } from '@/shared/ui/overlay/toasts'
+import classes from './ways.module.css'
+
+const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
+
+type SharePanelProps = {
+  what: Shareable
+  /** Pictures that the share sheet takes along where it can. */
+  pictures?: readonly File[]
+  /** Rejects with a Spanish sentence. */
+  makeFile?: () => Promise<File>
+  /** The person used a way out. Nobody knows yet whether anything arrived. */
+  onShared: () => void
+}
+
+const icon = (Icon: typeof Copy) => <Icon size={18} aria-hidden />
+
+const sheetHere = () => typeof navigator.share === 'function'
+
+function withPictures(data: ShareData, pictures: readonly File[]): ShareData {
+  const full = { ...data, files: [...pictures] }
+  return pictures.length > 0 && navigator.canShare?.(full) ? full : data
+}
+
+const closedSentences = (channels: readonly Channel[]) => [
+  ...new Set(channels.flatMap((channel) => (channel.kind === 'closed' ? [channel.sentence] : []))),
+]
+
+/** Every way that something can leave this phone without a server; what doesn't fit a way says so in words. */
+export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePanelProps) {
+  const qrButton = useRef<HTMLButtonElement>(null)
+  const [showingQr, setShowingQr] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [copied, setCopied] = useState(false)
+  const { title, message, sheet, whatsapp, sms, correo, qr } = what
+
+  const share = async () => {
+    try {
+      await navigator.share(withPictures({ title, text: message }, pictures))
+      onShared()
+    } catch (error) {
+      const gaveUp = error instanceof DOMException && error.name === 'AbortError'
+      if (!gaveUp) showError('No se pudo abrir el menú de compartir. Use otra de las formas.')
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message)
+      setCopied(true)
+      onShared()
+    } catch {
+      showError('El navegador no dejó copiar. Use otra de las formas.')
+    }
+  }
+  const download = async () => {
+    setBusy(true)
+    try {
+      const file = await makeFile?.()
+      if (!file) return
+      downloadBlob(file, file.name)
+      onShared()
+    } catch (error) {
+      showError(error instanceof Error ? error.message : 'No se pudo hacer el archivo.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const linkTo = (channel: Channel, label: string, Icon: typeof Copy, outside = false) =>
+    channel.kind === 'open' && (
+      <Button
+        component="a"
+        href={channel.href}
+        variant="default"
+        leftSection={icon(Icon)}
+        onClick={onShared}
+        {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {label}
+      </Button>
+    )
+  const shown = () => {
+    setShowingQr(false)
+    qrButton.current?.focus()
+    onShared()
+  }
+  const sentences = closedSentences([whatsapp, sms, correo, qr])
+
+  return (
+    <Stack gap="sm">
+      {sheet.kind === 'open' && sheetHere() && (
+        <Button size="md" leftSection={icon(Share2)} onClick={() => void share()}>
+          Compartir…
+        </Button>
+      )}
+      <div className={classes.ways}>
+        {linkTo(whatsapp, 'WhatsApp', MessageCircle, true)}
+        {linkTo(sms, 'SMS', MessageSquareText)}
+        {linkTo(correo, 'Correo', Mail)}
+        {message && (
+          <Button variant="default" leftSection={icon(Copy)} onClick={() => void copy()}>
+            {copied ? 'Copiado' : 'Copiar'}
+          </Button>
+        )}
+        {qr.kind === 'open' && (
+          <Button
+            ref={qrButton}
+            variant="default"
+            leftSection={icon(QrIcon)}
+            aria-expanded={showingQr}
+            onClick={() => withPart(QrView, () => setShowingQr((showing) => !showing))}
+          >
+            Código QR
+          </Button>
+        )}
+        {makeFile && (
+          <Button
+            variant="default"
+            leftSection={icon(Download)}
+            loading={busy}
+            onClick={() => void download()}
+          >
+            Archivo
+          </Button>
+        )}
+      </div>
+      {sentences.length > 0 && (
+        <List size="sm" spacing={2}>
+          {sentences.map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
+          ))}
+        </List>
+      )}
+      {pictures.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Las fotografías no caben en un enlace ni en un código QR: van en el archivo
+          {sheetHere() && ' y, donde el teléfono lo permite, con Compartir'}.
+        </Text>
+      )}
+      {showingQr && qr.kind === 'open' && (
+        <Suspense>
+          <QrView title={title} text={qr.href} onShown={shown} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { createElement } from 'react'
+import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { canFormat } from '@/shared/lib/markdown-limits'
+import { isImageSource, textLink } from '@/shared/lib/url'
+import { Picture } from '@/shared/ui/photo/picture'
+import classes from './markdown.module.css'
+import { headingsBelow } from './markdown-headings'
+import { ScrollTable } from './scroll-table'
+
+const cell = (tag: 'td' | 'th'): NonNullable<Components['td']> =>
+  function Cell({ node: _, style, ...props }) {
+    // A style attribute in prerendered HTML would break the site's policy.
+    return createElement(tag, { ...props, 'data-align': style?.textAlign })
+  }
+
+const components: Components = {
+  a({ node: _, href, children, ...props }) {
+    if (!href) return <span>{children}</span>
+    const outside = /^https?:/i.test(href)
+    return (
+      <a {...props} href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+        {children}
+      </a>
+    )
+  },
+  input: ({ checked }) => (
+    <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Hecho' : 'Pendiente'} />
+  ),
+  img: ({ src, alt = '' }) =>
+    typeof src === 'string' && src ? <Picture source={src} alt={alt} /> : <span>{alt}</span>,
+  td: cell('td'),
+  th: cell('th'),
+  table: ({ node: _, ...props }) => <ScrollTable {...props} />,
+}
+
+/** Everything that isn't on a list becomes no address at all. */
+const onlyAllowed: UrlTransform = (url, key) =>
+  (key === 'src' ? isImageSource(url) && url : textLink(url)) || ''
+
+export type MarkdownBodyProps = { children: string; topLevel: number }
+
+function Formatted({ children, topLevel }: MarkdownBodyProps) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, [headingsBelow, topLevel]]}
+      remarkRehypeOptions={{ footnoteLabel: 'Notas', footnoteBackLabel: 'Volver al texto' }}
+      urlTransform={onlyAllowed}
+      components={components}
+    >
+      {children}
+    </ReactMarkdown>
+  )
+}
+
+/** The lazy half of `Markdown`. What can't be formatted is shown as it was written. */
+export function MarkdownBody({ children, topLevel }: MarkdownBodyProps) {
+  return (
+    <div className={classes.text}>
+      {canFormat(children) ? (
+        <Formatted topLevel={topLevel}>{children}</Formatted>
+      ) : (
+        <>
+          <p className={classes.asWritten}>
+            Este texto tiene demasiadas marcas para darle formato. Se muestra como fue escrito.
+          </p>
+          <p className={classes.plain}>{children}</p>
+        </>
+      )}
+    </div>
+  )
+}

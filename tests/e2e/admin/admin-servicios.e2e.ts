@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { follow, login, records } from '../support/actions'
+import { button, openAs, signInAs } from '../support/admin'
+import { expectNoViolations } from '../support/axe'
+import { withApp } from '../support/harness'
+import { overlap, sideways } from '../support/measure'
+import { toast } from '../support/reportar'
+
+const KEY = 'bomberos_servicios_servicios'
+const NAME = 'Fuga de gas en una panadería: olor fuerte desde la madrugada, tres familias salieron a la calle'
+
+async function fill(page: Page): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Fecha', { exact: true }).fill('2026-03-31')
+  await form.getByLabel('Hora de inicio', { exact: true }).fill('23:50')
+  await form.getByLabel('Hora de fin', { exact: true }).fill('00:20')
+  await expect.poll(() => form.getByLabel('Tiempo total (min)').inputValue()).toBe('30')
+  await form.getByLabel('Tipo', { exact: true }).selectOption('MATERIALES_PELIGROSOS')
+  await form.getByLabel('Descripción', { exact: true }).fill(NAME)
+  await form.getByLabel('Dirección', { exact: true }).fill('Calle Sucre')
+  await page.getByLabel('Personal asignado', { exact: true }).fill(' Voluntaria Nueva, Beto')
+  await form.getByLabel('Tiempo de respuesta (min)').fill('7')
+  await form.getByLabel('Costo estimado').fill('1.234,56')
+}
+
+test('an entry is written, seen, edited, deleted and brought back', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/servicios')
+    await page.getByRole('button', { name: 'Nuevo Servicio' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Los campos descripción y dirección son obligatorios.').waitFor()
+    await fill(page)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio registrado').waitFor()
+    expect((await records(page, KEY)).at(-1)).toMatchObject({
+      id: expect.stringMatching(/^srv-\d+-/),
+      fecha: '2026-03-31',
+      horaInicio: '23:50',
+      horaFin: '00:20',
+      tipo: 'MATERIALES_PELIGROSOS',
+      personalAsignado: ['Voluntaria Nueva', 'Beto'],
+      tiempoRespuesta: 7,
+      tiempoTotal: 30,
+      costoEstimado: 1234.56,
+      estado: 'COMPLETADO',
+    })
+
+    await page.getByRole('button', { name: `Ver ${NAME}` }).click()
+    await form.getByText('31 de marzo de 2026').waitFor()
+    await form.getByRole('button', { name: 'Editar', exact: true }).click()
+    await form.getByLabel('Estado').selectOption('Cancelado')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio actualizado').waitFor()
+
+    // Cancelled services leave the statistics: two samples are left, of 8 and 9 minutes.
+    await page.getByRole('tab', { name: 'Estadísticas' }).click()
+    await page.getByText('8,5 min').first().waitFor()
+    await page.getByRole('tab', { name: 'Servicios' }).click()
+
+    await page.getByRole('button', { name: `Eliminar ${NAME}` }).click()
+    await form.getByText('¿Está seguro de eliminar el servicio del 31 de marzo de 2026').waitFor()
+    await form.getByRole('button', { name: 'Eliminar' }).click()
+    const gone = toast(page, 'Servicio eliminado')
+    await gone.waitFor()
+    await expect.poll(() => page.getByRole('row').filter({ hasText: NAME }).count()).toBe(0)
+    await gone.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByRole('row').filter({ hasText: NAME }).waitFor()
+  }))
+
+test('people of one name are told apart, and all of them can go on one service', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/personal')
+    await button(page, 'Agregar Personal').waitFor()
+    await page.evaluate(() => {
+      const key = 'bomberos_personal_personal'
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
+      const cargos = ['Jefa', 'Bombera', 'Bombera']
+      const namesakes = data.map((miembro, n) => ({
+        ...miembro,
+        nombres: 'Rosa Elena Chávez',
+        cargo: cargos[n],
+        orden: n + 1,
+      }))
+      localStorage.setItem(key, JSON.stringify({ data: namesakes, timestamp: Date.now() + 1000 }))
+    })
+    await page.goto('/admin/servicios?nuevo=true')
+    await fill(page)
+    const people = page.getByRole('dialog').getByLabel('Personal asignado')
+    const all = [
+      'Rosa Elena Chávez (Jefa)',
+      'Rosa Elena Chávez (Bombera · n.º 2)',
+      'Rosa Elena Chávez (Bombera · n.º 3)',
+    ]
+    await people.click()
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect.poll(() => offered.allInnerTexts()).toEqual(all)
+    for (const name of all) await page.getByRole('option', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio registrado').waitFor()
+    expect((await records(page, KEY)).at(-1)?.personalAsignado).toEqual(['Voluntaria Nueva', 'Beto', ...all])
+  }))
+
+test('a name with a comma that is on an entry stays one, whoever is added', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/servicios')
+    await button(page, 'Nuevo Servicio').waitFor()
+    const id = (await records(page, KEY))[0]?.id
+    await page.evaluate((key) => {
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
+      const [first, ...rest] = data
+      const changed = [{ ...first, personalAsignado: ['Paz, Eva'] }, ...rest]
+      localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1000 }))
+    }, KEY)
+    await page.goto(`/admin/servicios?editar=${id}`)
+    const people = page.getByRole('dialog').getByLabel('Personal asignado')
+    await people.fill('Beto')
+    await people.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await toast(page, 'Servicio actualizado').waitFor()
+    const stored = (await records(page, KEY)).find((entry) => entry.id === id)
+    expect(stored?.personalAsignado).toEqual(['Paz, Eva', 'Beto'])
+  }))
+
+test('filters live in the URL, and who may export gets what is shown', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/servicios')
+    await page.getByRole('searchbox').fill('camioneta')
+    await page.waitForURL(/buscar=camioneta/)
+    await page.reload()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect.poll(() => rows.count()).toBe(2)
+    const hours = rows.getByText(/^\d+:\d+ – \d+:\d+$/)
+    await expect.poll(async () => (await hours.boundingBox())?.height).toBeLessThan(30)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^servicios-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(
+      readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(2)
+    await toast(page, 'Datos exportados').getByText(`1 registro en ${file.suggestedFilename()}`).waitFor()
+
+    await page.getByRole('searchbox').fill('nada que se llame así')
+    await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Limpiar' }).click()
+    await expect.poll(() => rows.count()).toBe(3)
+  }))
+
+test('«Limpiar» takes back what was typed just now, too', () =>
+  withApp(async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, 'jefe', '/admin/servicios?buscar=nada')
+    const box = page.getByRole('searchbox')
+    await expect.poll(() => box.inputValue()).toBe('nada')
+    // The clock stands still: the typing has not paused yet.
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
+    await box.fill('nada de nada')
+    await button(page, 'Limpiar').click()
+    await page.clock.runFor(1000)
+    await expect.poll(() => box.inputValue()).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+    await page.clock.resume()
+  }))
+
+test('an inspector edits but exports nothing', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'inspector', '/admin/servicios')
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Eliminar / }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).count()).toBe(0)
+  }))
+
+test('the dashboard shows each role its own figures and leads to lists, and straight to a new report', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin')
+    await page.getByText('+2 desde el mes pasado').waitFor()
+    await page.getByText('Servicios 2024', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Inventario', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gestión de Inventario' }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Nuevo reporte', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Nuevo Reporte' }).waitFor()
+
+    await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+    await follow(page, '/login')
+    await login(page, 'bodega@bomberos.example', 'Bodega2024!')
+    await page.getByRole('heading', { name: 'Estado del inventario' }).waitFor()
+    await expect.poll(() => page.getByText('+2 desde el mes pasado').count()).toBe(0)
+    await expect.poll(() => page.getByText('Resumen presupuestario').count()).toBe(0)
+  }))
+
+test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
+  withApp(
+    async ({ page }) => {
+      await signInAs(page, 'jefe')
+      const screens: readonly [path: string, sign: Locator][] = [
+        ['/admin', page.getByRole('heading', { level: 1 })],
+        ['/admin/servicios', page.getByRole('row').nth(1)],
+        [
+          '/admin/servicios?tab=estadisticas',
+          page.getByRole('tab', { name: 'Estadísticas', selected: true }),
+        ],
+        ['/admin/servicios?nuevo=true', page.getByRole('dialog')],
+      ]
+      for (const [path, sign] of screens) {
+        await follow(page, path)
+        await sign.waitFor()
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+        for (const link of await page.getByRole('link', { name: /^Ver todo/ }).all())
+          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await expectNoViolations(page)
+        await expect.poll(() => sideways(page)).toEqual([])
+      }
+      // A toast covers neither the buttons of a dialog nor, without one, the bar below.
+      const failed = toast(page, 'Error')
+      await button(page, 'Guardar').click()
+      // It stays while it is pointed at.
+      await failed.hover()
+      await expect.poll(() => overlap(failed, button(page, 'Guardar'))).toBe(false)
+      await button(page, 'Cancelar').click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      const bar = page.getByRole('navigation', { name: 'Accesos rápidos' })
+      await expect.poll(() => overlap(failed, bar)).toBe(false)
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
+  ))

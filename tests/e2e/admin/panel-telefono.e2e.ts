@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openAs } from '../support/admin'
+import { withApp } from '../support/harness'
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+/** How the page's tables look to a screen reader: each role by the chain of roles from the table down to it. */
+async function tableRoles(context: BrowserContext, page: Page): Promise<Record<string, number>> {
+  const client = await context.newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const chains: Record<string, number> = {}
+  for (const node of nodes) {
+    const chain: string[] = []
+    for (let at = byId.get(node.nodeId); at; at = byId.get(at.parentId ?? '')) {
+      const role: string = at.role?.value ?? ''
+      if (/^(table|rowgroup|row|cell)$/.test(role)) chain.unshift(role)
+    }
+    if (chain.at(-1) === node.role?.value) {
+      const name = chain.join(' ')
+      chains[name] = (chains[name] ?? 0) + 1
+    }
+  }
+  return chains
+}
+
+test('on a phone, where each row is a card, a list is still a table of rows and cells', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'jefe', '/admin/personal')
+    const rows = page.getByRole('row')
+    await expect.poll(() => rows.count()).toBe(3)
+    await expect
+      .poll(() => page.getByRole('table').evaluate((table) => getComputedStyle(table).display))
+      .toBe('block')
+    await expect
+      .poll(() => tableRoles(context, page))
+      .toEqual({ table: 1, 'table rowgroup': 1, 'table rowgroup row': 3, 'table rowgroup row cell': 21 })
+  }, PHONE))
+
+test.each([
+  ['a finger on a phone', PHONE, /con el dedo\.$/],
+  ['keys at a desk', {}, /o use las flechas ↑ ↓ sobre ella\.$/],
+])('how to order by hand is told for %s', (_, device, end) =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/personal')
+    const note = page.getByText(/Para cambiar el orden/)
+    await expect.poll(() => note.innerText()).toMatch(end)
+  }, device),
+)

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { KEYS } from '../../keys'
+import { actAs, entry, follow } from '../support/actions'
+import { forEachModulo, MODULOS, type Modulo, ownData, storeOwnData } from '../support/fallas'
+import { writeTexts } from '../support/faults'
+import { withApp } from '../support/harness'
+
+const PUBLIC = ['/', '/personal', '/galeria', '/transparencia', '/contacto']
+
+async function opens(page: Page, path: string): Promise<void> {
+  await follow(page, path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.getByText('Unexpected Application Error!').count()).toBe(0)
+}
+
+const data = async (page: Page, { key }: Modulo) => (await entry(page, key))?.data
+
+/** Every text put aside so far. */
+const quarantine = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({ ...localStorage })
+      .filter(([key]) => key.startsWith('bomberos_cuarentena_'))
+      .map(([, text]) => text as string),
+  )
+
+test(
+  'damaged data costs only itself: every screen opens, the good stays, the damaged is put aside, no samples',
+  () =>
+    withApp(
+      async ({ page }) => {
+        await storeOwnData(page)
+        await actAs(page, 'user-1')
+        const broken = MODULOS.map(({ key }): [string, string] => [key, `{"data": [rota, ${key}`])
+        await writeTexts(page, broken, [])
+        await page.reload()
+        await forEachModulo(MODULOS, async (modulo) => {
+          await opens(page, modulo.path)
+          await expect.poll(() => data(page, modulo)).toEqual(ownData(modulo))
+        })
+        for (const [key, raw] of broken)
+          await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
+
+        // Nor in the journal: then nothing is there, and no sample; but without users nobody could enter.
+        const worse = MODULOS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
+        await page.goto('/politicas')
+        await writeTexts(page, broken, worse)
+        await page.reload()
+        for (const path of PUBLIC) await opens(page, path)
+        await forEachModulo(MODULOS, async (modulo) => {
+          await opens(page, modulo.path)
+          const { key, sample } = modulo
+          const stays = key === KEYS.configuracion || key === KEYS.usuarios
+          const left = stays ? sample() : []
+          await expect
+            .poll(async () => new Set([await data(page, modulo)].flat()))
+            .toEqual(new Set([left].flat()))
+        })
+        for (const [key, raw] of worse)
+          await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
+      },
+      { allow: [/Datos ilegibles/] },
+    ),
+  180_000,
+)

@@ -1,5 +1,0 @@
-import { buildIfStale } from '../tools/build.mjs'
-
-export function setup(): void {
-  buildIfStale()
-}

@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { DIST } from '../../tools/build.mjs'
+import { actAs, waitForWorker } from '../support/actions'
+import { control, MODULOS, openForm, type } from '../support/fallas'
+import { withApp } from '../support/harness'
+import { drafts } from '../support/panel'
+import { fillReport, TYPED } from '../support/reportar'
+
+let next = ''
+
+/** The next release: every page carries a mark, and the worker's list says that all of them changed. */
+beforeAll(() => {
+  next = mkdtempSync(join(tmpdir(), 'bomberos-v2-'))
+  cpSync(DIST, next, { recursive: true })
+  for (const name of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue
+    const path = join(next, name)
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace('<head>', '<head><meta name="version" content="2">'),
+    )
+  }
+  const worker = join(next, 'sw.js')
+  const flipped = (hex: string) => [...hex].reverse().join('')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g, flipped))
+})
+afterAll(() => rmSync(next, { recursive: true, force: true }))
+
+// Up to twice more: under load Chromium now and then leaves a worker waiting that has long called skipWaiting.
+test('a new version asks first, reloads only the tab that accepts, and no draft is lost', { retry: 2 }, () =>
+  withApp(
+    async ({ page, context, server }) => {
+      await page.goto('/reportar')
+      await waitForWorker(page)
+      await page.reload()
+      await fillReport(page)
+      await page.getByText('Borrador guardado en este teléfono').waitFor()
+      await actAs(page, 'user-1')
+      const panel = MODULOS.filter(({ name }) => name === 'inventario' || name === 'eventos')
+      const others = await Promise.all(
+        panel.map(async (modulo) => {
+          const tab = await context.newPage()
+          await openForm(tab, modulo)
+          await tab.evaluate(() => Object.assign(globalThis, { untouched: true }))
+          await type(tab, modulo, modulo.shared, `Borrador de ${modulo.name}`)
+          await expect.poll(() => drafts(page)).toContain(`Borrador de ${modulo.name}`)
+          return { tab, modulo }
+        }),
+      )
+
+      server.use(next)
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const notice = page.getByRole('region', { name: 'Versión nueva' }).or(page.getByLabel('Versión nueva'))
+      await notice.first().waitFor()
+      await expect.poll(() => page.locator('meta[name=version]').count()).toBe(0)
+      await page.getByLabel('Ubicación', { exact: true }).fill('Sigue siendo usable')
+      await page.getByText('Borrador guardado en este teléfono').waitFor()
+      await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
+
+      // As when the browser forgets: the page says what it waits for, and asks again.
+      await page.evaluate(() => {
+        const { postMessage } = ServiceWorker.prototype
+        ServiceWorker.prototype.postMessage = () => undefined
+        Object.assign(globalThis, { hear: () => Object.assign(ServiceWorker.prototype, { postMessage }) })
+      })
+      await page.getByRole('button', { name: 'Recargar' }).click()
+      await page.getByText('Instalando la versión nueva…').waitFor()
+      const reloaded = page.waitForEvent('load')
+      await page.evaluate(() => (globalThis as unknown as { hear: () => void }).hear())
+      await reloaded
+      await expect.poll(() => page.locator('meta[name=version]').getAttribute('content')).toBe('2')
+      await page.getByText('Se recuperó el borrador').waitFor()
+      await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+      await expect
+        .poll(() => page.getByLabel('Ubicación', { exact: true }).inputValue())
+        .toBe('Sigue siendo usable')
+
+      for (const { tab, modulo } of others) {
+        await tab.bringToFront()
+        await tab.getByText('Otra pestaña ya la usa').waitFor()
+        await expect.poll(() => tab.evaluate(() => 'untouched' in globalThis)).toBe(true)
+        await expect
+          .poll(() => control(tab, modulo, modulo.shared).inputValue())
+          .toBe(`Borrador de ${modulo.name}`)
+        await tab.getByRole('button', { name: 'Más tarde' }).click()
+        await expect.poll(() => tab.getByText('Otra pestaña ya la usa').count()).toBe(0)
+        await tab.reload()
+        await tab.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
+        await expect
+          .poll(() => control(tab, modulo, modulo.shared).inputValue())
+          .toBe(`Borrador de ${modulo.name}`)
+      }
+    },
+    { worker: true },
+  ),
+)
+
+test('a version that was being installed before the page was ready is told as well', () =>
+  withApp(
+    async ({ page, context, server }) => {
+      await page.goto('/contacto')
+      await waitForWorker(page)
+      const worker = join(next, 'sw.js')
+      const released = readFileSync(worker, 'utf8')
+      // Its installation lasts until it is told to go on.
+      writeFileSync(
+        worker,
+        `self.addEventListener('install', (event) => event.waitUntil(new Promise((done) => {
+          self.addEventListener('message', ({ data }) => data === 'go on' && done())
+        })));${released}`,
+      )
+      onTestFinished(() => writeFileSync(worker, released))
+      server.use(next)
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      const late = await context.newPage()
+      await late.goto('/terminos')
+      await page.close()
+      await late.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.ready
+        installing?.postMessage('go on')
+      })
+      await late.getByText('Hay una versión nueva').waitFor()
+    },
+    { worker: true },
+  ))

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { follow, login, offline, records, waitForWorker } from '../support/actions'
+import { type App, withApp } from '../support/harness'
+import { hasFocus } from '../support/keyboard'
+import { drafts } from '../support/panel'
+import { png } from '../support/pictures'
+import { CHIEF, fillReport, send, TYPED, toast } from '../support/reportar'
+
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
+
+/** From a report with two photos to an answered and closed one, with whatever network is left. */
+async function wholeStory({ page }: App, titulo: string): Promise<void> {
+  await page.goto('/reportar')
+  await fillReport(page, { ...TYPED, titulo })
+  await page.getByLabel('Fotografías').setInputFiles([photo('a.png'), photo('b.png')])
+  await page.getByRole('img', { name: 'Imagen 2' }).waitFor()
+  await send(page)
+  await toast(page, 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.').waitFor()
+  await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe('')
+  await login(page, ...CHIEF)
+  await follow(page, '/admin/reportes?estado=PENDIENTE')
+  const row = page.getByRole('row').filter({ hasText: titulo })
+  await row.waitFor()
+
+  await page.getByRole('button', { name: `Ver ${titulo}` }).click()
+  const details = page.getByRole('dialog')
+  const pictures = details.getByRole('img', { name: /Fotografía/ })
+  await pictures.nth(1).waitFor()
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)))
+    .toEqual([40, 40])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Editar ${titulo}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Respuesta').fill('Cuadrilla enviada.')
+  await form.getByRole('button', { name: 'Guardar' }).click()
+  await toast(page, 'Reporte actualizado').waitFor()
+  await form.waitFor({ state: 'detached' })
+
+  await follow(page, '/admin/reportes')
+  await page.getByLabel(`Estado de ${titulo}`).selectOption('Cerrado')
+  await toast(page, 'Estado actualizado').waitFor()
+
+  await page.reload()
+  await page.getByLabel(`Estado de ${titulo}`).waitFor()
+  const stored = await records(page, 'bomberos_reportes_reportes')
+  const report = stored.find((one) => one.titulo === titulo)
+  expect(report).toMatchObject({
+    estado: 'CERRADO',
+    prioridad: 'MEDIA',
+    respuesta: 'Cuadrilla enviada.',
+    administrador: 'Jefe de Bomberos',
+    autor: { nombre: TYPED.nombre, email: TYPED.email },
+  })
+  expect(report?.imagenes).toEqual([expect.stringMatching(/^idb:/), expect.stringMatching(/^idb:/)])
+  expect(report?.fechaActualizacion).not.toBe(report?.fechaCreacion)
+}
+
+test('with the network off after the first visit, then with the server gone, a report is filed, answered and closed', () =>
+  withApp(
+    async (app) => {
+      await app.page.goto('/')
+      await waitForWorker(app.page)
+      await offline(app.context)
+      await wholeStory(app, TYPED.titulo)
+
+      await app.page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+      await offline(app.context, false)
+      await app.server.close()
+      await wholeStory(app, 'Árbol sobre la vía a Loja')
+    },
+    { worker: true, reducedMotion: 'no-preference' },
+  ))
+
+test('the draft is called saved only while all of it is, and what was erased is gone', () =>
+  withApp(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/reportar')
+    const saving = page.getByText('Guardando lo que escribe…')
+    await page.getByLabel('Título', { exact: true }).fill('Humo')
+    await page.getByText('Borrador guardado en este teléfono').waitFor()
+    await expect.poll(() => saving.count()).toBe(0)
+    // The clock stands still: what is typed now stays in memory.
+    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
+    await page.getByLabel('Descripción', { exact: true }).fill('Sale de la loma')
+    await saving.waitFor()
+    expect(await drafts(page)).not.toContain('Sale de la loma')
+    await page.clock.runFor(250)
+    await saving.waitFor({ state: 'detached' })
+    expect(await drafts(page)).toContain('Sale de la loma')
+    await page.clock.resume()
+
+    for (const label of ['Título', 'Descripción']) await page.getByLabel(label, { exact: true }).fill('')
+    await page.getByText('Borrador guardado en este teléfono').waitFor({ state: 'detached' })
+    await expect.poll(() => drafts(page)).not.toContain('loma')
+  }))
+
+test('an unfinished report survives a reload and a closed app, and is forgotten once sent', () =>
+  withApp(async ({ page, context }) => {
+    await page.goto('/reportar')
+    await fillReport(page)
+    await page.getByLabel('Fotografías').setInputFiles([photo('a.png')])
+    await page.getByRole('img', { name: 'Imagen 1' }).waitFor()
+    await page.getByText('Borrador guardado en este teléfono').waitFor()
+    // The sentence may still be about the words alone, which came first.
+    await expect.poll(() => drafts(page)).toMatch(/"imagenes":\["/)
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto('/reportar')
+    await again.getByText('Se recuperó el borrador').waitFor()
+    await expect
+      .poll(() => again.getByLabel('Descripción', { exact: true }).inputValue())
+      .toBe(TYPED.descripcion)
+    await again.getByRole('img', { name: 'Imagen 1' }).waitFor()
+    await send(again)
+    await again.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    await again.reload()
+    await again.getByRole('button', { name: 'Enviar Reporte' }).waitFor()
+    await expect.poll(() => again.getByLabel('Título', { exact: true }).inputValue()).toBe('')
+  }))
+
+test('missing fields are named beside the field and in a toast, and nothing typed is lost', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await page.getByLabel('Descripción', { exact: true }).fill('Algo pasa')
+    await send(page)
+    await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
+    await page.getByText('Escriba un título corto.').waitFor()
+    await expect.poll(() => hasFocus(page.getByLabel('Título', { exact: true }))).toBe(true)
+    await expect.poll(() => page.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Algo pasa')
+
+    await fillReport(page)
+    await page.getByLabel('Correo electrónico').fill('no-es-correo')
+    await send(page)
+    await page.getByText('Ingrese un email válido').waitFor()
+  }))
+
+test('an emergency is told at once to call 911', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
+    const call = page.getByRole('alert').getByRole('link', { name: 'Llamar al 911' })
+    await expect.poll(() => call.getAttribute('href')).toBe('tel:911')
+    await page.getByText('Este formulario no se atiende en tiempo real').waitFor()
+  }))
+
+test('a position that could not be had takes no focus from the field that is refused', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    const why = page.getByText('No dio permiso para usar su ubicación')
+    await why.waitFor()
+    const place = page.getByLabel('Ubicación')
+    await expect.poll(() => place.getAttribute('aria-describedby')).toContain(await why.getAttribute('id'))
+    await fillReport(page)
+    const name = page.getByLabel('Nombre completo', { exact: true })
+    await name.fill('')
+    await page.getByRole('button', { name: 'Enviar Reporte' }).focus()
+    await send(page)
+    await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  }))
+
+test('the position is where the person stood when they asked, stays editable and may be refused', () =>
+  withApp(async ({ page, context }) => {
+    await page.goto('/reportar')
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await page.getByText('No dio permiso para usar su ubicación').waitFor()
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -1.8301, longitude: -78.1802, accuracy: 12 })
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await page.getByText('con una precisión de unos 12 metros').waitFor()
+    await context.setGeolocation({ latitude: -2, longitude: -79, accuracy: 5 })
+    await page.getByLabel('Longitud').fill('-78,19')
+    await page.getByLabel('Latitud').fill('-91,')
+    await fillReport(page)
+    await page.getByText('Debe ser un número entre -90 y 90.').waitFor()
+    await send(page)
+    await toast(page, 'Revise los campos marcados.').waitFor()
+    await expect.poll(() => page.getByLabel('Latitud').inputValue()).toBe('-91,')
+    await expect.poll(() => page.getByLabel('Longitud').inputValue()).toBe('-78,19')
+    await page.getByLabel('Latitud').fill('-1,8301')
+    await send(page)
+    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    const stored = await records(page, 'bomberos_reportes_reportes')
+    const report = stored.find(({ titulo }) => titulo === TYPED.titulo)
+    expect(report?.punto).toMatchObject({ lat: -1.8301, lng: -78.19, precision: 12 })
+  }))

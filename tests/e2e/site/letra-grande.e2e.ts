@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PUBLIC_ROUTES } from '../../tools/routes.mjs'
+import { follow, login } from '../support/actions'
+import { button, field, openAs, signInAs } from '../support/admin'
+import { withApp } from '../support/harness'
+import { brokenWords, sideways } from '../support/measure'
+import { saveForm } from '../support/panel'
+import { CHIEF } from '../support/reportar'
+
+const PUBLIC = [...PUBLIC_ROUTES, '/reportar/mis-reportes', '/no-existe']
+/** Every screen, tab and form, each followed by one of another module: its title tells that it has come. */
+const PANEL = [
+  '/admin/config',
+  '/admin/personal',
+  '/admin/config?tab=seguridad',
+  '/admin/galeria',
+  '/admin/config?tab=usuarios',
+  '/admin/inventario',
+  '/admin/config?tab=backup',
+  '/admin/presupuesto',
+  '/admin/config?tab=bitacora',
+  '/admin/presupuesto?tab=gastos',
+  '/admin/rendicion',
+  '/admin/eventos',
+  '/admin/servicios',
+  '/admin/eventos?tab=asistencias',
+  '/admin/servicios?tab=estadisticas',
+  '/admin/reportes',
+  '/admin/test',
+  '/admin/personal?nuevo=true',
+  '/admin/inventario?nuevo=true',
+  '/admin/eventos?nuevo=true',
+  '/admin/rendicion?nuevo=true',
+  '/admin/servicios?nuevo=true',
+  '/admin/reportes?importar=true',
+  '/admin/eventos?asistencia=evento-1715436000001',
+  '/admin',
+]
+
+const NARROW = { viewport: { width: 360, height: 740 } }
+
+/** As a person does who sets the browser's letters to twice their size. */
+async function doubleLetters(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Controls that reach past the side of the screen, or whose words are cut by their own box. */
+const cut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], label')]
+      .filter((control) => {
+        const { left, right, width, height } = control.getBoundingClientRect()
+        if (width < 2 || height < 2 || control.closest('.solo-lectores, [aria-hidden=true]')) return false
+        const outside = left < -0.5 || right > innerWidth + 0.5
+        const label = control.querySelector<HTMLElement>('.mantine-Button-label, .mantine-Tabs-tabLabel')
+        return outside || (label !== null && label.scrollWidth > label.clientWidth + 1)
+      })
+      .map((control) => `${control.textContent?.trim() || control.getAttribute('aria-label')}`),
+  )
+
+async function expectFits(page: Page, path: string): Promise<void> {
+  const main = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'))
+  await main.first().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px')
+  await expect.poll(() => sideways(page), { message: `${path} scrolls sideways` }).toEqual([])
+  await expect.poll(() => cut(page), { message: `${path} cuts a control` }).toEqual([])
+}
+
+test('with letters of twice the size no public page scrolls sideways or cuts a control', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/login')
+      await doubleLetters(page)
+      for (const path of PUBLIC) {
+        await follow(page, path)
+        await expectFits(page, path)
+      }
+    },
+    { ...NARROW, allow: [/404/] },
+  ))
+
+test('nor does any screen or form of the panel', () =>
+  withApp(async ({ page }) => {
+    // Letters that are doubled before a first page don't always reach its media queries.
+    await login(page, ...CHIEF)
+    await doubleLetters(page)
+    for (const path of PANEL) {
+      await follow(page, path)
+      await expectFits(page, path)
+    }
+  }, NARROW))
+
+test('a word without end that comes into a list makes no page wider', () =>
+  withApp(async ({ page }) => {
+    const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+    await openAs(page, 'jefe', '/admin/presupuesto')
+    await page.getByRole('row').nth(1).waitFor()
+    await button(page, 'Agregar Ingreso').click()
+    await field(page, 'Partida').fill('13.01.06')
+    await field(page, 'Denominación').fill(endless)
+    await saveForm(page, 'Ingreso agregado')
+    await page.getByRole('row').filter({ hasText: endless }).waitFor()
+    await expect.poll(() => sideways(page)).toEqual([])
+  }))
+
+/** How many lines of text the element shows. */
+const lines = (element: Locator) =>
+  element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
+
+test('on a phone a large amount stays in one line, and a text without end takes three of its list', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/servicios')
+    await button(page, 'Nuevo Servicio').waitFor()
+    await page.evaluate((direccion) => {
+      const key = 'bomberos_servicios_servicios'
+      const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
+      const changed = data.map((registro) => ({ ...registro, direccion, costoEstimado: 98_765_432.1 }))
+      localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1000 }))
+    }, 'Dos cuadras más allá del puente viejo. '.repeat(20))
+    await page.reload()
+    const amount = page.getByText('$197.530.864,20', { exact: true })
+    const address = page.getByRole('row').getByText('Dos cuadras').first()
+    await expect.poll(() => lines(amount)).toBe(1)
+    await expect.poll(() => lines(address)).toBe(3)
+  }, NARROW))
+
+/** In an order in which each is on another screen than the one before. */
+const LISTS = [
+  'presupuesto',
+  'personal',
+  'presupuesto?tab=gastos',
+  'inventario',
+  'rendicion',
+  'eventos',
+  'servicios',
+  'reportes',
+  'config?tab=usuarios',
+]
+
+test('on a small laptop every list shows its samples with no word broken', () =>
+  withApp(async ({ page }) => {
+    await signInAs(page, 'jefe')
+    for (const list of LISTS) {
+      await follow(page, `/admin/${list}`)
+      await page.getByRole('row').nth(1).waitFor()
+      await expect.poll(() => brokenWords(page), { message: list }).toEqual([])
+    }
+  }))
+
+const background = (target: Locator) =>
+  target.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+test('in the person’s own few colours what is chosen stands apart from what is not', () =>
+  withApp(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openAs(page, 'jefe', '/admin/config?tab=seguridad')
+    const apart = async (chosen: Locator, other: Locator) =>
+      await expect.poll(() => background(chosen)).not.toBe(await background(other))
+    await apart(page.getByRole('tab', { name: 'Seguridad' }), page.getByRole('tab', { name: 'Backup' }))
+    await apart(page.getByLabel('Requiere números'), page.getByLabel('Requiere símbolos'))
+    await apart(
+      page.getByRole('link', { name: 'Configuración del Sistema' }),
+      page.getByRole('link', { name: 'Panel de Control' }),
+    )
+    await follow(page, '/admin/presupuesto')
+    const bar = page.getByRole('progressbar').first()
+    await expect.poll(() => background(bar)).not.toBe(await background(page.locator('body')))
+    await follow(page, '/galeria')
+    await apart(button(page, 'Todas las Secciones'), button(page, 'Hero'))
+  }))

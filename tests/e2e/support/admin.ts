@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ACCOUNTS } from '../../tools/accounts.mjs'
+import { actAs } from './actions'
+import { expectNoViolations } from './axe'
+import { sideways } from './measure'
+
+type Account = keyof typeof ACCOUNTS
+
+/** The sample users are numbered in the order of the list. */
+export const signInAs = (page: Page, account: Account) =>
+  actAs(page, `user-${Object.keys(ACCOUNTS).indexOf(account) + 1}`)
+
+/** Signs in as one of the sample users and opens a screen of the panel. */
+export async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await signInAs(page, account)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Answers the question that a deletion asks, after comparing it to the letter. */
+export async function confirmDeletion(page: Page, question: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Eliminar' })
+  await asked.getByText(question, { exact: true }).waitFor()
+  await asked.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+}
+
+/** Another tab or an import changes a user to the storekeeper role: the stored list decides, not what the screen shows. */
+export function demote(page: Page, userId: string): Promise<void> {
+  return page.evaluate((id) => {
+    const key = 'bomberos_config_usuarios'
+    const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: { id: string; role: string }[] }
+    const changed = data.map((user) => (user.id === id ? { ...user, role: 'BODEGA' } : user))
+    localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1 }))
+  }, userId)
+}
+
+/** As the page stands once nothing moves: axe finds nothing, and nothing makes it scroll sideways. */
+export async function expectCleanAtRest(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  )
+  await expectNoViolations(page)
+  await expect.poll(() => sideways(page)).toEqual([])
+}
+
+/** axe in light and dark, and nothing that makes the page scroll sideways. */
+export async function expectClean(page: Page): Promise<void> {
+  await expectNoViolations(page)
+  await expect.poll(() => sideways(page)).toEqual([])
+}

@@ -1,0 +1,29 @@
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DIST } from '../../tools/build.mjs'
+
+const renamed = (name: string) => name.replace(/.{4}\.js$/, 'v2v2.js')
+
+const flipped = (hex: string) => [...hex].reverse().join('')
+
+/**
+ * Makes a folder the next deploy, in which every chunk has another name, as what names a changed chunk is changed
+ * itself: the browser may keep for ever what it has under the old names. Its worker's list says that every page changed.
+ * Returns the chunks.
+ */
+export function writeNextVersion(dir: string): string[] {
+  cpSync(DIST, dir, { recursive: true })
+  const chunks = new Set(readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js')))
+  for (const name of chunks) renameSync(join(dir, 'assets', name), join(dir, 'assets', renamed(name)))
+  for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|html)$/.test(path)) continue
+    const text = readFileSync(join(dir, path), 'utf8')
+    // A page built anew has hashes of its own for its inline scripts; this one does without its policy.
+    const free = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+    const next = free.replace(/[\w.-]+\.js/g, (name) => (chunks.has(name) ? renamed(name) : name))
+    writeFileSync(join(dir, path), next)
+  }
+  const worker = join(dir, 'sw.js')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g, flipped))
+  return [...chunks].map((name) => join('assets', renamed(name)))
+}

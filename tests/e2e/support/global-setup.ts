@@ -1,0 +1,5 @@
+import { buildIfStale } from '../../tools/build.mjs'
+
+export function setup(): void {
+  buildIfStale()
+}

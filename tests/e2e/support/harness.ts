@@ -1,0 +1,136 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core'
+import { strangeKeys } from '../../known-keys'
+import { DIST } from '../../tools/build.mjs'
+import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../../tools/chromium.mjs'
+import { serve } from '../../tools/serve.mjs'
+
+export type App = {
+  page: Page
+  context: BrowserContext
+  url: string
+  server: Awaited<ReturnType<typeof serve>>
+}
+
+export type AppOptions = BrowserContextOptions & {
+  /** Console errors that the test provokes itself; all others fail it. */
+  allow?: RegExp[]
+  /** Another build to serve instead of dist. */
+  dir?: string
+  /** The test needs the worker. Without it a page starts in half the time: nothing is fetched for later. */
+  worker?: boolean
+  /** The test looks at prerendered pages before the app takes over. */
+  early?: boolean
+}
+
+/** One for all files of a worker: Chromium ends when the process at the other end of its pipe does. */
+let shared: Promise<Browser> | undefined
+
+/** No page lives long enough here to earn back what it costs to optimise its code beside it: a tenth of the time. */
+const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan'
+
+async function start(): Promise<Browser> {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No hay Chromium: node tests/tools/install.mjs --browser')
+  return chromium.launch({ executablePath, args: [...LAUNCH_ARGS, SHORT_LIVED] })
+}
+
+/**
+ * A fresh profile in this worker's Chromium: nothing stored, nobody signed in, in Ecuador. Without motion, which costs a
+ * processor without a graphics card more than all else; tests of motion ask for it.
+ */
+export async function launch(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  shared ??= start()
+  const browser = await shared
+  return browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+}
+
+/** What went wrong in any page of the context, unasked: uncaught errors, console errors, CSP violations. */
+async function collectErrors(context: BrowserContext): Promise<string[]> {
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `CSP ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      )
+    })
+  })
+  return errors
+}
+
+/** What a page reported before it answers this has arrived here. */
+function delivered(context: BrowserContext): Promise<unknown> {
+  const answer = () => new Promise<void>((resolve) => setTimeout(resolve))
+  return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
+}
+
+/** Keys in localStorage that no module names; none where it is blocked or no page of the app is open. */
+async function strangersIn(context: BrowserContext): Promise<string[]> {
+  const keys = await Promise.all(
+    context.pages().map((page) => page.evaluate(() => Object.keys(localStorage)).catch(() => [])),
+  )
+  return strangeKeys(keys.flat())
+}
+
+/** What the app says where it may have no worker; it goes on without. */
+const NO_WORKER = /No se pudo registrar el service worker/
+
+/** Tests read what the app says, so an address counts as open only when the app has taken it over. */
+function waitForApp(page: Page): void {
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const go = page[name].bind(page) as (...options: never[]) => Promise<Response | null>
+    Object.assign(page, {
+      [name]: async (...options: never[]) => {
+        const response = await go(...options)
+        await waitUntilDrawn(page)
+        return response
+      },
+    })
+  }
+}
+
+/**
+ * Runs the body against the built app on a port of its own, with an empty profile. Afterwards the test fails on
+ * errors that `allow` doesn't name. Addresses may be relative: `page.goto('/login')`.
+ */
+export async function withApp(body: (app: App) => Promise<void>, options: AppOptions = {}): Promise<void> {
+  const { allow = [], dir = DIST, early = false, worker = false, ...rest } = options
+  const server = await serve({ dir })
+  const serviceWorkers = worker ? 'allow' : 'block'
+  const context = await launch({ baseURL: server.url, serviceWorkers, ...rest })
+  const errors = await collectErrors(context)
+  if (!early) context.on('page', waitForApp)
+  const unasked = () =>
+    errors.filter(
+      (error) => ![...allow, ...(worker ? [] : [NO_WORKER])].some((pattern) => pattern.test(error)),
+    )
+  try {
+    await body({ page: await context.newPage(), context, url: server.url, server })
+    if (rest.javaScriptEnabled !== false) await delivered(context)
+    const strangers = await strangersIn(context)
+    if (strangers.length > 0) throw new Error(`stored without a module: ${strangers.join(', ')}`)
+    if (unasked().length > 0) throw new Error('the page reported errors that no one asked for')
+  } catch (error) {
+    if (error instanceof Error) error.message = [error.message, ...unasked()].join('\n  ')
+    throw error
+  } finally {
+    await context.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseAmount, parseDay, parseOption, parseYesNo, plain } from '@/shared/lib/file/cells'
+import { formatUsd } from '@/shared/lib/moneda'
+
+test.each([
+  ['1.234,56', 1234.56],
+  ['1,234.56', 1234.56],
+  ['1234.5', 1234.5],
+  ['1234,5', 1234.5],
+  ['$ 1.234,56', 1234.56],
+  ['USD 12', 12],
+  ['1.234', 1234],
+  ['1,234,567', 1234567],
+  ['1.234.567,8', 1234567.8],
+  ['0,99', 0.99],
+  ['-5', -5],
+  ['(5,00)', -5],
+  ['', 0],
+  [' - ', 0],
+  ['0', 0],
+  [null, 0],
+  [undefined, 0],
+  [1234.56, 1234.56],
+  [0.1 + 0.2, 0.3],
+])('the amount %j is %d', (cell, usd) => {
+  expect(parseAmount(cell)).toBe(usd)
+})
+
+test.each([
+  'mil',
+  '1.2.3',
+  '12,34,56',
+  '1.234.56',
+  '1,23.456',
+  '0.125',
+  '1234.567',
+  '--5',
+  '1e5',
+  '5%',
+  true,
+  Number.NaN,
+])('%j is no amount', (cell) => {
+  expect(parseAmount(cell)).toBeNull()
+})
+
+test('every amount as the app shows it is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+      expect(parseAmount(formatUsd(cents / 100))).toBe(cents / 100)
+    }),
+  )
+})
+
+test.each([
+  ['2024-06-30', '2024-06-30'],
+  ['2024-6-3', '2024-06-03'],
+  ['30/6/2024', '2024-06-30'],
+  ['03-06-2024', '2024-06-03'],
+  ['30.06.2024', '2024-06-30'],
+  [new Date('2024-06-30T00:00:00Z'), '2024-06-30'],
+  ['2024-06-30T05:00:00Z', '2024-06-30'],
+  ['', ''],
+  [null, ''],
+  ['31/02/2024', null],
+  ['2024-13-01', null],
+  ['6/30/2024', null],
+  ['ayer', null],
+  ['30/06/24', null],
+])('the day %j is %j', (cell, day) => {
+  expect(parseDay(cell)).toBe(day)
+})
+
+test('Sí and No in their spellings', () => {
+  expect(['Sí', 'SI', 's', 'x', '1', true, 'Verdadero'].map(parseYesNo)).not.toContain(false)
+  expect(['Sí', 'SI', 's', 'x', '1', true, 'Verdadero'].map(parseYesNo)).not.toContain(null)
+  expect(['No', 'n', '0', '', null, false, 'FALSO'].map((cell) => parseYesNo(cell))).toEqual(
+    Array(7).fill(false),
+  )
+  expect(parseYesNo('quizás')).toBeNull()
+})
+
+test('an option by value or label, whatever its marks', () => {
+  const labels = { FUERA_SERVICIO: 'Fuera de servicio', VEHICULO: 'Vehículo' }
+  expect(
+    ['fuera_servicio', 'FUERA DE SERVICIO', 'Fuera-servicio'].map((cell) => parseOption(cell, labels)),
+  ).toEqual(Array(3).fill('FUERA_SERVICIO'))
+  expect(parseOption(' vehiculo ', labels)).toBe('VEHICULO')
+  expect(parseOption('Avión', labels)).toBeUndefined()
+  expect(parseOption('', labels)).toBeUndefined()
+})
+
+test('headers compare without case, accents, brackets and punctuation', () => {
+  expect(plain(' Valor  Estimado (USD): ')).toBe('valor estimado')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { dataBlob } from '@/shared/lib/file/data-url'
+
+test('a data address becomes the bytes and type that it says', async () => {
+  const coded = dataBlob('data:image/png;base64,iVBORw0K')
+  expect(coded?.type).toBe('image/png')
+  expect([...new Uint8Array(await (coded as Blob).arrayBuffer())]).toEqual([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a,
+  ])
+  const plain = dataBlob('data:image/gif;x=1,GIF%38')
+  expect(await plain?.text()).toBe('GIF8')
+})
+
+test('what is no base64 gives nothing', () => {
+  expect(dataBlob('data:image/png;base64,***')).toBeNull()
+  expect(dataBlob('data:image/png;base64,%E0%A4%A')).toBeNull()
+})
