@@ -92,13 +92,19 @@ const released = (early: Early | undefined) =>
     look()
   })
 
+/** Where the window is scrolled to, and the way back there. */
+function scrolled(): () => void {
+  const { scrollX, scrollY } = window
+  return () => window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+}
+
 /** The new page stands in the old one's place. Returns what is left to do once it is drawn. */
 function swap(page: HTMLElement, fresh: HTMLElement, early: Early | undefined): Step[] {
-  const { scrollX, scrollY } = window
+  const back = scrolled()
   const steps = remember(page, early)
   page.replaceWith(fresh)
   document.documentElement.removeAttribute('data-espera')
-  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  back()
   return steps
 }
 
@@ -116,13 +122,17 @@ export async function takeOver(
   const { early } = page as HTMLElement & { early?: Early }
   const fresh = page.cloneNode(false) as HTMLElement
   let steps: Step[] | undefined
+  let back = () => {}
   await new Promise<void>((drawn) => {
     draw(fresh, () => {
+      back = scrolled()
       for (const tag of document.head.querySelectorAll('[data-inicial]')) tag.remove()
       if (!early?.busy) steps = swap(page, fresh, early)
       drawn()
     })
   })
+  // The router has sent the window to where a visit begins.
+  back()
   if (!steps) {
     await released(early)
     steps = swap(page, fresh, early)

@@ -87,7 +87,7 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
 
 test('a picture that does not come, in a form that was left, holds up no other form', () =>
   withApp(async ({ page }) => {
-    const held = '**/assets/toma-*.js'
+    const held = '**/assets/intake-photo-*.js'
     await page.route(held, () => undefined)
     const asked = page.waitForRequest(held)
     await openAs(page, 'talento', '/admin/personal')

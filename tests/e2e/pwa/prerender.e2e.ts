@@ -198,6 +198,24 @@ test('a page that its browser never finds idle wakes up all the same', () =>
     { early: true, ...PHONE },
   ))
 
+test('who asks for the panel without a session is on the login page before any of the panel is there', () =>
+  withApp(
+    async ({ page }) => {
+      const release = await holdApp(page)
+      await page.goto('/admin/inventario?pagina=2#fila', { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/login#fila')
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe('/admin/inventario?pagina=2')
+      await release()
+      await page.getByLabel('Email', { exact: true }).fill('jefe@bomberos.example')
+      await page.getByLabel('Contraseña', { exact: true }).fill('Jefe2024!')
+      await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Inventario' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/admin/inventario')
+    },
+    { early: true, ...PHONE },
+  ))
+
 test('a phone with content of its own never shows the page of one that has none', () =>
   withApp(
     async ({ page }) => {

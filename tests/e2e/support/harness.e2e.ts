@@ -74,7 +74,7 @@ describe('withApp', () => {
     on(async ({ page, url }) => {
       await page.goto('/')
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
-      await page.evaluate(() => localStorage.setItem('bomberos_x', '1'))
+      await page.evaluate(() => localStorage.setItem('bomberos_ui_preferencias', '1'))
       const other = await launch()
       const elsewhere = await other.newPage()
       await elsewhere.goto(url)
