@@ -18,16 +18,18 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
   return [...ways].filter((way) => !graph.getModuleInfo(way)?.importers.length)
 }
 
-/** Own code goes with what has it in common: pages of the site, else the panel's, else it stays with its folder. */
+/**
+ * Own code goes with what has it in common: pages of the site; the panel alone; the panel and a part that the site loads
+ * apart, such as the registry of modules; else it stays with its folder.
+ */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)
   const inFolder = (folder: RegExp) => bringers.filter((bringer) => folder.test(bringer)).length
   const [pages, panel] = [inFolder(/src\/routes\/_site\//), inFolder(/src\/(routes\/)?admin[./]/)]
   if (pages > 1) return 'sitio'
   if (panel < 2) return null
-  return pages === 0
-    ? 'panel'
-    : (/src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null)
+  if (pages === 0) return panel === bringers.length ? 'panel' : 'datos'
+  return /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
 }
 
 /**

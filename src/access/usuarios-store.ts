@@ -1,8 +1,8 @@
 import { createListRepository } from '@/shared/storage/list-repository'
 import type { Usuario } from './usuario'
-import { usuariosList } from './usuarios-module'
+import { usuariosStored } from './usuarios-stored'
 
-const reader = createListRepository(usuariosList)
+const reader = createListRepository(usuariosStored)
 
 /** A reader for the check of who is signed in, which every permission to write depends on. */
 export const findUsuario: (id: string) => Promise<Usuario | undefined> = reader.find

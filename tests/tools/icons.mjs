@@ -1,11 +1,11 @@
-// node tests/tools/icons.mjs: draws the sprite anew after a change of src/shared/ui/icon/icons.ts or of a module's icon.
+// node tests/tools/icons.mjs: draws the sprite anew after a change of an icons.ts or of a module's icon.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const lucide = await import('lucide-react')
 
-const ICONS = 'src/shared/ui/icon/icons.ts'
+const ICONS = ['src/shared/ui/icon/icons.ts', 'src/admin/ui/icon/icons.ts']
 export const SPRITE = 'src/shared/ui/icon/icons.svg'
 
 const LINES =
@@ -29,9 +29,13 @@ function moduleIcons() {
   return records.flatMap((file) => [...read(file).matchAll(/icon: '([\w-]+)'/g)].map(([, name]) => name))
 }
 
-/** The file that holds every icon named in icons.ts or by a module, as lucide-react draws it. */
+/** The file that holds every icon that the kit, the panel or a module names, as lucide-react draws it. */
 export function drawSprite() {
-  const named = [...readFileSync(ICONS, 'utf8').matchAll(/icon\('([\w-]+)'\)/g)].map(([, name]) => name)
+  const named = [
+    ...ICONS.map(read)
+      .join('')
+      .matchAll(/icon\('([\w-]+)'\)/g),
+  ].map(([, name]) => name)
   const names = [...new Set([...named, ...moduleIcons()])].sort()
   const symbols = names.map((name) => symbol(componentOf(name), name))
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`

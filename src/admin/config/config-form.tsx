@@ -1,7 +1,8 @@
 import { Alert, Button, Fieldset, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
-import { Save, ShieldAlert } from '@/shared/ui/icon/icons'
+import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { Save } from '@/shared/ui/icon/icons'
 import classes from './config.module.css'
 import type { ConfigForm } from './use-config-form'
 

@@ -1,3 +1,4 @@
+import { CalendarCheck, CalendarDays, ClipboardList, Globe, Percent } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { countAsistencia, countEventos, totalesAsistencia } from '@/entities/eventos/calculos'
@@ -5,15 +6,7 @@ import type { Evento } from '@/entities/eventos/evento'
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber, formatPercent } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import {
-  CalendarCheck,
-  CalendarDays,
-  CircleCheck,
-  ClipboardList,
-  Globe,
-  Percent,
-  Users,
-} from '@/shared/ui/icon/icons'
+import { CircleCheck, Users } from '@/shared/ui/icon/icons'
 
 type EventCardsProps = { list: readonly Evento[]; records: readonly Asistencia[] }
 

@@ -2,12 +2,12 @@ import { ActionIcon, Text, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { MessageSquarePlus } from '@/admin/ui/icon/icons'
 import { Tick } from '@/admin/ui/table/tick'
 import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
 import { asistencias } from '@/entities/eventos/queries'
 import { toTime } from '@/shared/lib/fecha'
 import { TextField } from '@/shared/ui/form/fields'
-import { MessageSquarePlus } from '@/shared/ui/icon/icons'
 import classes from './attendance.module.css'
 
 const TYPING_MS = 600

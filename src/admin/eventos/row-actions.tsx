@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { Globe, Trash2, UserCheck } from '@/admin/ui/icon/icons'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { eventos, toggleEvento } from '@/entities/eventos/queries'
-import { Eye, EyeOff, Globe, Pencil, Trash2, UserCheck } from '@/shared/ui/icon/icons'
+import { Eye, EyeOff, Pencil } from '@/shared/ui/icon/icons'
 import { confirmDelete } from '@/shared/ui/overlay/confirm'
 
 type RowActionsProps = {

@@ -1,6 +1,6 @@
 import { Button, FileButton, Paper, Progress, Text } from '@mantine/core'
+import { Images } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
-import { Images } from '@/shared/ui/icon/icons'
 import type { UploadProgress } from './use-bulk-upload'
 
 type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { Boxes, ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { StatCard } from '@/admin/ui/record/stat-cards'
 import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
 import { items } from '@/entities/inventario/queries'
@@ -9,7 +10,7 @@ import { miembros } from '@/entities/personal/queries'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
-import { Boxes, ClipboardList, Users, Wallet } from '@/shared/ui/icon/icons'
+import { Users } from '@/shared/ui/icon/icons'
 
 function StaffCard() {
   const { data } = useSuspenseQuery(miembros.list)

@@ -4,9 +4,9 @@ import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
+import { FilePlus } from '@/admin/ui/icon/icons'
 import { shortcuts } from '@/entities/modules'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { FilePlus } from '@/shared/ui/icon/icons'
 import { Panel } from './panel'
 
 const LISTS: readonly string[] = ['/admin/personal', '/admin/inventario', '/admin/galeria']

@@ -1,10 +1,11 @@
 import { Alert, Button, SimpleGrid, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import { Wrench } from '@/admin/ui/icon/icons'
 import type { Item } from '@/entities/inventario/item'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/texto'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { CircleAlert, Info, Wrench } from '@/shared/ui/icon/icons'
+import { CircleAlert, Info } from '@/shared/ui/icon/icons'
 import type { Alerta } from './search'
 
 type Kind = { alerta: Alerta; title: string; color: string; icon: Icon; says: (n: number) => string }

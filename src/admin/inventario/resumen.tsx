@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { memo, useMemo } from 'react'
+import { DollarSign, Gift, Package } from '@/admin/ui/icon/icons'
 import { CountBadges } from '@/admin/ui/record/count-badges'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
@@ -7,7 +8,7 @@ import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
 import { itemTotals } from '@/entities/inventario/totals'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { CircleAlert, DollarSign, Gift, Package } from '@/shared/ui/icon/icons'
+import { CircleAlert } from '@/shared/ui/icon/icons'
 
 /** Figures over the whole inventory, whatever the filter (spec §9). */
 export const Resumen = memo(function Resumen({ list }: { list: readonly Item[] }) {

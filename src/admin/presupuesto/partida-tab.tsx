@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRights } from '@/access/use-rights'
+import { useRights } from '@/access/can'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Can } from '@/access/can'
+import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton } from '@/admin/ui/print/csv-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
-import { Upload } from '@/shared/ui/icon/icons'
 import type { PresupuestoSearch } from './search'
 
 type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport: () => void }

@@ -1,7 +1,7 @@
+import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
-import { Banknote, Percent, TrendingDown, TrendingUp } from '@/shared/ui/icon/icons'
 
 export type Cifras = ReturnType<typeof resumenPresupuesto>
 

@@ -1,3 +1,4 @@
+import { Boxes, CalendarDays, FileText, Globe, Wallet } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { countRendiciones } from '@/entities/rendicion/consulta'
 import type { FigurasInforme } from '@/entities/rendicion/informe-mensual'
@@ -5,7 +6,7 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
-import { Boxes, CalendarDays, FileText, Globe, Star, Users, Wallet } from '@/shared/ui/icon/icons'
+import { Star, Users } from '@/shared/ui/icon/icons'
 
 export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
   const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))

@@ -1,7 +1,8 @@
 import { ActionIcon, FileButton, Group, Tooltip } from '@mantine/core'
+import { Bold, Heading2, Link, List, Table } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { Bold, Heading2, ImagePlus, Link, List, Table } from '@/shared/ui/icon/icons'
+import { ImagePlus } from '@/shared/ui/icon/icons'
 import { bold, bulletList, type Edit, heading, link, table } from './markdown-edits'
 
 const TOOLS: readonly (readonly [name: string, icon: Icon, edit: Edit])[] = [

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { Globe } from '@/admin/ui/icon/icons'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { rendiciones, toggleRendicion } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { EyeOff, Globe } from '@/shared/ui/icon/icons'
+import { EyeOff } from '@/shared/ui/icon/icons'
 import { confirmDelete } from '@/shared/ui/overlay/confirm'
 
 type RowActionsProps = {

@@ -1,7 +1,8 @@
+import { CircleDot, Inbox, Loader, Lock } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
-import { CircleCheck, CircleDot, Inbox, Loader, Lock } from '@/shared/ui/icon/icons'
+import { CircleCheck } from '@/shared/ui/icon/icons'
 
 const ESTADO_ICONS = {
   PENDIENTE: CircleDot,

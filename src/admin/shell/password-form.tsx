@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { USUARIOS_KEY } from '@/access/keys'
 import { changeOwnPassword } from '@/access/own-password'
+import { KeyRound } from '@/admin/ui/icon/icons'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
-import { KeyRound } from '@/shared/ui/icon/icons'
 import { showSuccess } from '@/shared/ui/overlay/toasts'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }

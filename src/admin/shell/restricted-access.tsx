@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ROLE_LABELS } from '@/access/roles'
 import { useUser } from '@/access/user-query'
-import { ShieldAlert } from '@/shared/ui/icon/icons'
+import { ShieldAlert } from '@/admin/ui/icon/icons'
 
 /** Signed in, but without the route's permission (contract §3). */
 export function RestrictedAccess() {

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/admin/ui/icon/icons'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { mediosRepository } from '@/entities/galeria/medios'
 import { miembrosRepository } from '@/entities/personal/miembros'
-import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/shared/ui/icon/icons'
 import { confirm } from '@/shared/ui/overlay/confirm'
 import { clearAll, reload, testStorage } from './actions'
 

@@ -2,7 +2,7 @@ import { currentUser } from '@/access/current-user'
 import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
-import { reportesList } from '@/entities/reportes/module'
+import { reportesList } from '@/entities/reportes/reportes-list'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 
 const WATCHED: readonly string[] = [reportesList.key, USUARIOS_KEY, SESSION_USER_KEY, SESSION_TOKEN_KEY]

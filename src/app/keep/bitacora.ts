@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
-import { BITACORA_KEY } from '@/entities/bitacora/bitacora'
 import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
+import { BITACORA_KEY } from '@/entities/bitacora/keys'
 import { noteHechos, somethingPending } from '@/entities/bitacora/pendientes'
 import { onCommit } from '@/shared/storage/changes'
 

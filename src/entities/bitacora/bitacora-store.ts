@@ -6,15 +6,8 @@ import type { CsvColumn } from '@/shared/lib/file/csv'
 import { readRaw, readValue, removeRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'
 import { createStored } from '@/shared/storage/entry/stored'
-import {
-  ACCION_LABELS,
-  BITACORA_KEY,
-  type Cambio,
-  cap,
-  type Entrada,
-  entradaSchema,
-  PENDING_KEY,
-} from './bitacora'
+import { ACCION_LABELS, type Cambio, cap, type Entrada, entradaSchema } from './bitacora'
+import { BITACORA_KEY, PENDING_KEY } from './keys'
 import { lineKeys, somethingPending } from './pendientes'
 
 const stored = createStored<Entrada[]>(BITACORA_KEY, {

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import { byCode } from '@/shared/lib/texto'
 
-export const BITACORA_KEY = 'bomberos_config_bitacora'
-/** What happened and isn't in the log yet. */
-export const PENDING_KEY = 'bomberos_config_bitacoraPendiente'
-
 export const ACCION_LABELS = {
   crear: 'Creó',
   editar: 'Editó',

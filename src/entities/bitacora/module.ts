@@ -1,5 +1,6 @@
 import type { Module, ModuleList } from '@/access/module'
-import { BITACORA_KEY, type Entrada, entradaSchema, PENDING_KEY } from './bitacora'
+import { type Entrada, entradaSchema } from './bitacora'
+import { BITACORA_KEY, PENDING_KEY } from './keys'
 
 /** Written only by the log itself, whatever the role. */
 export const bitacoraList: ModuleList<Entrada> = {

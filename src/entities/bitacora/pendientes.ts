@@ -1,7 +1,8 @@
 import { productKeys, readRaw, removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { newId } from '@/shared/storage/ids'
-import { type Entrada, PENDING_KEY } from './bitacora'
+import type { Entrada } from './bitacora'
 import type { Hecho } from './describir'
+import { PENDING_KEY } from './keys'
 
 /** While the disk is too full for the log, what waits must not fill the rest. */
 const MAX_PENDING = 100

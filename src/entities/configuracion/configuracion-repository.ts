@@ -1,4 +1,4 @@
 import { objectRepository } from '@/access/repository'
-import { configuracionObject } from './module'
+import { configuracionObject } from './configuracion-object'
 
 export const configuracionRepository = objectRepository(configuracionObject)

@@ -1,39 +1,6 @@
-import type { Module, ModuleObject } from '@/access/module'
+import type { Module } from '@/access/module'
 import { usuariosList } from '@/access/usuarios-module'
-import { type Configuracion, configuracionSchema, DEFAULT_CONFIGURACION } from './configuracion'
-
-export const configuracionObject: ModuleObject<Configuracion> = {
-  key: 'bomberos_config_configSistema',
-  title: 'Configuración',
-  schema: configuracionSchema,
-  defaults: () => structuredClone(DEFAULT_CONFIGURACION),
-  // There is one: its title says enough.
-  name: () => '',
-  words: {
-    backupAutomatico: 'backup automático',
-    canton: 'cantón',
-    direccion: 'dirección',
-    email: 'correo',
-    emailSistema: 'email del sistema',
-    frecuenciaBackup: 'frecuencia del backup',
-    intentosMaximos: 'intentos máximos de inicio de sesión',
-    nombreInstitucion: 'nombre de la institución',
-    notificacionesEmail: 'notificaciones por email',
-    notificacionesSMS: 'notificaciones por SMS',
-    passwordMinLength: 'longitud mínima de contraseña',
-    requiereMayusculas: 'requiere mayúsculas',
-    requiereNumeros: 'requiere números',
-    requiereSimbolos: 'requiere símbolos',
-    retencionBackup: 'días de retención',
-    sesionTimeout: 'minutos de sesión',
-    sitioWeb: 'sitio web',
-    telefono: 'teléfono',
-    telefonoSistema: 'teléfono del sistema',
-  },
-  writes: { edit: ['config:edit'] },
-  backup: true,
-  drawnByBuild: true,
-}
+import { configuracionObject } from './configuracion-object'
 
 export const configuracionModule: Module = {
   page: {

@@ -8,8 +8,9 @@ import type { MutationMeta } from '@/shared/query/toast'
 import type { Guard } from '@/shared/storage/list-command'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { groupText } from './cambios'
-import { misReportesList, reportesList } from './module'
+import { misReportesList } from './mis-reportes-list'
 import type { Reporte } from './reporte'
+import { reportesList } from './reportes-list'
 import {
   type Applied,
   applyAcuse,

@@ -1,4 +1,4 @@
 import { listRepository } from '@/access/repository'
-import { reportesList } from './module'
+import { reportesList } from './reportes-list'
 
 export const reportesRepository = listRepository(reportesList)

@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_site/politicas')({
       description: 'Qué datos guarda este sitio, dónde quedan y cómo se borran.',
       path: '/politicas',
     }),
+  loader: async () => (await import('@/site/legal/stored-data')).storedData(),
   component: PoliticasPage,
 })

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { LegalPage } from './legal-page'
 import { SharedReport } from './shared-report'
-import { storedData } from './stored-data'
+
+const route = getRouteApi('/_site/politicas')
 
 function Rights() {
   const { email, direccion } = useInstitucion()
@@ -23,6 +24,7 @@ function Rights() {
 
 /** What is stored, where, for how long and who can read it (contract §7). */
 export function PoliticasPage() {
+  const stored = route.useLoaderData()
   const { nombreInstitucion } = useInstitucion()
   return (
     <LegalPage
@@ -46,7 +48,7 @@ export function PoliticasPage() {
           title: 'Qué se guarda, dónde y por cuánto tiempo',
           body: (
             <dl>
-              {storedData().map(({ what, detail }) => (
+              {stored.map(({ what, detail }) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>{detail}</dd>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { GripVertical } from '@/admin/ui/icon/icons'
 import { RowButton } from '@/admin/ui/table/row-button'
-import { GripVertical } from '@/shared/ui/icon/icons'
 import classes from './move-handle.module.css'
 import { dragRow } from './row-drag'
 import { type Reorder, stepOf } from './use-reorder'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { GripVertical } from '@/shared/ui/icon/icons'
+import { GripVertical } from '@/admin/ui/icon/icons'
 import classes from './reorder-note.module.css'
 
 type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }

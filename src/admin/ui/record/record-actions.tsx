@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Trash2 } from '@/admin/ui/icon/icons'
 import { RowAction } from '@/admin/ui/table/row-action'
-import { Eye, Pencil, Trash2 } from '@/shared/ui/icon/icons'
+import { Eye, Pencil } from '@/shared/ui/icon/icons'
 
 type Act = (() => void) | undefined
 

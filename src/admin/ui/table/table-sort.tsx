@@ -1,5 +1,5 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/admin/ui/icon/icons'
 import { SelectField } from '@/shared/ui/form/fields'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '@/shared/ui/icon/icons'
 import classes from './resource-table.module.css'
 import { COLUMN_HEAD } from './table-roles'
 import { type Column, toggleSort } from './table-search'

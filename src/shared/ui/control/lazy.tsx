@@ -33,16 +33,16 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
     shown = undefined
   }
   function Lazy(props: P) {
-    shown ??= fetched().catch(standIn)
-    const Part = loaded ?? use(shown)
     const [, redraw] = useReducer((turn: number) => turn + 1, 0)
     useEffect(() => {
-      if (Part === loaded) return
+      if (loaded) return
       // A transition: what stands in its place stays until the part is here.
       const again = () => startTransition(redraw)
-      window.addEventListener('online', again, { once: true })
+      window.addEventListener('online', again)
       return () => window.removeEventListener('online', again)
-    }, [Part])
+    }, [])
+    shown ??= fetched().catch(standIn)
+    const Part = loaded ?? use(shown)
     return <Part {...props} />
   }
   return Object.assign(Lazy, {

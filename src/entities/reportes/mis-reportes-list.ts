@@ -1,0 +1,19 @@
+import type { ModuleList } from '@/access/module'
+import { newestFirst } from '@/shared/lib/fecha'
+import { codigoOf } from './codigo'
+import { type Seguimiento, seguimientoSchema } from './seguimiento'
+
+/** This phone's own reports: no account needed, no sample data. */
+export const misReportesList: ModuleList<Seguimiento> = {
+  key: 'bomberos_reportes_misReportes',
+  idPrefix: 'reporte-',
+  title: 'Reportes de este teléfono',
+  schema: seguimientoSchema,
+  seed: () => [],
+  compare: newestFirst(({ guardado }) => guardado),
+  name: ({ id }) => codigoOf(id),
+  words: {},
+  writes: { create: [], edit: [], remove: [] },
+  backup: true,
+  silent: true,
+}
