@@ -27,7 +27,7 @@ test('what came of a restore that was cut off is told once, to who may restore, 
   await signIn('user-5')
   onTestFinished(tellLeftRestore(client))
   await soon(async () =>
-    expect(await readWhole(KEYS.bitacora)).toContainEqual(
+    expect(await readWhole({ key: KEYS.bitacora })).toContainEqual(
       expect.objectContaining({ usuario: 'Guardalmacén', accion: 'ingreso' }),
     ),
   )
@@ -37,7 +37,7 @@ test('what came of a restore that was cut off is told once, to who may restore, 
   await soon(() => expect(told()).toEqual([expect.stringMatching(/^La restauración quedó completa\./)]))
   await soon(async () => expect(await leftRestore()).toBeNull())
   await soon(async () =>
-    expect(await readWhole(KEYS.bitacora)).toContainEqual(
+    expect(await readWhole({ key: KEYS.bitacora })).toContainEqual(
       expect.objectContaining({
         usuario: 'Jefe de Bomberos',
         registro: 'Restauración, con la aplicación cerrada a la mitad',

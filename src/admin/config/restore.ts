@@ -3,7 +3,7 @@ import { permit } from '@/access/permit'
 import { isObject, loadAllModules, readableData } from '@/admin/shell/data-modules'
 import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
 import { readArchivo } from '@/entities/respaldo/archivo'
-import type { Copia } from '@/entities/respaldo/copia'
+import { atPresent, type Copia } from '@/entities/respaldo/copia'
 import { type CopiaGuardada, openCopia } from '@/entities/respaldo/copias'
 import { compareModulo, type Diferencias, type Modo } from '@/entities/respaldo/diferencias'
 import { forgetMarca } from '@/entities/respaldo/marca'
@@ -34,7 +34,8 @@ export type Preview = {
   fotos: { copia: number; nuevas: number }
 }
 
-async function previewOf(copia: Copia): Promise<Preview> {
+async function previewOf(given: Copia): Promise<Preview> {
+  const copia = atPresent(given, backedUp())
   const readable: Record<string, unknown> = {}
   const modulos: ModuloPreview[] = []
   for (const stored of backedUp()) {
@@ -42,7 +43,7 @@ async function previewOf(copia: Copia): Promise<Preview> {
     if (!(key in copia.modulos)) continue
     const { data, unreadable } = readableData(stored, copia.modulos[key])
     if (data !== undefined) readable[key] = data
-    const diferencias = compareModulo(stored, await readWhole(key), data)
+    const diferencias = compareModulo(stored, await readWhole(stored), data)
     modulos.push({
       key,
       label: title,

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
-import { backupKeys } from '@/entities/modules'
+import { backedUp } from '@/entities/modules'
 import { archivoName, writeArchivo } from '@/entities/respaldo/archivo'
 import {
   type CopiaGuardada,
@@ -24,7 +24,7 @@ export const copiasQuery = queryOptions({
 /** A copy in this browser of everything, including modules that nobody has opened yet. */
 export async function keepCopyNow(): Promise<CopiaGuardada> {
   await loadAllModules()
-  return keepCopia(await capture(backupKeys()), 'manual')
+  return keepCopia(await capture(backedUp()), 'manual')
 }
 
 export const keepNow = mutationOptions({
@@ -44,7 +44,7 @@ export const downloadCopia = mutationOptions({
   mutationFn: async (kept: CopiaGuardada | null) => {
     await permit('system:export')
     if (!kept) await loadAllModules()
-    const copia = kept ? await openCopia(kept) : await capture(backupKeys())
+    const copia = kept ? await openCopia(kept) : await capture(backedUp())
     downloadBlob(await writeArchivo(copia), archivoName(new Date(copia.momento)))
     if (!kept) await markDownloaded(copia.momento)
   },

@@ -14,6 +14,7 @@ import { keyUsage } from '@/shared/storage/device/usage'
 import { listQuarantine } from '@/shared/storage/entry/quarantine'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
 import { RefusedError } from '@/shared/storage/errors'
+import type { Versioned } from '@/shared/storage/stored-module'
 import { mendPrecache } from './precache'
 import { runProbes } from './probes'
 
@@ -33,11 +34,12 @@ export const statsQuery = queryOptions({
     await loadAllModules()
     const rows: KeyRow[] = []
     for (const { key, bytes } of keyUsage()) {
+      const stored = storedAt(key)
       rows.push({
         id: key,
         label: titleOfKey(key),
         bytes,
-        count: storedAt(key) ? countOf(await readWhole(key)) : null,
+        count: stored ? countOf(await readWhole(stored)) : null,
       })
     }
     const photos = await listPhotos().catch(() => [])
@@ -67,22 +69,22 @@ export const testStorage = mutationOptions({
   } satisfies MutationMeta,
 })
 
-type Reloaded = { key: string; reset: () => Promise<unknown> }
+type Reloaded = { reset: () => Promise<unknown> }
 
 /** Back to the samples of one list, with a way back to what was there. */
-export const reload = ({ key, reset }: Reloaded, toast: Toast) =>
+export const reload = (stored: Versioned, { reset }: Reloaded, toast: Toast) =>
   mutationOptions({
     mutationFn: async () => {
-      const before = await readWhole(key)
+      const before = await readWhole(stored)
       await reset()
       return before
     },
     meta: {
-      invalidates: [key, STATS],
+      invalidates: [stored.key, STATS],
       success: toast,
       failure: 'No se pudieron recargar los datos.',
       undo: async (before) => {
-        if (before !== undefined) await replaceWhole(key, () => before)
+        if (before !== undefined) await replaceWhole(stored, () => before)
       },
     } satisfies MutationMeta,
   })

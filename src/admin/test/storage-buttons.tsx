@@ -3,14 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/admin/ui/icon/icons'
 import { eventosRepository } from '@/entities/eventos/eventos'
+import { eventosList } from '@/entities/eventos/module'
 import { mediosRepository } from '@/entities/galeria/medios'
+import { mediosList } from '@/entities/galeria/module'
 import { miembrosRepository } from '@/entities/personal/miembros'
+import { miembrosList } from '@/entities/personal/module'
 import { confirm } from '@/shared/ui/overlay/confirm'
 import { clearAll, reload, testStorage } from './actions'
 
-const reloadPersonal = reload(miembrosRepository, { title: 'Personal recargado' })
-const reloadGaleria = reload(mediosRepository, { title: 'Galería recargada' })
-const reloadEventos = reload(eventosRepository, { title: 'Eventos recargados' })
+const reloadPersonal = reload(miembrosList, miembrosRepository, { title: 'Personal recargado' })
+const reloadGaleria = reload(mediosList, mediosRepository, { title: 'Galería recargada' })
+const reloadEventos = reload(eventosList, eventosRepository, { title: 'Eventos recargados' })
 
 const CLEAR = {
   title: 'Limpiar todo',

@@ -10,11 +10,11 @@ async function keepDueCopy(client: QueryClient): Promise<void> {
   if (!sessionUserId()) return
   try {
     // Loaded only for staff: every module's record hangs on it.
-    const [{ keepAutomatic }, { backupKeys }] = await Promise.all([
+    const [{ keepAutomatic }, { backedUp }] = await Promise.all([
       import('@/entities/respaldo/automatica'),
       import('@/entities/modules'),
     ])
-    if (await keepAutomatic(await configuracionRepository.read(), backupKeys()))
+    if (await keepAutomatic(await configuracionRepository.read(), backedUp()))
       await client.invalidateQueries({ queryKey: [respaldoModule.key] })
   } catch (error) {
     console.warn('No se pudo guardar la copia automática', error)

@@ -22,6 +22,7 @@ export const archivoName = (moment: Date): string => `respaldo-completo-${toDay(
  * The first line sums the table, the table sums each photo, so no byte can change unnoticed.
  */
 export async function writeArchivo(copia: Copia): Promise<Blob> {
+  const { momento, modulos, esquemas } = copia
   const fotos: FotoEnTabla[] = []
   const pictures: Blob[] = []
   for (const source of copia.fotos) {
@@ -31,7 +32,7 @@ export async function writeArchivo(copia: Copia): Promise<Blob> {
     fotos.push({ source, type, size: picture.size, sha256: await sha256(picture) })
     pictures.push(picture)
   }
-  const table = new Blob([JSON.stringify({ momento: copia.momento, modulos: copia.modulos, fotos })])
+  const table = new Blob([JSON.stringify({ momento, modulos, esquemas, fotos })])
   const firstLine = `${FORMATO} ${VERSION} ${table.size} ${await sha256(table)}\n`
   return new Blob([firstLine, table, ...pictures], { type: 'application/octet-stream' })
 }
@@ -68,7 +69,7 @@ async function readTable(file: Blob) {
  * Opens and checks the whole file; nothing is written. @throws RespaldoError with the reason in a Spanish sentence
  */
 export async function readArchivo(file: Blob): Promise<Copia> {
-  const { momento, modulos, fotos, end } = await readTable(file)
+  const { momento, modulos, esquemas, fotos, end } = await readTable(file)
   const parts = new Map<string, Blob>()
   let offset = end
   for (const { source, type, size } of fotos) {
@@ -87,5 +88,5 @@ export async function readArchivo(file: Blob): Promise<Copia> {
     const part = parts.get(source)
     return (part && (await admitPicture(part))) ?? undefined
   }
-  return { momento, modulos, fotos: [...parts.keys()], foto }
+  return { momento, modulos, esquemas, fotos: [...parts.keys()], foto }
 }

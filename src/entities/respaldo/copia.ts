@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPhotoSource } from '@/shared/lib/picture/photo-source'
 import { RefusedError } from '@/shared/storage/errors'
+import { migrated, type Versioned } from '@/shared/storage/stored-module'
 
 /** Grows when an older app could not read the file any more. */
 export const VERSION = 1
@@ -17,6 +18,7 @@ const fotoSchema = v.strictObject({
 export const tablaSchema = v.object({
   momento: momentoSchema,
   modulos: v.record(v.string(), v.unknown()),
+  esquemas: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))),
   fotos: v.array(fotoSchema),
 })
 
@@ -26,6 +28,8 @@ export type FotoEnTabla = v.InferOutput<typeof fotoSchema>
 export type Copia = {
   momento: string
   modulos: Readonly<Record<string, unknown>>
+  /** Version of a module's data where it isn't the first. */
+  esquemas?: Readonly<Record<string, number>> | undefined
   fotos: readonly string[]
   foto: (source: string) => Promise<Blob | undefined>
 }
@@ -50,4 +54,29 @@ export class RespaldoError extends RefusedError {
     this.name = 'RespaldoError'
     this.reason = reason
   }
+}
+
+/** Undefined where a migration finds nothing that it understands. */
+function readable(stored: Versioned, data: unknown, from: number): unknown {
+  try {
+    return migrated(stored, data, from)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The copy as this version has its data. @throws RespaldoError 'nueva' where a newer version wrote some of it
+ */
+export function atPresent(copia: Copia, modulos: readonly Versioned[]): Copia {
+  const data: Record<string, unknown> = { ...copia.modulos }
+  const esquemas: Record<string, number> = {}
+  for (const stored of modulos) {
+    const { key, migrations = [] } = stored
+    const from = copia.esquemas?.[key] ?? 0
+    if (from > migrations.length) throw new RespaldoError('nueva')
+    if (key in data) data[key] = readable(stored, data[key], from)
+    if (migrations.length > 0) esquemas[key] = migrations.length
+  }
+  return { ...copia, modulos: data, esquemas }
 }

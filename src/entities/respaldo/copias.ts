@@ -7,6 +7,7 @@ import { type Row, writeRows } from '@/shared/storage/entry/rows'
 import { readWhole } from '@/shared/storage/entry/whole'
 import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { newId } from '@/shared/storage/ids'
+import type { Versioned } from '@/shared/storage/stored-module'
 import { type Copia, RespaldoError } from './copia'
 
 export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'deshecho' | 'vaciado'
@@ -14,26 +15,36 @@ export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'deshecho' | 'va
 /** A copy kept in this browser. `bytes` counts its data and the photos it refers to. */
 export type CopiaGuardada = { id: string; momento: string; motivo: Motivo; bytes: number; fotos: number }
 
-type Datos = { modulos: Record<string, unknown>; fotos: string[] }
+type Datos = Pick<Copia, 'modulos' | 'esquemas'> & { fotos: string[] }
 
 const META = 'copia:'
 const DATOS = 'copia-datos:'
 
+/** The versions of data that is not of the first one. */
+const versionsOf = (stored: readonly Versioned[]): Record<string, number> =>
+  Object.fromEntries(
+    stored.flatMap(({ key, migrations = [] }) => (migrations.length > 0 ? [[key, migrations.length]] : [])),
+  )
+
 /** This data, and every photo that it names, as it is on this device now. */
-export async function copyOf(modulos: Copia['modulos'], now = new Date()): Promise<Copia> {
+export async function copyOf(
+  modulos: Copia['modulos'],
+  stored: readonly Versioned[],
+  now = new Date(),
+): Promise<Copia> {
   const named = new Set(photosNamedIn(JSON.stringify(modulos)))
   const fotos = (await listPhotos()).filter((source) => named.has(source))
-  return { momento: now.toISOString(), modulos, fotos, foto: loadPhoto }
+  return { momento: now.toISOString(), modulos, esquemas: versionsOf(stored), fotos, foto: loadPhoto }
 }
 
-/** Everything under these keys, and every photo that it names, as it is on this device now. */
-export async function capture(modulos: readonly string[], now = new Date()): Promise<Copia> {
+/** Everything that these modules hold, and every photo that it names, as it is on this device now. */
+export async function capture(stored: readonly Versioned[], now = new Date()): Promise<Copia> {
   const data: Record<string, unknown> = {}
-  for (const key of modulos) {
-    const value = await readWhole(key)
-    if (value !== undefined) data[key] = value
+  for (const one of stored) {
+    const value = await readWhole(one)
+    if (value !== undefined) data[one.key] = value
   }
-  return copyOf(data, now)
+  return copyOf(data, stored, now)
 }
 
 /**
@@ -41,7 +52,7 @@ export async function capture(modulos: readonly string[], now = new Date()): Pro
  * and none that a copy names is ever swept away.
  */
 export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: CopiaGuardada; rows: Row[] }> {
-  const { momento, modulos } = copia
+  const { momento, modulos, esquemas } = copia
   const fotos = [...copia.fotos]
   let bytes = JSON.stringify(modulos).length
   for (const source of fotos) bytes += (await copia.foto(source))?.size ?? 0
@@ -50,7 +61,7 @@ export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: Copi
   return {
     kept,
     rows: [
-      [DATOS + id, { modulos, fotos } satisfies Datos],
+      [DATOS + id, { modulos, esquemas, fotos } satisfies Datos],
       [META + id, kept],
     ],
   }

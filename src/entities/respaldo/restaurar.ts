@@ -11,16 +11,14 @@ import { listPhotos, PHOTOS_LOCK, putPhoto } from '@/shared/storage/device/photo
 import { withLock } from '@/shared/storage/entry/lock'
 import type { Row } from '@/shared/storage/entry/rows'
 import { writeTogether } from '@/shared/storage/entry/together'
-import { type Copia, RespaldoError } from './copia'
+import { atPresent, type Copia, RespaldoError } from './copia'
 import { type CopiaGuardada, copyOf, type Motivo, openCopia, rowNames, rowsOf } from './copias'
 import { joinModulo, type Modo } from './diferencias'
 import { type Marca, putMarca, rowOfMarca } from './marca'
 import { respaldoModule } from './module'
 
-type Modulo = Pick<ModuleList | ModuleObject, 'key' | 'alwaysMerged'>
+type Modulo = Pick<ModuleList | ModuleObject, 'key' | 'alwaysMerged' | 'migrations'>
 type Data = Readonly<Record<string, unknown>>
-
-const keysOf = (modulos: readonly Modulo[]) => modulos.map(({ key }) => key)
 
 const joined = (here: Data, copia: Copia, modo: Modo, modulos: readonly Modulo[]): Data =>
   Object.fromEntries(
@@ -68,17 +66,18 @@ type Change = {
  * Pictures first, which nothing names yet; then all data, the snapshot of what was here and what a later start says of
  * it, in one step.
  */
-async function change({ motivo, titulo, copia, modo, modulos, all, spent }: Change): Promise<void> {
+async function change({ motivo, titulo, copia: given, modo, modulos, all, spent }: Change): Promise<void> {
+  const copia = atPresent(given, modulos)
   const marca: Marca = { motivo, titulo, usuario: sessionUserId(), hecha: false }
   const added = new Set<string>()
   try {
     await withLock(PHOTOS_LOCK, async () => {
       await putMarca(marca)
       await bringPhotos(copia, (source) => added.add(source))
-      await writeTogether(keysOf(all), async (here) => {
+      await writeTogether(all, async (here) => {
         const values = joined(here, copia, modo, modulos)
         checkUsuarios(values)
-        const { rows } = await rowsOf(await copyOf(here), motivo)
+        const { rows } = await rowsOf(await copyOf(here, all), motivo)
         const gone = rowNames(spent ? [spent.id] : []).map((name): Row => [name, undefined])
         return { values, rows: [...rows, ...gone, rowOfMarca({ ...marca, hecha: true })] }
       })

@@ -4,8 +4,14 @@ import type { ListModule, Stored } from './stored-module'
 import { uniqueIds } from './unique-ids'
 
 /** How a stored list is read: each good record by itself, and each id once (contract §1). */
-export function listShape<T extends Stored>({ schema, seed, seedWhenUnreadable }: ListModule<T>): Shape<T[]> {
+export function listShape<T extends Stored>({
+  schema,
+  seed,
+  seedWhenUnreadable,
+  migrations,
+}: ListModule<T>): Shape<T[]> {
   return {
+    migrations,
     decode(data, rescue) {
       if (!Array.isArray(data)) return null
       const records = uniqueIds(data)

@@ -19,8 +19,9 @@ export function createObjectRepository<T extends object>(
   module: ObjectModule<T>,
   authorize?: () => Promise<void>,
 ): ObjectRepository<T> {
-  const { key, schema, defaults } = module
+  const { key, schema, defaults, migrations } = module
   const stored = createStored<T>(key, {
+    migrations,
     decode(data, rescue) {
       if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
       const whole = { ...defaults(), ...data }

@@ -3,6 +3,9 @@ import type * as v from 'valibot'
 export type Stored = { id: string }
 export type Draft<T extends Stored> = Omit<T, 'id'>
 
+/** Turns stored data of one version into the next one's. Pure; what throws is put aside as unreadable. */
+export type Migration = (data: unknown) => unknown
+
 /** What is known of something stored wherever it is written, told or shown. Pure: a server reads it too. */
 export type StoredModule<T = unknown> = {
   /** `bomberos_<module>_<key>` (contract §1). */
@@ -13,6 +16,8 @@ export type StoredModule<T = unknown> = {
   name(record: T): string
   /** Fields whose name isn't already a person's word: `numeroSerie` is `número de serie`. */
   words: Readonly<Record<string, string>>
+  /** From what today's phones hold (version 0) up, in order; never changed once released, only added to. */
+  migrations?: readonly Migration[]
   /** The log of changes says nothing of it. */
   silent?: true
   /** Pages that were drawn by the build show it. */
@@ -36,6 +41,13 @@ export type ObjectModule<T extends object = object> = StoredModule<T> & {
   schema: v.GenericSchema<unknown, T> & { readonly entries: Readonly<Record<string, v.GenericSchema>> }
   defaults(): T
 }
+
+/** What it takes to read data that an earlier version wrote. */
+export type Versioned = Pick<StoredModule, 'key' | 'migrations'>
+
+/** Data of version `from` as this version has it. */
+export const migrated = ({ migrations = [] }: Pick<Versioned, 'migrations'>, data: unknown, from: number) =>
+  migrations.slice(from).reduce((earlier, migrate) => migrate(earlier), data)
 
 /** A stored field in a person's words. */
 export const wordOf = ({ words }: Pick<StoredModule, 'words'>, field: string): string => words[field] ?? field

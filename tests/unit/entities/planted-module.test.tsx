@@ -14,7 +14,7 @@ import { loadAllModules } from '@/admin/shell/data-modules'
 import { describePermissions } from '@/admin/shell/permission-labels'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { describeCommits } from '@/entities/bitacora/describir'
-import { backedUp, backupKeys, MODULES, sampleKeys, titleOfKey, wordIn } from '@/entities/modules'
+import { backedUp, MODULES, sampleKeys, titleOfKey, wordIn } from '@/entities/modules'
 import { capture } from '@/entities/respaldo/copias'
 import { emptyModulos, restore } from '@/entities/respaldo/restaurar'
 import { onCommit } from '@/shared/storage/changes'
@@ -108,7 +108,7 @@ test('the search finds its records', async () => {
 
 test('a copy holds it, an empty start empties it, a restore brings it back', async () => {
   await loadAllModules()
-  const copia = await capture(backupKeys())
+  const copia = await capture(backedUp())
   expect(copia.modulos[hidrantesList.key]).toEqual(hidrantesList.seed())
   await emptyModulos(sampleKeys(), backedUp())
   expect(await hidrantes.all()).toEqual([])

@@ -5,6 +5,8 @@ export type Entry<T = unknown> = {
   ttl?: number
   /** Revision: grows by one with each write, so that clocks never decide who is newer. */
   v?: number
+  /** How many migrations the data has behind it; none: it is of the first version. */
+  schema?: number
   /** The list is empty because a person deleted its last record: no sample data. */
   emptied?: boolean
 }
@@ -17,12 +19,13 @@ export type Parsed =
 
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false
-  const { data, timestamp, ttl, v } = value as Record<string, unknown>
+  const { data, timestamp, ttl, v, schema } = value as Record<string, unknown>
   return (
     data !== undefined &&
     Number.isFinite(timestamp) &&
     (ttl === undefined || Number.isFinite(ttl)) &&
-    (v === undefined || Number.isFinite(v))
+    (v === undefined || Number.isFinite(v)) &&
+    (schema === undefined || Number.isInteger(schema))
   )
 }
 

@@ -19,9 +19,15 @@ export async function readJournal(key: string): Promise<JournalPage | undefined 
   }
 }
 
-/** The page that says `value`; `emptied`: the list is empty on purpose. */
-export function composePage(value: unknown, v: number, emptied: boolean): JournalPage {
-  const entry: Entry = { data: value, timestamp: Date.now(), v, ...(emptied && { emptied }) }
+/** The page that says `value`; `emptied`: the list is empty on purpose; `schema`: the version of its data. */
+export function composePage(value: unknown, v: number, emptied: boolean, schema: number): JournalPage {
+  const entry: Entry = {
+    data: value,
+    timestamp: Date.now(),
+    v,
+    ...(emptied && { emptied }),
+    ...(schema > 0 && { schema }),
+  }
   return { v, timestamp: entry.timestamp, raw: JSON.stringify(entry) }
 }
 

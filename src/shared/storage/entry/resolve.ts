@@ -1,3 +1,4 @@
+import { type Migration, migrated } from '@/shared/storage/stored-module'
 import { type Entry, parseEntry } from './entry'
 import type { JournalPage } from './journal'
 
@@ -8,6 +9,8 @@ import type { JournalPage } from './journal'
 type Decoded<T> = { value: T; bad: unknown[]; mended?: boolean } | null
 
 export type Shape<T> = {
+  /** Bring what an earlier version wrote up to what `decode` reads. */
+  migrations?: readonly Migration[] | undefined
   /** `rescue` is an older good value from which a bad part may be taken back by its id. */
   decode(data: unknown, rescue?: T): Decoded<T>
   isEmpty(value: T): boolean
@@ -20,6 +23,8 @@ export type Shape<T> = {
 export type Resolved<T> = {
   value: T
   v: number
+  /** Version of `value`; that of a newer app's data stays, so that nothing is migrated twice. */
+  schema: number
   /** Texts that can't be used and must be kept aside before anything is overwritten. */
   aside: string[]
   /** The stored text that says exactly `value`, or null when the value has to be written anew. */
@@ -29,15 +34,34 @@ export type Resolved<T> = {
 /** `whole`: the text is an entry; otherwise only its good records count, and the text must be kept. */
 type Reading<T> = { entry: Entry; raw: string; whole: boolean } & NonNullable<Decoded<T>>
 
+/** What data of version `from` says now; null: nothing that can be read. */
+function decode<T>(
+  data: unknown,
+  from: number,
+  shape: Shape<T>,
+): (NonNullable<Decoded<T>> & { data: unknown }) | null {
+  if (data === undefined) return null
+  try {
+    const now = migrated(shape, data, from)
+    const decoded = shape.decode(now)
+    const mended = decoded?.mended || from < (shape.migrations?.length ?? 0)
+    return decoded && { ...decoded, mended, data: now }
+  } catch (error) {
+    console.error('No se pudo leer un dato de una versión anterior', error)
+    return null
+  }
+}
+
 function readText<T>(raw: string | null | undefined, shape: Shape<T>): Reading<T> | null {
   if (typeof raw !== 'string') return null
   const parsed = parseEntry(raw)
   if (parsed.kind === 'missing') return null
   const whole = parsed.kind === 'entry'
-  const data = whole ? parsed.entry.data : parsed.data
-  const decoded = data === undefined ? null : shape.decode(data)
-  if (!decoded) return null
-  if (whole) return { entry: parsed.entry, raw, whole, ...decoded }
+  const found = whole ? parsed.entry.data : parsed.data
+  const read = decode(found, whole ? (parsed.entry.schema ?? 0) : 0, shape)
+  if (!read) return null
+  const { data, ...decoded } = read
+  if (whole) return { entry: { ...parsed.entry, data }, raw, whole, ...decoded }
   if (shape.isEmpty(decoded.value)) return null
   // Older than any journal: nobody knows when it was written. What is bad in it is kept with the text.
   return { entry: { data, timestamp: Number.NEGATIVE_INFINITY }, raw, whole, ...decoded, bad: [] }
@@ -69,7 +93,8 @@ export function resolve<T>(raw: string | null, page: JournalPage | undefined, sh
   const [winner, other] = newer && older && hollow(newer) && !hollow(older) ? [older, newer] : [newer, older]
 
   const v = Math.max(mine?.entry.v ?? 0, page?.v ?? 0)
-  const anew = (value: T): Resolved<T> => ({ value, v, aside: [...aside], text: null })
+  const schema = Math.max(shape.migrations?.length ?? 0, winner?.entry.schema ?? 0)
+  const anew = (value: T): Resolved<T> => ({ value, v, schema, aside: [...aside], text: null })
   if (!winner) return anew(aside.size > 0 ? shape.unreadable() : shape.seed())
   for (const part of [...(newer?.bad ?? []), ...winner.bad]) aside.add(JSON.stringify(part))
   if (winner.bad.length > 0) {
@@ -80,5 +105,5 @@ export function resolve<T>(raw: string | null, page: JournalPage | undefined, sh
   const imported = winner === mine && (winner.entry.v ?? -1) <= (page?.v ?? -1)
   const inStep = !winner.mended && (!imported || winner.raw === page?.raw)
   const text = inStep && winner.entry.v !== undefined ? winner.raw : null
-  return { value: winner.value, v, aside: [...aside], text }
+  return { value: winner.value, v, schema, aside: [...aside], text }
 }

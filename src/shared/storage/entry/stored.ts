@@ -24,7 +24,7 @@ const breathe = async (text: string | null | undefined): Promise<unknown> =>
  * alone loses seconds when the browser dies, and every tab reads a copy of its own that lags.
  */
 export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
-  let cache: { text: string; value: T } | undefined
+  let cache: { text: string; value: T; schema: number } | undefined
 
   /** `unread`: the journal may hold something newer, so nothing may be written from this. */
   type Seen = Resolved<T> & { raw: string | null; page: JournalPage | undefined; unread: boolean }
@@ -34,7 +34,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     const journal = await readJournal(key)
     const [page, unread] = [journal ?? undefined, journal === null]
     if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
-      return { value: cache.value, v: page.v, aside: [], text: cache.text, raw, page, unread }
+      return { ...cache, v: page.v, aside: [], raw, page, unread }
     const found = resolve(raw, page, shape)
     await breathe(raw)
     return { ...found, raw, page, unread }
@@ -44,8 +44,8 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     for (const [index, text] of texts.entries()) await quarantine(key, text, Date.now() + index)
   }
 
-  async function commit(value: T, v: number, previous: JournalPage | undefined): Promise<void> {
-    const page = composePage(value, v, shape.isEmpty(value))
+  async function commit(value: T, { v, schema, page: previous }: Seen): Promise<void> {
+    const page = composePage(value, v + 1, shape.isEmpty(value), schema)
     await writeJournal(key, page)
     try {
       writeRaw(key, page.raw)
@@ -53,7 +53,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       await writeJournal(key, previous)
       throw error
     }
-    cache = { text: page.raw, value }
+    cache = { text: page.raw, value, schema }
   }
 
   /** Brings journal and mirror back together, putting aside what can't be read. Never throws. */
@@ -63,12 +63,12 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       try {
         await putAside(found.aside)
         if (found.unread) return found.value
-        if (found.text === null) await commit(found.value, found.v + 1, found.page)
+        if (found.text === null) await commit(found.value, found)
         else {
           if (found.page?.raw !== found.text)
             await writeJournal(key, { v: found.v, timestamp: Date.now(), raw: found.text })
           if (found.raw !== found.text) writeRaw(key, found.text)
-          cache = { text: found.text, value: found.value }
+          cache = { text: found.text, value: found.value, schema: found.schema }
         }
       } catch (error) {
         console.error(`No se pudo reparar ${key}`, error)
@@ -81,7 +81,8 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     async read() {
       const found = await look()
       const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
-      if (settled && found.text !== null) cache = { text: found.text, value: found.value }
+      if (settled && found.text !== null)
+        cache = { text: found.text, value: found.value, schema: found.schema }
       if (settled || !localAvailable() || (found.unread && found.aside.length === 0)) return found.value
       // A repair that waits, for its turn or the disk, goes on by itself; the screen doesn't wait for it.
       const healed = await inTime(heal()).catch(() => found.value)
@@ -99,7 +100,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
         }
         const next = change(found.value)
         await putAside(found.aside)
-        await commit(next, found.v + 1, found.page)
+        await commit(next, found)
         return next
       }),
   }

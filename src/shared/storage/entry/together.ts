@@ -1,6 +1,7 @@
 import { getMany } from 'idb-keyval'
 import { requireRoom } from '@/shared/storage/device/probe'
 import { StorageError } from '@/shared/storage/errors'
+import type { Versioned } from '@/shared/storage/stored-module'
 import { database } from './database'
 import { composePage, type JournalPage, pageKey, readJournal } from './journal'
 import { readRaw, removeRaw, requireLocal, writeRaw } from './local'
@@ -8,7 +9,7 @@ import { withLock } from './lock'
 import { quarantine } from './quarantine'
 import { type Resolved, resolve } from './resolve'
 import { type Row, writeRows } from './rows'
-import { anything } from './whole'
+import { isEmptyList, wholeShape } from './whole'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,12 +31,12 @@ const withLocks = <T>(names: readonly string[], task: () => Promise<T>): Promise
 const pagesOf = (pages: Iterable<readonly [string, JournalPage | undefined]>): Row[] =>
   Array.from(pages, ([key, page]) => [pageKey(key), page])
 
-async function look(key: string): Promise<Step> {
+async function look({ key, ...rest }: Versioned): Promise<Step> {
   requireLocal(key)
   const raw = readRaw(key)
   const page = await readJournal(key)
   if (page === null) throw new StorageError('journal')
-  return { key, raw, page, ...resolve(raw, page, anything) }
+  return { key, raw, page, ...resolve(raw, page, wholeShape(rest)) }
 }
 
 const growth = ({ key, raw, next }: Planned) => next.raw.length - (raw === null ? -key.length : raw.length)
@@ -62,9 +63,9 @@ async function takeBack(
   rows: readonly Row[],
 ): Promise<boolean> {
   const before = new Map(planned.map(({ key, page }) => [key, page]))
-  for (const { key, value, v } of written) {
+  for (const { key, value, v, schema } of written) {
     if (value === undefined) removeRaw(key)
-    else before.set(key, composePage(value, v + 2, anything.isEmpty(value)))
+    else before.set(key, composePage(value, v + 2, isEmptyList(value), schema))
   }
   try {
     await writeRows([...pagesOf(before), ...rows])
@@ -88,17 +89,18 @@ async function takeBack(
  * @throws StorageError when it doesn't fit or can't be written, and whatever `decide` throws; then all is as before
  */
 export function writeTogether(
-  keys: readonly string[],
+  stored: readonly Versioned[],
   decide: (current: Values) => Promise<Decision>,
 ): Promise<void> {
+  const keys = stored.map(({ key }) => key)
   return withLocks(keys, async () => {
-    const steps = await Promise.all(keys.map(look))
+    const steps = await Promise.all(stored.map(look))
     const { values, rows } = await decide(Object.fromEntries(steps.map(({ key, value }) => [key, value])))
     const planned = steps
       .filter(({ key }) => values[key] !== undefined)
       .map((step): Planned => {
         const value = values[step.key]
-        return { ...step, next: composePage(value, step.v + 1, anything.isEmpty(value)) }
+        return { ...step, next: composePage(value, step.v + 1, isEmptyList(value), step.schema) }
       })
       // What shrinks makes room for what grows, so at no moment is more needed than before or in the end.
       .sort((a, b) => growth(a) - growth(b))

@@ -109,7 +109,7 @@ test('keeps the newest 500 and at most 200 kB', () => {
 const moment = (n: number) => new Date(Date.UTC(2026, 2, 1) + n).toISOString()
 const did = (registro: string): Hecho => ({ accion: 'crear', modulo: 'Inventario', registro, cambios: [] })
 
-const readLog = () => readWhole(KEYS.bitacora)
+const readLog = () => readWhole({ key: KEYS.bitacora })
 const bitacoraLines = async () => (await readLog()) as Entrada[]
 
 test('the sign-in and the first edit after it are noted down in the same turn, then stored newest first', async () => {
@@ -165,9 +165,9 @@ test('what an earlier version had no time to move into the log is moved at the n
   const waiting = [late, { ...entry(6, 'Nunca vista'), usuario: '' }]
   localStorage.setItem(KEYS.bitacoraPendiente, JSON.stringify({ data: waiting, timestamp: 1 }))
   noteHechos(null, moment(7), [did('De ahora')])
-  await replaceWhole(KEYS.bitacora, () => [{ ...late, usuario: 'Visitante' }])
+  await replaceWhole({ key: KEYS.bitacora }, () => [{ ...late, usuario: 'Visitante' }])
   expect(await flushBitacora()).toBe(true)
-  expect(await readWhole(KEYS.bitacora)).toMatchObject([
+  expect(await readWhole({ key: KEYS.bitacora })).toMatchObject([
     { registro: 'De ahora', usuario: 'Visitante' },
     { registro: 'Nunca vista', usuario: 'Visitante' },
     { registro: 'Tarde', usuario: 'Visitante' },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { backupKeys } from '@/entities/modules'
+import { backedUp } from '@/entities/modules'
 import { keepAutomatic } from '@/entities/respaldo/automatica'
 import { ago, expired, isDue } from '@/entities/respaldo/calendario'
 import { type CopiaGuardada, listCopias, type Motivo } from '@/entities/respaldo/copias'
@@ -56,12 +56,10 @@ test('sizes are readable', () => {
 
 const plan = { backupAutomatico: true, frecuenciaBackup: 'DIARIO', retencionBackup: 2 } as const
 
-beforeEach(() => replaceWhole(KEYS.gastos, () => [{ id: 'gas-1' }]))
+beforeEach(() => replaceWhole({ key: KEYS.gastos }, () => [{ id: 'gas-1' }]))
 
 test('an automatic copy once a day, gone after its retention; none when switched off', async () => {
-  expect(await keepAutomatic({ ...plan, backupAutomatico: false }, backupKeys(), at(2024, 0, 1, 8))).toBe(
-    false,
-  )
+  expect(await keepAutomatic({ ...plan, backupAutomatico: false }, backedUp(), at(2024, 0, 1, 8))).toBe(false)
   for (const [day, kept] of [
     [1, true],
     [1, false],
@@ -69,11 +67,11 @@ test('an automatic copy once a day, gone after its retention; none when switched
     [3, true],
     [5, true],
   ] as const)
-    expect(await keepAutomatic(plan, backupKeys(), at(2024, 0, day, 9)), `day ${day}`).toBe(kept)
+    expect(await keepAutomatic(plan, backedUp(), at(2024, 0, day, 9)), `day ${day}`).toBe(kept)
   expect((await listCopias()).map(({ momento }) => new Date(momento).getDate())).toEqual([5, 3])
 })
 
 test('two tabs at once keep one copy', async () => {
-  const both = await Promise.all([keepAutomatic(plan, backupKeys()), keepAutomatic(plan, backupKeys())])
+  const both = await Promise.all([keepAutomatic(plan, backedUp()), keepAutomatic(plan, backedUp())])
   expect(both.sort()).toEqual([false, true])
 })

@@ -86,7 +86,7 @@ async function begin(modulos: Modulos): Promise<void> {
 }
 
 const held = async () =>
-  Object.fromEntries(await Promise.all(ALL.map(async (key) => [key, await readWhole(key)])))
+  Object.fromEntries(await Promise.all(ALL.map(async (key) => [key, await readWhole({ key: key })])))
 const shown = () => Promise.all(REPOSITORIES.map((repository) => repository.all()))
 const mirrored = () =>
   Object.fromEntries(ALL.map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '').data]))

@@ -29,7 +29,7 @@ const bytesOf = async (source: string) => {
 }
 
 async function state(): Promise<Record<string, unknown>> {
-  const modules = await Promise.all(backupKeys().map(async (key) => [key, await readWhole(key)]))
+  const modules = await Promise.all(backupKeys().map(async (key) => [key, await readWhole({ key: key })]))
   const sources = (await listPhotos()).sort()
   const photos = await Promise.all(sources.map(async (source) => [source, await bytesOf(source)]))
   return { ...Object.fromEntries(modules), photos }
@@ -67,7 +67,7 @@ beforeEach(async () => {
 describe('a complete backup', () => {
   test('export, wipe everything, restore: as before, with every photo’s bytes', async () => {
     const before = await state()
-    const file = await writeArchivo(await capture(backupKeys()))
+    const file = await writeArchivo(await capture(backedUp()))
     await wipe()
     await loadAllModules()
     expect(await state()).not.toEqual(before)
@@ -77,8 +77,8 @@ describe('a complete backup', () => {
   })
 
   test('an emptied list comes back empty, not as samples', async () => {
-    await replaceWhole(KEYS.gastos, () => [])
-    const file = await writeArchivo(await capture(backupKeys()))
+    await replaceWhole({ key: KEYS.gastos }, () => [])
+    const file = await writeArchivo(await capture(backedUp()))
     await wipe()
     await restoreAll(await readArchivo(file), 'reemplazar')
     expect(JSON.parse(localStorage.getItem(KEYS.gastos) ?? '')).toMatchObject({ data: [], emptied: true })
@@ -91,7 +91,7 @@ describe('a complete backup', () => {
 
 describe('a file that is refused', () => {
   const bytesOfFile = async () =>
-    new Uint8Array(await (await writeArchivo(await capture(backupKeys()))).arrayBuffer())
+    new Uint8Array(await (await writeArchivo(await capture(backedUp()))).arrayBuffer())
   const reasonOf = (bytes: Uint8Array | string) =>
     readArchivo(new Blob([bytes as BlobPart])).then(
       () => 'accepted',
@@ -143,7 +143,7 @@ describe('a file that is refused', () => {
   })
 
   test('when it would leave no super administrator; then nothing has changed', async () => {
-    const copia = await capture(backupKeys())
+    const copia = await capture(backedUp())
     const before = await state()
     const usuarios = [{ ...(copia.modulos[KEYS.usuarios] as object[])[0], active: false }]
     const bad = { ...copia, modulos: { [KEYS.inventario]: [], [KEYS.usuarios]: usuarios } }
@@ -155,7 +155,7 @@ describe('a file that is refused', () => {
 
 describe('restore', () => {
   test('combines: what is missing comes back, what is here stays', async () => {
-    const copia = await readArchivo(await writeArchivo(await capture(backupKeys())))
+    const copia = await readArchivo(await writeArchivo(await capture(backedUp())))
     await itemsRepository.remove([inv(3)])
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     const added = await itemsRepository.create({
@@ -171,7 +171,7 @@ describe('restore', () => {
   })
 
   test('replaces and is undone: as before, photos too; what was written since stays in a copy', async () => {
-    const copia = await readArchivo(await writeArchivo(await capture(backupKeys())))
+    const copia = await readArchivo(await writeArchivo(await capture(backedUp())))
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     await losePhoto(photos[0])
     const before = await state()
@@ -193,15 +193,15 @@ describe('restore', () => {
 
   test('never rewrites the log of changes', async () => {
     const line = (id: string) => ({ id, momento: '2024-01-01T00:00:00.000Z', usuario: 'X', accion: 'crear' })
-    await replaceWhole(KEYS.bitacora, () => [line('a')])
-    const copia = await capture(backupKeys())
-    await replaceWhole(KEYS.bitacora, () => [line('b')])
+    await replaceWhole({ key: KEYS.bitacora }, () => [line('a')])
+    const copia = await capture(backedUp())
+    await replaceWhole({ key: KEYS.bitacora }, () => [line('b')])
     await restoreAll(copia, 'reemplazar')
-    expect(await readWhole(KEYS.bitacora)).toEqual([line('b'), line('a')])
+    expect(await readWhole({ key: KEYS.bitacora })).toEqual([line('b'), line('a')])
   })
 
   test('puts everything back when the disk is full half-way', async () => {
-    const copia = await readArchivo(await writeArchivo(await capture(backupKeys())))
+    const copia = await readArchivo(await writeArchivo(await capture(backedUp())))
     await itemsRepository.update(inv(4), { nombre: 'Cambiado después' })
     await losePhoto(photos[0])
     const before = await state()
@@ -224,7 +224,7 @@ describe('restore', () => {
   })
 
   test('is for those who may configure', async () => {
-    const copia = await capture(backupKeys())
+    const copia = await capture(backedUp())
     await signIn('user-2')
     await expect(restoreAll(copia, 'reemplazar')).rejects.toThrow('Su rol no permite esta acción.')
     await expect(emptyModulos(sampleKeys(), backedUp())).rejects.toThrow('Su rol no permite esta acción.')
@@ -232,13 +232,13 @@ describe('restore', () => {
 })
 
 test('starting without samples empties every module for good; users and configuration stay', async () => {
-  const users = await readWhole(KEYS.usuarios)
+  const users = await readWhole({ key: KEYS.usuarios })
   const before = await state()
   await emptyModulos(sampleKeys(), backedUp())
   await loadAllModules()
   for (const key of sampleKeys())
     expect(JSON.parse(localStorage.getItem(key) ?? ''), key).toMatchObject({ data: [], emptied: true })
-  expect(await readWhole(KEYS.usuarios)).toEqual(users)
+  expect(await readWhole({ key: KEYS.usuarios })).toEqual(users)
   const [kept] = await listCopias()
   if (!kept) throw new Error('no copy')
   await restoreAll(await openCopia(kept), 'combinar')
@@ -247,7 +247,7 @@ test('starting without samples empties every module for good; users and configur
 
 test('a copy keeps the photos that it names from being swept, and no others', async () => {
   const loose = await savePhoto(photoEnding(9))
-  const copia = await capture(backupKeys())
+  const copia = await capture(backedUp())
   expect([...copia.fotos].sort()).toEqual([...photos].sort())
   const kept = await keepCopia(copia, 'manual')
   await emptyModulos(sampleKeys(), backedUp())

@@ -94,7 +94,7 @@ test('a record that is put before the others leaves their rows as they are, from
   expect(drawn).toEqual([id])
 
   // What another tab writes is read from its text: every record is another object.
-  await replaceWhole(stored.key, (records) => [{ id: '9', name: 'Balde' }, ...(records as Hose[])])
+  await replaceWhole({ key: stored.key }, (records) => [{ id: '9', name: 'Balde' }, ...(records as Hose[])])
   await refresh()
   await shows('Arnés', 'Balde', 'Hacha', 'Manguera')
   expect(drawn).toEqual([id, '9'])
