@@ -10,6 +10,7 @@ export const KEYS = {
   servicios: 'bomberos_servicios_servicios',
   configuracion: 'bomberos_config_configSistema',
   usuarios: 'bomberos_config_usuarios',
+  permisos: 'bomberos_config_permisos',
   personal: 'bomberos_personal_personal',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',

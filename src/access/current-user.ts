@@ -1,13 +1,20 @@
+import { readPermisos } from './permisos-store'
+import type { Diferencias } from './permissions'
 import { sessionUserId } from './session'
 import { type PublicUser, withoutSecrets } from './usuario'
 import { findUsuario } from './usuarios-store'
+
+/** With what a SUPERADMIN changed in the rights of the role. */
+export type CurrentUser = PublicUser & { permisos: Diferencias }
 
 /**
  * The signed-in person as the stored user list has them at this moment, or null: signed out, expired, unknown or
  * deactivated. The role in the session's own copy counts for nothing (contract §2).
  */
-export async function currentUser(): Promise<PublicUser | null> {
+export async function currentUser(): Promise<CurrentUser | null> {
   const id = sessionUserId()
   const user = id ? await findUsuario(id) : undefined
-  return user?.active ? withoutSecrets(user) : null
+  if (!user?.active) return null
+  const permisos = user.role === 'SUPERADMIN' ? {} : (await readPermisos())[user.role]
+  return { ...withoutSecrets(user), permisos }
 }

@@ -26,7 +26,7 @@ const SERVICIOS = ['servicios:view', 'servicios:edit'] as const
 const SYSTEM = ['config:view', 'config:edit', 'system:logs', 'system:users'] as const
 const RENDICION_EDITOR = ['rendicion:view', 'rendicion:create', 'rendicion:edit'] as const
 
-/** Who holds what (spec §6). */
+/** Who holds what unless a SUPERADMIN changed it (spec §6). */
 const MATRIX: Record<Role, readonly Permission[]> = {
   SUPERADMIN: [
     'dashboard:view',
@@ -72,15 +72,57 @@ const MATRIX: Record<Role, readonly Permission[]> = {
   ],
 }
 
-export type Subject = { role: Role; active: boolean }
+/** What differs from the matrix: true is given, false is taken. */
+export type Diferencias = Readonly<Partial<Record<Permission, boolean>>>
+
+export type Subject = { role: Role; active: boolean; permisos?: Diferencias | undefined }
 
 /** Who acts: what a rule may know of a person. */
 export type Actor = Subject & { id: string }
 
 /** The one answer to "may this person do this?", for guards, buttons and repositories alike (contract §2). */
 export function can(user: Subject | null | undefined, permission: Permission): boolean {
-  return user?.active === true && MATRIX[user.role].includes(permission)
+  return user?.active === true && holds(user, permission)
 }
 
-/** Everything the role may do, in the matrix's order. */
-export const permissionsOf = (role: Role): readonly Permission[] => MATRIX[role]
+/** The SUPERADMIN keeps all, or nobody could ever give anything back. */
+const holds = ({ role, permisos }: Pick<Subject, 'role' | 'permisos'>, permission: Permission): boolean =>
+  (role === 'SUPERADMIN' ? undefined : permisos?.[permission]) ?? MATRIX[role].includes(permission)
+
+/** Everything the person's role may do, in the matrix's order. */
+export const permissionsOf = (user: Pick<Subject, 'role' | 'permisos'>): Permission[] =>
+  MATRIX.SUPERADMIN.filter((permission) => holds(user, permission))
+
+/** Whoever had these could give themselves all others, so they are the SUPERADMIN's alone. */
+const KEPT: readonly Permission[] = ['config:edit', 'system:users']
+
+/** What a SUPERADMIN may give or take, in the matrix's order. */
+export const ADJUSTABLE: readonly Permission[] = MATRIX.SUPERADMIN.filter(
+  (permission) => !KEPT.includes(permission),
+)
+
+const areaOf = (permission: Permission) => permission.split(':')[0]
+const viewOf = (permission: Permission) => `${areaOf(permission)}:view` as Permission
+
+/**
+ * The differences of `role` after giving or taking one permission; what is as in the matrix is no difference. Nobody
+ * works on what they can't see: an action brings its view along, and without the view no action of its area is left.
+ */
+export function withPermission(
+  role: Role,
+  before: Diferencias,
+  permission: Permission,
+  on: boolean,
+): Diferencias {
+  const view = viewOf(permission)
+  const along = ADJUSTABLE.filter((other) =>
+    on ? other === view : permission === view && areaOf(other) === areaOf(permission),
+  )
+  const wanted: Diferencias = {
+    ...before,
+    ...Object.fromEntries([...along, permission].map((one) => [one, on])),
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => MATRIX[role].includes(name as Permission) !== value),
+  )
+}

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { currentUser } from './current-user'
+import { type CurrentUser, currentUser } from './current-user'
 import { USUARIOS_KEY } from './keys'
 import { can, type Permission } from './permissions'
-import type { PublicUser } from './usuario'
 
 /** Under the users' key, so that any change of a user refreshes who is signed in. */
 export const userQuery = queryOptions({
@@ -11,6 +10,6 @@ export const userQuery = queryOptions({
 })
 
 /** Who is signed in now; null while signed out or still loading. */
-export const useUser = (): PublicUser | null => useQuery(userQuery).data ?? null
+export const useUser = (): CurrentUser | null => useQuery(userQuery).data ?? null
 
 export const useCan = (permission: Permission): boolean => can(useUser(), permission)

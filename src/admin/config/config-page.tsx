@@ -12,6 +12,7 @@ import { BitacoraTab } from './bitacora-tab'
 import { ConfigFormFrame } from './config-form'
 import { exportBackup } from './export-backup'
 import { GeneralFields } from './general-fields'
+import { RolesTab } from './roles-tab'
 import { type ConfigSearch, TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from './search'
 import { SecurityFields } from './security-fields'
 import { useConfigForm } from './use-config-form'
@@ -30,6 +31,7 @@ export function ConfigPage() {
       buscar: undefined,
       orden: undefined,
       pagina: undefined,
+      rol: undefined,
     })
   const config = useConfigForm(go)
   const { form } = config
@@ -78,6 +80,9 @@ export function ConfigPage() {
         </Tabs.Panel>
         <Tabs.Panel value="usuarios">
           <UsersTab search={search} />
+        </Tabs.Panel>
+        <Tabs.Panel value="roles">
+          <RolesTab search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="backup">
           <BackupTab>

@@ -12,13 +12,15 @@ const VERBS: Record<string, string> = {
   export: 'exportar',
 }
 
-/** Permissions in words, one line for each area: `Inventario: ver, crear, editar, eliminar`. */
-export function describePermissions(permissions: readonly Permission[]): { area: string; verbs: string }[] {
-  const byArea = new Map<string, string[]>()
+export type AreaRights = { area: string; rights: { permission: Permission; verb: string }[] }
+
+/** Permissions in words, by area: `Inventario` with `ver`, `crear`, `editar`, `eliminar`. */
+export function permissionsByArea(permissions: readonly Permission[]): AreaRights[] {
+  const labels = areaLabels()
+  const byArea = new Map<string, AreaRights['rights']>()
   for (const permission of permissions) {
     const [area = '', verb = ''] = permission.split(':')
-    byArea.set(area, [...(byArea.get(area) ?? []), VERBS[verb] ?? verb])
+    byArea.set(area, [...(byArea.get(area) ?? []), { permission, verb: VERBS[verb] ?? verb }])
   }
-  const labels = areaLabels()
-  return [...byArea].map(([area, verbs]) => ({ area: labels[area] ?? area, verbs: verbs.join(', ') }))
+  return [...byArea].map(([area, rights]) => ({ area: labels[area] ?? area, rights }))
 }

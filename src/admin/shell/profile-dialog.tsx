@@ -3,7 +3,7 @@ import { permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuario'
 import { PasswordForm } from './password-form'
-import { describePermissions } from './permission-labels'
+import { permissionsByArea } from './permission-labels'
 
 type ProfileDialogProps = { user: PublicUser; opened: boolean; onClose: () => void }
 
@@ -22,9 +22,9 @@ export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
           Lo que puede hacer
         </Title>
         <List size="sm" spacing={4}>
-          {describePermissions(permissionsOf(user.role)).map(({ area, verbs }) => (
+          {permissionsByArea(permissionsOf(user)).map(({ area, rights }) => (
             <List.Item key={area}>
-              <b>{area}</b>: {verbs}
+              <b>{area}</b>: {rights.map(({ verb }) => verb).join(', ')}
             </List.Item>
           ))}
         </List>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
+import { PERMISOS_KEY, SESSION_TOKEN_KEY, SESSION_USER_KEY, USUARIOS_KEY } from '@/access/keys'
 import { onSessionChange } from '@/access/session'
 import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { onLateAnswer } from '@/shared/storage/entry/database'
 
-const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY]
+/** What decides who is signed in and what they may do. */
+const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY, PERMISOS_KEY]
 
 /** Keeps every open screen in step with what this and other tabs write. */
 export function followChanges(client: QueryClient): void {
@@ -16,7 +17,10 @@ export function followChanges(client: QueryClient): void {
     if (commits.some(({ module }) => module.drawnByBuild) && !readPreferences().propio)
       setPreference('propio', true)
   })
-  onRemoteChange((key) => refresh(WHO.includes(key) ? USUARIOS_KEY : key))
+  onRemoteChange((key) => {
+    refresh(key)
+    if (WHO.includes(key)) refresh(USUARIOS_KEY)
+  })
   onOverwritten(({ label, overwritten }) => {
     // Seldom needed: the words for all fields must not weigh on every page.
     import('./overwritten-notice').then(

@@ -1,4 +1,5 @@
 import type { Module } from '@/access/module'
+import { permisosObject } from '@/access/permisos'
 import { usuariosList } from '@/access/usuarios-module'
 import { configuracionObject } from './configuracion-object'
 
@@ -10,6 +11,6 @@ export const configuracionModule: Module = {
     permission: 'config:view',
   },
   areas: { config: 'Configuración' },
-  objects: [configuracionObject],
+  objects: [configuracionObject, permisosObject],
   lists: [usuariosList],
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { permissionsOf } from '@/access/permissions'
-import { describePermissions } from '@/admin/shell/permission-labels'
+import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { MODULES, pages, storedIn, titleOfKey, wordIn } from '@/entities/modules'
 import { routeTree } from '@/routeTree.gen'
 import { wordOf } from '@/shared/storage/stored-module'
@@ -56,6 +56,6 @@ test('every page of a module has its route, and every area of a permission its w
       .map(({ to }) => to)
       .sort(),
   ).toEqual(paths.sort())
-  const areas = describePermissions(permissionsOf('SUPERADMIN')).map(({ area }) => area)
+  const areas = permissionsByArea(permissionsOf({ role: 'SUPERADMIN' })).map(({ area }) => area)
   expect(areas.filter((area) => /^[a-z]/.test(area))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { allUsuarios } from '@/access/usuarios-store'
 import { useResults } from '@/admin/busqueda/use-results'
 import { AdminNav } from '@/admin/shell/admin-nav'
 import { loadAllModules } from '@/admin/shell/data-modules'
-import { describePermissions } from '@/admin/shell/permission-labels'
+import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { describeCommits } from '@/entities/bitacora/describir'
 import { backedUp, MODULES, sampleKeys, titleOfKey, wordIn } from '@/entities/modules'
@@ -141,9 +141,10 @@ test('a stored key without a module is a stranger', async () => {
 })
 
 test('every area of a permission has its word', () => {
-  expect(describePermissions(['inventario:view', 'system:users', 'media:edit'])).toEqual([
-    { area: 'Inventario', verbs: 'ver' },
-    { area: 'Sistema', verbs: 'usuarios' },
-    { area: 'Archivos de galería', verbs: 'editar' },
+  const words = permissionsByArea(['inventario:view', 'system:users', 'media:edit'])
+  expect(words.map(({ area, rights }) => `${area}: ${rights.map(({ verb }) => verb)}`)).toEqual([
+    'Inventario: ver',
+    'Sistema: usuarios',
+    'Archivos de galería: editar',
   ])
 })

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { currentUser } from '@/access/current-user'
+import { ADJUSTABLE_ROLES, permisosObject } from '@/access/permisos'
+import { permisos } from '@/access/permisos-queries'
+import { ADJUSTABLE, can, type Diferencias, permissionsOf, withPermission } from '@/access/permissions'
+import { permit } from '@/access/permit'
+import { objectRepository } from '@/access/repository'
+import { closeSession } from '@/access/session'
+import { itemsRepository } from '@/entities/inventario/items'
+import { KEYS } from '../../keys'
+import { signIn } from '../sign-in'
+
+const repository = objectRepository(permisosObject)
+
+const give = async (change: Parameters<typeof withPermission>) => {
+  const [role, before, permission, on] = change
+  await signIn('user-1')
+  await repository.update({ [role]: withPermission(role, before, permission, on) })
+}
+
+beforeEach(closeSession)
+
+test('what is given counts for the role’s people at once, in guards and in writes', async () => {
+  await signIn('user-6')
+  await expect(permit('inventario:create')).rejects.toThrow('Su rol no permite esta acción.')
+  await give(['INSPECTOR', {}, 'inventario:create', true])
+  await signIn('user-6')
+  await permit('inventario:view')
+  const [item] = await itemsRepository.all()
+  await itemsRepository.create({ ...item, nombre: 'Escalera' } as never)
+  await expect(itemsRepository.remove([item?.id ?? ''])).rejects.toThrow('Su rol no permite esta acción.')
+})
+
+test('what is taken is refused at once, and comes back with the matrix', async () => {
+  await give(['BODEGA', {}, 'inventario:view', false])
+  expect(JSON.parse(localStorage.getItem(KEYS.permisos) ?? '').data.BODEGA).toEqual({
+    'inventario:view': false,
+    'inventario:create': false,
+    'inventario:edit': false,
+    'inventario:delete': false,
+  })
+  await signIn('user-5')
+  await expect(permit('inventario:edit')).rejects.toThrow('Su rol no permite esta acción.')
+  await signIn('user-1')
+  await permisos.restore.mutationFn?.('BODEGA', {} as never)
+  await signIn('user-5')
+  await permit('inventario:edit')
+})
+
+test.each(['user-2', 'user-3', 'user-4', 'user-5', 'user-6'])('%s changes nobody’s rights', async (id) => {
+  await signIn(id)
+  await expect(repository.update({ INSPECTOR: { 'system:logs': true } })).rejects.toThrow(
+    'Su rol no permite esta acción.',
+  )
+})
+
+test('an edited text in storage takes nothing from the SUPERADMIN, and what is no yes or no is put aside', async () => {
+  const data = { SUPERADMIN: { 'config:edit': false }, INSPECTOR: { 'inventario:view': 'sí' }, BODEGA: {} }
+  localStorage.setItem(KEYS.permisos, JSON.stringify({ data, timestamp: Date.now() }))
+  await signIn('user-1')
+  await permit('config:edit')
+  await signIn('user-6')
+  expect(can(await currentUser(), 'inventario:view')).toBe(false)
+})
+
+test('only differences are kept, and giving back what was taken leaves none', () => {
+  const step = fc.record({ permission: fc.constantFrom(...ADJUSTABLE), on: fc.boolean() })
+  fc.assert(
+    fc.property(fc.constantFrom(...ADJUSTABLE_ROLES), fc.array(step, { maxLength: 20 }), (role, steps) => {
+      const after = steps.reduce<Diferencias>(
+        (before, { permission, on }) => withPermission(role, before, permission, on),
+        {},
+      )
+      const held = permissionsOf({ role, permisos: after })
+      const usual = permissionsOf({ role })
+      for (const [permission, on] of Object.entries(after)) {
+        expect(held.includes(permission as never)).toBe(on)
+        expect(usual.includes(permission as never)).toBe(!on)
+      }
+      const [last] = steps.slice(-1)
+      if (last) expect(held.includes(last.permission)).toBe(last.on)
+      expect(held).not.toContain('config:edit')
+    }),
+  )
+})
