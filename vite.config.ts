@@ -26,9 +26,10 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)
   const inFolder = (folder: RegExp) => bringers.filter((bringer) => folder.test(bringer)).length
   const [pages, panel] = [inFolder(/src\/routes\/_site\//), inFolder(/src\/(routes\/)?admin[./]/)]
+  const visitors = pages + inFolder(/src\/app\/notices\//)
   if (pages > 1) return 'sitio'
   if (panel < 2) return null
-  if (pages === 0) return panel === bringers.length ? 'panel' : 'datos'
+  if (visitors === 0) return panel === bringers.length ? 'panel' : 'datos'
   return /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
 }
 

@@ -2,6 +2,7 @@ import '@mantine/core/styles.css'
 import './app/base.css'
 import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Workbox } from 'workbox-window'
 import { AccessError } from '@/access/authorize'
 import { announceNavigation } from '@/app/boot/announce-navigation'
 import { followHead } from '@/app/boot/follow-head'
@@ -9,7 +10,6 @@ import { reloadOnLostChunk } from '@/app/boot/lost-chunk'
 import { namedByRoute } from '@/app/boot/named-by-route'
 import { takeOver } from '@/app/boot/takeover'
 import { guardInjection } from '@/app/boot/trusted-types'
-import { registerWorker } from '@/app/boot/worker'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { followChanges } from '@/app/keep/live-data'
 import { serveStaff } from '@/app/keep/staff'
@@ -53,19 +53,19 @@ async function begin(page: HTMLElement): Promise<void> {
   await breath()
   const app = createApp()
   await breath()
-  followChanges(app.queryClient)
+  followChanges(app.queryClient, app.overlays)
   keepBitacora(app.queryClient)
-  serveStaff(app.queryClient)
+  serveStaff(app.queryClient, app.overlays)
   followHead(app.router)
   announceNavigation(app.router)
-  reloadOnLostChunk()
+  reloadOnLostChunk(app.reload)
   tidyPhotos()
   if (page.hasChildNodes()) {
     await app.router.load()
     await breath()
     await takeOver(page, (container, placed) => draw(app, container, placed))
   } else draw(app, page, () => undefined)
-  if (import.meta.env.PROD) registerWorker()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) app.worker.register(new Workbox('/sw.js'))
 }
 
 void begin(page)

@@ -1,12 +1,18 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createWorker } from '@/app/boot/worker'
+import { loadOverlays } from '@/app/notices/overlays-host'
 import { routeTree } from '@/routeTree.gen'
+import { createReload } from '@/shared/ui/control/reload'
+import { createOverlays } from '@/shared/ui/overlay/overlays'
 import { NotFoundPage } from '@/site/shell/not-found-page'
 import { createQueryClient } from './query-client'
 import { RouteError } from './route-error'
 
 /** Everything that one running app is made of; the prerenderer makes one, with its own history, for each page. */
 export function createApp(history?: RouterHistory) {
-  const queryClient = createQueryClient()
+  const overlays = createOverlays(loadOverlays)
+  const reload = createReload()
+  const queryClient = createQueryClient(overlays)
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -18,7 +24,7 @@ export function createApp(history?: RouterHistory) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   })
-  return { queryClient, router }
+  return { queryClient, router, overlays, reload, worker: createWorker(reload) }
 }
 
 export type App = ReturnType<typeof createApp>

@@ -1,9 +1,9 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '@/shared/lib/spoken-error'
-import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 /** The one place where a write's end becomes a toast and a refresh. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient({ showError, showSuccess }: Overlays): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // localStorage answers without a network, so being offline must pause nothing.

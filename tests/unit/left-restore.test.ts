@@ -1,4 +1,3 @@
-import { notifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { usuarios } from '@/access/usuarios'
@@ -6,12 +5,15 @@ import { keepBitacora } from '@/app/keep/bitacora'
 import { tellLeftRestore } from '@/app/keep/left-restore'
 import { leftRestore, type Marca, putMarca } from '@/entities/respaldo/marca'
 import { readWhole } from '@/shared/storage/entry/whole'
+import { createOverlays } from '@/shared/ui/overlay/overlays'
 import { KEYS } from '../keys'
 import { signIn } from './sign-in'
 
 const MARCA: Marca = { motivo: 'restauracion', titulo: 'Restauración', usuario: 'user-1', hecha: true }
 
-const told = () => notificationsStore.getState().notifications.map(({ message }) => String(message))
+const overlays = createOverlays(() => Promise.resolve())
+
+const told = () => overlays.told.get().map((toast) => toast.kind === 'notice' && toast.message)
 
 /** The panel's lists are loaded for it. */
 const soon = (look: () => unknown) => vi.waitFor(look, 20_000)
@@ -19,13 +21,12 @@ const soon = (look: () => unknown) => vi.waitFor(look, 20_000)
 test('what came of a restore that was cut off is told once, to who may restore, and logged for who asked for it', async () => {
   const client = new QueryClient()
   onTestFinished(keepBitacora(client))
-  onTestFinished(() => notifications.clean())
   await signIn('user-1')
   await usuarios.update('user-2', { role: 'SUPERADMIN' })
 
   await putMarca({ ...MARCA, motivo: 'vaciado' })
   await signIn('user-5')
-  onTestFinished(tellLeftRestore(client))
+  onTestFinished(tellLeftRestore(client, overlays))
   await soon(async () =>
     expect(await readWhole({ key: KEYS.bitacora })).toContainEqual(
       expect.objectContaining({ usuario: 'Guardalmacén', accion: 'ingreso' }),

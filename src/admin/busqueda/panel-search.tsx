@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
-import { Suspense, useCallback, useRef, useState } from 'react'
-import { lazy, withPart } from '@/shared/ui/control/lazy'
+import { Suspense, useState } from 'react'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Search } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './busqueda.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
@@ -10,18 +11,15 @@ const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }
 /** The header's search button and Ctrl+K; the search itself is loaded with its first use. */
 export function PanelSearch() {
   const [requests, setRequests] = useState(0)
-  const opener = useRef<Element | null>(null)
+  const withPart = useWithPart()
+  const { isOpen } = useOverlays()
   const apple = ['macos', 'ios'].includes(useOs())
 
   const open = () => {
     // A dialog keeps the keyboard to itself; this search is one too.
-    if (document.querySelector('[aria-modal="true"]')) return
-    opener.current = document.activeElement
+    if (isOpen()) return
     withPart(SearchDialog, () => setRequests((count) => count + 1))
   }
-  const giveFocusBack = useCallback(() => {
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-  }, [])
   // Also while one types in a filter, hence no tags to ignore.
   useHotkeys([['mod+K', open]], [])
 
@@ -43,7 +41,7 @@ export function PanelSearch() {
         {/* Drawn by CSS: text that is no part of the button's name must not stand in it. */}
         <kbd className={classes.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} aria-hidden />
       </UnstyledButton>
-      <Suspense>{requests > 0 && <SearchDialog requests={requests} onClosed={giveFocusBack} />}</Suspense>
+      <Suspense>{requests > 0 && <SearchDialog requests={requests} />}</Suspense>
     </>
   )
 }

@@ -1,23 +1,24 @@
 import '@mantine/spotlight/styles.layer.css'
 import { Modal } from '@mantine/core'
-import { createSpotlight, SpotlightRoot } from '@mantine/spotlight'
-import { useEffect } from 'react'
+import { createSpotlight, SpotlightRoot, useSpotlight } from '@mantine/spotlight'
+import { useEffect, useState } from 'react'
+import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { SearchBox } from './search-box'
 
-const [store, spotlight] = createSpotlight()
-
-/** Opens at each new request. `onClosed` gives the focus back, before a chosen record's dialog takes it. */
-export function SearchDialog({ requests, onClosed }: { requests: number; onClosed: () => void }) {
+/** Opens at each new request. */
+export function SearchDialog({ requests }: { requests: number }) {
+  const [[store, spotlight]] = useState(createSpotlight)
+  // Gives the focus back before a chosen record's dialog takes it.
+  useOverlay(useSpotlight(store).opened)
   useEffect(() => {
     if (requests > 0) spotlight.open()
     return spotlight.close
-  }, [requests])
+  }, [requests, spotlight])
 
   return (
     <SpotlightRoot
       store={store}
       shortcut={null}
-      onSpotlightClose={onClosed}
       returnFocus={false}
       size={640}
       xOffset="min(5vw, 0.75rem)"

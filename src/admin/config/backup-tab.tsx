@@ -7,7 +7,7 @@ import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
 import type { CopiaGuardada } from '@/entities/respaldo/copias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Download, Undo2 } from '@/shared/ui/icon/icons'
-import { confirm } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BackupAge } from './backup-age'
 import { CopiesList } from './copies-list'
 import { openForRestore, undoLastRestore } from './restore'
@@ -21,6 +21,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const keep = useMutation(keepNow)
   const open = useMutation(openForRestore)
   const undo = useMutation(undoLastRestore)
+  const { confirm } = useOverlays()
   // The same file chosen twice must be opened twice.
   const forgetFile = useRef<() => void>(null)
   const canEdit = useCan('config:edit')

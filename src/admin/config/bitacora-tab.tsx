@@ -12,6 +12,7 @@ import { formatMoment } from '@/shared/lib/fecha'
 import { csvBlob } from '@/shared/lib/file/csv'
 import { matches } from '@/shared/lib/texto'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import type { ConfigSearch } from './search'
 
 const columns: Column<Entrada>[] = [
@@ -58,6 +59,7 @@ const textsOf = ({ usuario, accion, modulo, registro, cambios }: Entrada) => [
 /** Who changed what and when, for system:logs. */
 export function BitacoraTab({ search }: { search: ConfigSearch }) {
   const { data: list = [], isPending } = useQuery(bitacoraQuery)
+  const overlays = useOverlays()
   const { buscar } = search
   const shown = useMemo(() => list.filter((entry) => matches(buscar, ...textsOf(entry))), [list, buscar])
   return (
@@ -69,7 +71,9 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
         <Can permission="system:export">
           <ExportCsvButton
             empty={shown.length === 0}
-            onExport={() => exportCsv('bitacora', shown, (rows) => csvBlob(bitacoraCsv(wordIn), rows))}
+            onExport={() =>
+              exportCsv(overlays, 'bitacora', shown, (rows) => csvBlob(bitacoraCsv(wordIn), rows))
+            }
           />
         </Can>
       </Group>

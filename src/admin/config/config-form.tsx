@@ -2,16 +2,21 @@ import { Alert, Button, Fieldset, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Save } from '@/shared/ui/icon/icons'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import classes from './config.module.css'
 import type { ConfigForm } from './use-config-form'
 
 /** One tab's part of the form, with `Guardar Cambios` always in reach; without config:edit only to be read. */
 export function ConfigFormFrame({ config, children }: { config: ConfigForm; children: ReactNode }) {
   const canEdit = useCan('config:edit')
-  const { submit, discard, busy, dirty, draft } = config
+  const foot = useFoot()
+  const { scope, submit, refuse, discard } = config
+  const { form, draft, busy } = scope
+  const dirty = form.isDirty()
   return (
-    <form onSubmit={submit} noValidate>
+    <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse}>
       {!canEdit && (
         <Alert
           color="orange"
@@ -30,10 +35,12 @@ export function ConfigFormFrame({ config, children }: { config: ConfigForm; chil
         </Fieldset>
       </Paper>
       {canEdit && (
-        <Group justify="space-between" gap="sm" className={classes.saveBar} data-foot>
+        <Group justify="space-between" gap="sm" className={classes.saveBar} ref={foot}>
           <Text size="sm" c="dimmed" role="status">
             {dirty &&
-              (draft === 'restored' ? 'Se recuperó lo que estaba escribiendo.' : 'Hay cambios sin guardar.')}
+              (draft.state === 'restored'
+                ? 'Se recuperó lo que estaba escribiendo.'
+                : 'Hay cambios sin guardar.')}
           </Text>
           <Group gap="xs" ml="auto">
             {dirty && (
@@ -47,6 +54,6 @@ export function ConfigFormFrame({ config, children }: { config: ConfigForm; chil
           </Group>
         </Group>
       )}
-    </form>
+    </ScopedForm>
   )
 }

@@ -34,7 +34,7 @@ export function ConfigPage() {
       rol: undefined,
     })
   const config = useConfigForm(go)
-  const { form } = config
+  const { form } = config.scope
   const exportConfig = useMutation(exportBackup)
   const shown = TABS.filter((tab) => tab !== 'bitacora' || seesLog)
   return (

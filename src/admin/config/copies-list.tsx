@@ -2,13 +2,14 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { downloadCopia, removeCopia } from '@/admin/shell/respaldo'
 import { RotateCcw, Trash2 } from '@/admin/ui/icon/icons'
+import { deletion } from '@/admin/ui/record/deletion'
 import { RowAction } from '@/admin/ui/table/row-action'
 import type { CopiaGuardada, Motivo } from '@/entities/respaldo/copias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { formatBytes } from '@/shared/lib/tamano'
 import { Download } from '@/shared/ui/icon/icons'
-import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './config.module.css'
 
 const MOTIVOS: Record<Motivo, string> = {
@@ -29,9 +30,10 @@ type CopiesListProps = {
 /** The copies kept in this browser, newest first. */
 export function CopiesList({ copias, canEdit, canExport, onRestore }: CopiesListProps) {
   const download = useMutation(downloadCopia)
+  const { confirm } = useOverlays()
   const remove = useMutation(removeCopia)
   const askAndRemove = async (copia: CopiaGuardada, name: string) => {
-    if (await confirmDelete(`la ${name}`)) remove.mutate(copia)
+    if (await confirm(deletion(`la ${name}`))) remove.mutate(copia)
   }
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">

@@ -9,6 +9,7 @@ import type { Evento } from '@/entities/eventos/evento'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AttendanceCards } from './cards'
 import { attendanceColumns } from './columns'
 import { filasOf, filterFilas } from './filas'
@@ -28,6 +29,7 @@ type AttendanceTabProps = {
 
 /** Who was where (spec §2.19). Totals, table and CSV are of the records that the filter leaves. */
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
+  const overlays = useOverlays()
   const filas = useMemo(() => filasOf(records, list), [records, list])
   const { buscar, evento } = search
   const shown = useMemo(() => filterFilas(filas, { buscar, evento }), [filas, buscar, evento])
@@ -54,7 +56,7 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
         <Can permission="system:export">
           <ExportCsvButton
             empty={shown.length === 0}
-            onExport={() => exportCsv('asistencias', shown, (rows) => asistenciasCsv(rows, list))}
+            onExport={() => exportCsv(overlays, 'asistencias', shown, (rows) => asistenciasCsv(rows, list))}
           />
         </Can>
       </FilterBar>

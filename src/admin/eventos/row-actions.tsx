@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { Globe, Trash2, UserCheck } from '@/admin/ui/icon/icons'
+import { deletion } from '@/admin/ui/record/deletion'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { eventos, toggleEvento } from '@/entities/eventos/queries'
 import { Eye, EyeOff, Pencil } from '@/shared/ui/icon/icons'
-import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 type RowActionsProps = {
   evento: Evento
@@ -28,6 +29,7 @@ const effectOn = (registrados: number) => {
 
 export function RowActions({ evento, registrados, onView, onEdit, onAttendance }: RowActionsProps) {
   const update = useMutation(eventos.update)
+  const { confirm } = useOverlays()
   const remove = useMutation(eventos.remove)
   const canEdit = useCan('eventos:edit')
   const canPublish = useCan('eventos:publish')
@@ -35,7 +37,7 @@ export function RowActions({ evento, registrados, onView, onEdit, onAttendance }
   const { id, titulo, publicado } = evento
 
   const askAndRemove = async () => {
-    if (await confirmDelete(`el evento «${titulo}»`, effectOn(registrados))) remove.mutate([id])
+    if (await confirm(deletion(`el evento «${titulo}»`, effectOn(registrados)))) remove.mutate([id])
   }
   return (
     <>

@@ -5,6 +5,7 @@ import type { Seccion } from '@/entities/galeria/opciones'
 import { medios } from '@/entities/galeria/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { intakePhoto } from '@/shared/ui/photo/intake-photo'
 
 export type UploadProgress = { done: number; total: number }
@@ -12,13 +13,14 @@ export type UploadProgress = { done: number; total: number }
 /** Many pictures, one record each, titled by file name and written in one commit; a bad file stops no other. */
 export function useBulkUpload(list: readonly Media[], seccion: Seccion) {
   const create = useMutation(medios.create)
+  const overlays = useOverlays()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
 
   const upload = async (files: readonly File[]) => {
     const drafts = []
     for (const [done, file] of files.entries()) {
       setProgress({ done, total: files.length })
-      const url = await intakePhoto(file, PICTURE_MB)
+      const url = await intakePhoto(file, PICTURE_MB, overlays)
       const next = newMedia(list.length + drafts.length, toDay(new Date()))
       if (url) drafts.push({ ...next, titulo: tituloOf(file.name), url, seccion })
     }

@@ -14,6 +14,7 @@ import { joinNames } from '@/shared/lib/texto'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Alertas } from './alertas'
 import { columns } from './columns'
 import { filterItems } from './filter-items'
@@ -29,8 +30,6 @@ const route = getRouteApi('/admin/inventario')
 
 const nameOf = ({ nombre }: Item) => nombre
 
-const exportItems = (list: readonly Item[]) => exportCsv('inventario', list, itemsCsv)
-
 const whatToDelete = (records: readonly Item[]) => {
   const names = joinNames(records.map(nameOf))
   return records.length === 1 ? `el item «${names}»` : `estos ${records.length} items: ${names}`
@@ -43,6 +42,8 @@ export function InventarioPage() {
   const rights = useRights('inventario')
   const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
   const { buscar, categoria, estado, alerta } = search
+  const overlays = useOverlays()
+  const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const below = useRef<HTMLDivElement>(null)
   const shown = useMemo(
     () => filterItems(list, { buscar, categoria, estado, alerta }),

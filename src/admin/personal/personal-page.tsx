@@ -24,6 +24,7 @@ import { joinNames } from '@/shared/lib/texto'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus, Users } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
@@ -54,8 +55,6 @@ function Summary({ list }: { list: readonly Miembro[] }) {
   )
 }
 
-const exportMiembros = (records: readonly Miembro[]) => exportCsv('personal', records, miembrosCsv)
-
 const whatToDelete = (records: readonly Miembro[]) =>
   records.length === 1
     ? `el personal «${records.map(nameOf).join()}»`
@@ -68,6 +67,9 @@ export function PersonalPage() {
   const { buscar, area } = search
   const { list, table, dialog, close, create, edit } = useRecords(miembros, search, rights)
   const shown = useMemo(() => filterMiembros(list, { query: buscar, area }), [list, buscar, area])
+  const overlays = useOverlays()
+  const exportMiembros = (records: readonly Miembro[]) =>
+    exportCsv(overlays, 'personal', records, miembrosCsv)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
 
   return (

@@ -3,14 +3,15 @@ import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
-import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 type Lines = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }
 
-export const exportIngresos = (lines: readonly Ingreso[]) =>
-  exportCsv('presupuesto-ingresos', lines, ingresosCsv)
+export const exportIngresos = (overlays: Overlays, lines: readonly Ingreso[]) =>
+  exportCsv(overlays, 'presupuesto-ingresos', lines, ingresosCsv)
 
-export const exportGastos = (lines: readonly Gasto[]) => exportCsv('presupuesto-gastos', lines, gastosCsv)
+export const exportGastos = (overlays: Overlays, lines: readonly Gasto[]) =>
+  exportCsv(overlays, 'presupuesto-gastos', lines, gastosCsv)
 
 /** The writers are heavy and seldom needed, so each is loaded when it is asked for. */
 const WRITERS = {
@@ -26,6 +27,7 @@ const WRITERS = {
 
 /** Says `Exportación iniciada`, then downloads `presupuesto-<fecha>.xlsx` or `.pdf` (contract §6). */
 export async function exportPresupuesto(
+  { showError, showSuccess }: Overlays,
   kind: keyof typeof WRITERS,
   lines: Lines,
   institution: string,

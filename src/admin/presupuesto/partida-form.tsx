@@ -7,7 +7,7 @@ import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { parseAmount } from '@/shared/lib/file/cells'
 import type { Draft } from '@/shared/storage/stored-module'
 import { TextField } from '@/shared/ui/form/fields'
-import { confirm } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Avisos } from './avisos'
 
 const SALDOS = ['saldoDevengar', 'saldoComprometer']
@@ -48,6 +48,7 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
   props: PartidaFormProps<V, D>,
 ) {
   const { adding, example, form, line, record, others, save, onClose, children } = props
+  const { confirm } = useOverlays()
   const untouched = line.partida === '' && !form.isDirty()
   const avisos = untouched ? [] : avisosPartida(line, others, record?.id)
   const kind = 'recaudado' in line ? 'ingreso' : 'gasto'

@@ -6,6 +6,7 @@ import { useRecords } from '@/admin/ui/record/use-records'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { joinNames } from '@/shared/lib/texto'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CedulaImport } from './cedula-import'
 import { filterPartidas } from './filter-partidas'
 import { PartidaDetails } from './partida-details'
@@ -25,7 +26,9 @@ type PartidaTabProps<T extends Ingreso | Gasto> = { side: Side<T>; search: Presu
 
 /** Toolbar, lines and dialogs of either side of the budget. */
 export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaTabProps<T>) {
-  const { name, resource, columns, Form, preview, read, download } = side
+  const { name, resource, columns, Form, preview, read } = side
+  const overlays = useOverlays()
+  const download = (lines: readonly T[]) => side.download(overlays, lines)
   const patch = useSearchPatch<PresupuestoSearch>()
   const create = useMutation(resource.create)
   const rights = useRights('presupuesto')

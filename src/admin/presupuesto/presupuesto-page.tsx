@@ -10,6 +10,7 @@ import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Avance } from './avance'
 import { exportPresupuesto } from './exports'
 import { PartidaTab } from './partida-tab'
@@ -27,6 +28,7 @@ export function PresupuestoPage() {
   const { data: ingresoLines } = useSuspenseQuery(ingresos.list)
   const { data: gastoLines } = useSuspenseQuery(gastos.list)
   const { nombreInstitucion } = useInstitucion()
+  const overlays = useOverlays()
   const search = route.useSearch()
   const patch = useSearchPatch<PresupuestoSearch>()
   const tab = search.tab ?? 'ingresos'
@@ -36,7 +38,7 @@ export function PresupuestoPage() {
   const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
   const empty = ingresoLines.length + gastoLines.length === 0
   const exportAs = (kind: 'xlsx' | 'pdf') =>
-    void exportPresupuesto(kind, { ingresos: ingresoLines, gastos: gastoLines }, nombreInstitucion)
+    void exportPresupuesto(overlays, kind, { ingresos: ingresoLines, gastos: gastoLines }, nombreInstitucion)
 
   return (
     <Stack gap="md">

@@ -10,6 +10,7 @@ import type { CsvColumn } from '@/shared/lib/file/csv'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import type { createResource } from '@/shared/query/resource'
 import type { Draft } from '@/shared/storage/stored-module'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { gastoPreview, ingresoPreview } from './cedula-import'
 import { gastoColumns, ingresoColumns } from './columns'
 import { exportGastos, exportIngresos } from './exports'
@@ -25,7 +26,7 @@ export type Side<T extends Ingreso | Gasto> = {
   Form: ComponentType<{ record?: T; others: readonly T[]; onClose: () => void }>
   preview: readonly PreviewColumn<Draft<T>>[]
   read: (file: Blob, list: readonly T[]) => Promise<ImportResult<Draft<T>>>
-  download: (lines: readonly T[]) => void
+  download: (overlays: Overlays, lines: readonly T[]) => void
   /** What a file and a printed line have; those with decimals are US dollars (spec §7). */
   fileColumns: readonly CsvColumn<T>[]
   /** How much of all these lines together is executed, as a percentage (spec §9). */

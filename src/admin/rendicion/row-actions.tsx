@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { Globe } from '@/admin/ui/icon/icons'
+import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { rendiciones, toggleRendicion } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { EyeOff } from '@/shared/ui/icon/icons'
-import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 type RowActionsProps = {
   rendicion: Rendicion
@@ -17,6 +18,7 @@ type RowActionsProps = {
 
 export function RowActions({ rendicion, onView, onEdit }: RowActionsProps) {
   const update = useMutation(rendiciones.update)
+  const { confirm } = useOverlays()
   const remove = useMutation(rendiciones.remove)
   const canPublish = useCan('rendicion:publish')
   const canDelete = useCan('rendicion:delete')
@@ -24,7 +26,7 @@ export function RowActions({ rendicion, onView, onEdit }: RowActionsProps) {
 
   const askAndRemove = async () => {
     const effect = publicado ? 'Dejará de verse en la página de transparencia.' : ''
-    if (await confirmDelete(`el reporte «${titulo}»`, effect)) remove.mutate([id])
+    if (await confirm(deletion(`el reporte «${titulo}»`, effect))) remove.mutate([id])
   }
   return (
     <RecordActions

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { Import } from '@/admin/ui/icon/icons'
 import { CountBadges } from '@/admin/ui/record/count-badges'
+import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
@@ -19,7 +20,7 @@ import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Share2 } from '@/shared/ui/icon/icons'
-import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { AnswerDialog } from './answer-dialog'
 import { columns } from './columns'
 import { filterReportes } from './filter-reportes'
@@ -40,6 +41,7 @@ export function ReportesPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ReportesSearch>()
   const { mutate: remove } = useMutation(reportes.remove)
+  const { confirm } = useOverlays()
   const rights = useRights('rendicion')
   const { canEdit, canDelete } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
@@ -57,7 +59,7 @@ export function ReportesPage() {
   const actions = useCallback(
     (report: Reporte) => {
       const askAndRemove = async () => {
-        if (await confirmDelete(`el reporte «${report.titulo}»`)) remove([report.id])
+        if (await confirm(deletion(`el reporte «${report.titulo}»`))) remove([report.id])
       }
       return (
         <RecordActions
@@ -68,7 +70,7 @@ export function ReportesPage() {
         />
       )
     },
-    [view, edit, canDelete, remove],
+    [view, edit, canDelete, remove, confirm],
   )
 
   return (

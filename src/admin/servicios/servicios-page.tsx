@@ -15,6 +15,7 @@ import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CircleCheck, Clock, Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { EstadisticasTab } from './estadisticas-tab'
 import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
@@ -26,6 +27,7 @@ const route = getRouteApi('/admin/servicios')
 /** What the brigade was called to, how fast it came and what it cost (spec §2.20). */
 export function ServiciosPage() {
   const { data: list } = useSuspenseQuery(registros.list)
+  const overlays = useOverlays()
   const search = route.useSearch()
   const patch = useSearchPatch<ServiciosSearch>()
   const canEdit = useCan('servicios:edit')
@@ -43,7 +45,7 @@ export function ServiciosPage() {
         <Can permission="system:export">
           <ExportCsvButton
             empty={shown.length === 0}
-            onExport={() => exportCsv('servicios', shown, registrosCsv)}
+            onExport={() => exportCsv(overlays, 'servicios', shown, registrosCsv)}
           />
         </Can>
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>

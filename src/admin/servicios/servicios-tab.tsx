@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { ESTADOS } from '@/entities/servicios/opciones'
@@ -7,7 +8,7 @@ import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/regis
 import { formatDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
-import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
 import { nameOf, titleOf } from './name-of'
 import type { ServiciosSearch } from './search'
@@ -24,10 +25,11 @@ type ServiciosTabProps = {
 
 export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
+  const { confirm } = useOverlays()
 
   const askAndRemove = async (registro: RegistroServicio) => {
     const what = `el servicio del ${formatDay(registro.fecha)}: «${titleOf(registro)}»`
-    if (await confirmDelete(what)) remove.mutate([registro.id])
+    if (await confirm(deletion(what))) remove.mutate([registro.id])
   }
 
   return (

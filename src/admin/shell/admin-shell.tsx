@@ -6,6 +6,7 @@ import type { PublicUser } from '@/access/usuario'
 import { pageAt } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
+import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
@@ -16,6 +17,7 @@ type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNod
 /** Frame of every panel page: sidebar on a desktop; drawer and bottom bar, in reach of a thumb, on a phone. */
 export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
+  useOverlay(opened)
   const pathname = usePathname()
   return (
     <AppShell
@@ -50,6 +52,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
       <Drawer
         opened={opened}
         onClose={drawer.close}
+        returnFocus={false}
         size={300}
         title="Menú"
         closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 44 }}

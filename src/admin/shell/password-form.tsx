@@ -8,7 +8,7 @@ import { KeyRound } from '@/admin/ui/icon/icons'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
-import { showSuccess } from '@/shared/ui/overlay/toasts'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
 const TOGGLE = { 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }
@@ -21,6 +21,7 @@ const meta: MutationMeta = {
 /** One's own password, by the configured policy; what it still lacks is said while it is typed. */
 function Fields({ onDone }: { onDone: () => void }) {
   const policy = useInstitucion()
+  const { showSuccess } = useOverlays()
   const change = useMutation({
     mutationFn: ({ actual, nueva }: typeof EMPTY) => changeOwnPassword(actual, nueva),
     meta,

@@ -1,16 +1,25 @@
 import { List, Modal, Stack, Text, Title } from '@mantine/core'
+import type { RefObject } from 'react'
 import { permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuario'
+import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { PasswordForm } from './password-form'
 import { permissionsByArea } from './permission-labels'
 
-type ProfileDialogProps = { user: PublicUser; opened: boolean; onClose: () => void }
+type ProfileDialogProps = {
+  user: PublicUser
+  opened: boolean
+  /** The item that opens it goes with its menu. */
+  menu: RefObject<HTMLElement | null>
+  onClose: () => void
+}
 
 /** The user's name, email, role and permissions (contract §7). */
-export function ProfileDialog({ user, opened, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ user, opened, menu, onClose }: ProfileDialogProps) {
+  useOverlay(opened, menu)
   return (
-    <Modal opened={opened} onClose={onClose} title="Perfil">
+    <Modal opened={opened} onClose={onClose} title="Perfil" returnFocus={false}>
       <Stack gap="xs">
         <Text fw={700} fz="lg">
           {user.name}

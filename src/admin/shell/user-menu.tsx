@@ -8,6 +8,7 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { can } from '@/access/permissions'
 import { closeSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuario'
@@ -18,6 +19,7 @@ import { ProfileDialog } from './profile-dialog'
 
 /** Profile, settings (for those who may) and log out (spec §2.12, contract §7). */
 export function UserMenu({ user }: { user: PublicUser }) {
+  const button = useRef<HTMLButtonElement>(null)
   const [profileOpened, profile] = useDisclosure(false)
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -30,7 +32,7 @@ export function UserMenu({ user }: { user: PublicUser }) {
     <>
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton aria-label="Menú de usuario" className={classes.avatarButton}>
+          <UnstyledButton ref={button} aria-label="Menú de usuario" className={classes.avatarButton}>
             <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
@@ -64,7 +66,7 @@ export function UserMenu({ user }: { user: PublicUser }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ProfileDialog user={user} opened={profileOpened} onClose={profile.close} />
+      <ProfileDialog user={user} opened={profileOpened} menu={button} onClose={profile.close} />
     </>
   )
 }

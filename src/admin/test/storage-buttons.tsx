@@ -8,7 +8,7 @@ import { mediosRepository } from '@/entities/galeria/medios'
 import { mediosList } from '@/entities/galeria/module'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { miembrosList } from '@/entities/personal/module'
-import { confirm } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { clearAll, reload, testStorage } from './actions'
 
 const reloadPersonal = reload(miembrosList, miembrosRepository, { title: 'Personal recargado' })
@@ -30,6 +30,7 @@ export function StorageButtons({ onRefresh, busy }: { onRefresh: () => void; bus
   const galeria = useMutation(reloadGaleria)
   const eventos = useMutation(reloadEventos)
   const clear = useMutation(clearAll)
+  const { confirm } = useOverlays()
   const canEdit = useCan('config:edit')
   const askAndClear = async () => {
     if (await confirm(CLEAR)) clear.mutate()

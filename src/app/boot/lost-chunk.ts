@@ -1,4 +1,4 @@
-import { reload } from '@/shared/ui/control/reload'
+import type { Reload } from '@/shared/ui/control/reload'
 
 const MARK = 'bomberos_recarga'
 /** After so long without trouble the next deploy may reload again. */
@@ -37,12 +37,12 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /** A deploy removed a chunk that this tab still wants: reload exactly once, and never without a network. */
-export function reloadOnLostChunk(): void {
+export function reloadOnLostChunk(reload: Reload): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Said to the person; and by its old words the router would know a lost chunk and reload by itself, always.
     event.payload.message = SENTENCE
     void serverAnswers().then((answers) => {
-      if (answers && !alreadyReloaded()) void reload()
+      if (answers && !alreadyReloaded()) void reload.run()
     })
   })
   setTimeout(forget, FORGET_MS)

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { Workbox } from 'workbox-window'
-import { reload } from '@/shared/ui/control/reload'
+import type { Workbox } from 'workbox-window'
+import type { Reload } from '@/shared/ui/control/reload'
+import { createStore } from '@/shared/ui/control/store'
 
 type WorkerState = {
   /** A new version waits for this person's yes. */
@@ -12,71 +12,65 @@ type WorkerState = {
 const UPDATE_CHECK_MS = 60 * 60 * 1000
 const ASK_AGAIN_MS = 1000
 
-let state: WorkerState = { updateWaiting: false, updatedElsewhere: false }
-let workbox: Workbox | undefined
-let registration: ServiceWorkerRegistration | undefined
-let accepted = false
-const listeners = new Set<() => void>()
+/** The page's side of the service worker. */
+export function createWorker(reload: Reload) {
+  const state = createStore<WorkerState>({ updateWaiting: false, updatedElsewhere: false })
+  const set = (next: Partial<WorkerState>) => state.set({ ...state.get(), ...next })
+  let workbox: Workbox | undefined
+  let registration: ServiceWorkerRegistration | undefined
+  let accepted = false
 
-function set(next: Partial<WorkerState>): void {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
+  /**
+   * The tab that accepts is the only one that reloads; the others are told. Asked again until the new worker has taken
+   * over: a browser that is busy with the old one's last answers can forget the first time.
+   */
+  function accept(): void {
+    accepted = true
+    const ask = () => workbox?.messageSkipWaiting()
+    if (state.get().updatedElsewhere || !registration?.waiting) void reload.run()
+    else {
+      ask()
+      setInterval(ask, ASK_AGAIN_MS)
+    }
+  }
 
-const now = () => state
+  /** Not made here: the prerenderer, which has no worker, can't load it. A failure is only logged (spec §8). */
+  function register(worker: Workbox): void {
+    const container = navigator.serviceWorker
+    // The first controller of a first visit is no update. Workbox's own `controlling` can't tell it from one that landed
+    // meanwhile, nor this tab's yes from another's.
+    let expected = container.controller !== null
+    container.addEventListener('controllerchange', () => {
+      if (!expected) expected = true
+      else if (accepted) void reload.run()
+      else set({ updateWaiting: false, updatedElsewhere: true })
+    })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+    workbox = worker
+    // Also for one that was there before; where there is no old version nothing is new.
+    worker.addEventListener('waiting', () => container.controller && set({ updateWaiting: true }))
+    worker
+      .register({ immediate: true })
+      .then((found) => {
+        registration = found
+      })
+      .catch((error: unknown) => console.error('No se pudo registrar el service worker', error))
 
-export const useWorkerState = (): WorkerState => useSyncExternalStore(subscribe, now, now)
+    let lastCheck = Date.now()
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_CHECK_MS) return
+      lastCheck = Date.now()
+      worker.update().catch(() => undefined)
+    })
+  }
 
-/**
- * The tab that accepts is the only one that reloads; the others are told. Asked again until the new worker has taken
- * over: a browser that is busy with the old one's last answers can forget the first time.
- */
-export function acceptUpdate(): void {
-  accepted = true
-  const ask = () => workbox?.messageSkipWaiting()
-  if (state.updatedElsewhere || !registration?.waiting) void reload()
-  else {
-    ask()
-    setInterval(ask, ASK_AGAIN_MS)
+  return {
+    state,
+    accept,
+    /** Puts the notice away; the new version takes over when the last tab closes. */
+    postpone: () => set({ updateWaiting: false, updatedElsewhere: false }),
+    register,
   }
 }
 
-/** Puts the notice away; the new version takes over when the last tab closes. */
-export const postponeUpdate = (): void => set({ updateWaiting: false, updatedElsewhere: false })
-
-/** Registers /sw.js. A failure is only logged (spec §8). */
-export function registerWorker(): void {
-  if (!('serviceWorker' in navigator)) return
-  const container = navigator.serviceWorker
-  // The first controller of a first visit is no update. Workbox's own `controlling` can't tell it from one that landed
-  // meanwhile, nor this tab's yes from another's.
-  let expected = container.controller !== null
-  container.addEventListener('controllerchange', () => {
-    if (!expected) expected = true
-    else if (accepted) void reload()
-    else set({ updateWaiting: false, updatedElsewhere: true })
-  })
-
-  const worker = new Workbox('/sw.js')
-  workbox = worker
-  // Also for one that was there before; where there is no old version nothing is new.
-  worker.addEventListener('waiting', () => container.controller && set({ updateWaiting: true }))
-  worker
-    .register({ immediate: true })
-    .then((found) => {
-      registration = found
-    })
-    .catch((error: unknown) => console.error('No se pudo registrar el service worker', error))
-
-  let lastCheck = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_CHECK_MS) return
-    lastCheck = Date.now()
-    worker.update().catch(() => undefined)
-  })
-}
+export type AppWorker = ReturnType<typeof createWorker>

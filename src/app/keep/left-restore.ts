@@ -5,7 +5,7 @@ import { onSessionChange } from '@/access/session'
 import { forgetMarca, leftRestore, type Marca } from '@/entities/respaldo/marca'
 import { respaldoModule } from '@/entities/respaldo/module'
 import { announce, announceReplaced } from '@/shared/storage/changes'
-import { showNotice } from '@/shared/ui/overlay/toasts'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 type Words = { title: string; done: string; undone: string }
 
@@ -51,7 +51,7 @@ async function finish(client: QueryClient, { titulo, usuario, hecha }: Marca): P
   ])
 }
 
-async function tell(client: QueryClient): Promise<void> {
+async function tell(client: QueryClient, { showNotice }: Overlays): Promise<void> {
   try {
     if (!can(await currentUser(), 'config:edit')) return
     const marca = await leftRestore()
@@ -66,10 +66,10 @@ async function tell(client: QueryClient): Promise<void> {
 }
 
 /** At start and at sign-in: whoever may restore hears what came of a restore that nobody saw the end of. Returns the way to stop. */
-export function tellLeftRestore(client: QueryClient): () => void {
+export function tellLeftRestore(client: QueryClient, overlays: Overlays): () => void {
   // One after the other, so that it is told once.
-  let telling = tell(client)
+  let telling = tell(client, overlays)
   return onSessionChange(() => {
-    telling = telling.then(() => tell(client))
+    telling = telling.then(() => tell(client, overlays))
   })
 }

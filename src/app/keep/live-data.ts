@@ -4,12 +4,13 @@ import { onSessionChange } from '@/access/session'
 import { onCommit, onOverwritten, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { onLateAnswer } from '@/shared/storage/entry/database'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 /** What decides who is signed in and what they may do. */
 const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY, PERMISOS_KEY]
 
 /** Keeps every open screen in step with what this and other tabs write. */
-export function followChanges(client: QueryClient): void {
+export function followChanges(client: QueryClient, overlays: Overlays): void {
   const refresh = (key: string) => void client.invalidateQueries({ queryKey: [key] })
   onSessionChange(() => refresh(USUARIOS_KEY))
   onLateAnswer(() => void client.invalidateQueries())
@@ -24,7 +25,7 @@ export function followChanges(client: QueryClient): void {
   onOverwritten(({ label, overwritten }) => {
     // Seldom needed: the words for all fields must not weigh on every page.
     import('./overwritten-notice').then(
-      ({ tellOverwritten }) => tellOverwritten(label, overwritten),
+      ({ tellOverwritten }) => tellOverwritten(overlays, label, overwritten),
       (error: unknown) => console.error('No se pudo mostrar una notificación', error),
     )
   })

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { onRemoteChange } from '@/shared/storage/changes'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 /** The badge, the automatic copies and the word on a restore that was cut off, loaded with the first session that this tab sees: visitors carry neither. */
-export function serveStaff(client: QueryClient): void {
+export function serveStaff(client: QueryClient, overlays: Overlays): void {
   let loaded = false
   const load = async () => {
     if (loaded || !sessionUserId()) return
@@ -17,7 +18,7 @@ export function serveStaff(client: QueryClient): void {
       ])
       badge.followBadge()
       backup.keepAutomaticBackups(client)
-      restore.tellLeftRestore(client)
+      restore.tellLeftRestore(client, overlays)
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)

@@ -1,11 +1,18 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
-import { hostOverlays } from '@/shared/ui/overlay/overlays'
+import { useStore } from '@/shared/ui/control/store'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 const Overlays = lazy(() => import('./overlays').then(({ Overlays }) => Overlays), nothing)
 
+/** Fetches the code of questions and toasts; rejects where it can't be had. */
+export const loadOverlays = Overlays.load
+
 export function OverlaysHost() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => hostOverlays({ load: Overlays.load, draw: () => setWanted(true) }), [])
-  return <Suspense>{wanted && <Overlays />}</Suspense>
+  const { asked, told } = useOverlays()
+  const [stands, setStands] = useState(false)
+  const wanted = useStore(asked).length + useStore(told).length > 0
+  // Once drawn they stay: a toast is still on the screen when nothing waits to be told any more.
+  if (wanted && !stands) setStands(true)
+  return <Suspense>{stands && <Overlays />}</Suspense>
 }

@@ -1,24 +1,26 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import { acceptUpdate, postponeUpdate } from '@/app/boot/worker'
+import type { AppWorker } from '@/app/boot/worker'
 import { Button } from '@/shared/ui/control/button'
+import { useStore } from '@/shared/ui/control/store'
 import classes from './notices.module.css'
 
 /** Asks before anything reloads: someone may be in the middle of a report. */
-export function UpdateCard({ updatedElsewhere }: { updatedElsewhere: boolean }) {
+export function UpdateCard({ worker }: { worker: AppWorker }) {
   const [accepted, setAccepted] = useState(false)
   const accept = () => {
     setAccepted(true)
-    acceptUpdate()
+    worker.accept()
   }
   return (
     <Paper component="section" aria-label="Versión nueva" role="status" className={classes.notice} withBorder>
-      {accepted ? <Installing /> : <Question updatedElsewhere={updatedElsewhere} onAccept={accept} />}
+      {accepted ? <Installing /> : <Question worker={worker} onAccept={accept} />}
     </Paper>
   )
 }
 
-function Question({ updatedElsewhere, onAccept }: { updatedElsewhere: boolean; onAccept: () => void }) {
+function Question({ worker, onAccept }: { worker: AppWorker; onAccept: () => void }) {
+  const { updatedElsewhere } = useStore(worker.state)
   return (
     <>
       <Text fw={650}>Hay una versión nueva</Text>
@@ -29,7 +31,7 @@ function Question({ updatedElsewhere, onAccept }: { updatedElsewhere: boolean; o
       </Text>
       <Group mt="xs" gap="xs">
         <Button onClick={onAccept}>Recargar</Button>
-        <Button variant="default" onClick={postponeUpdate}>
+        <Button variant="default" onClick={worker.postpone}>
           Más tarde
         </Button>
       </Group>

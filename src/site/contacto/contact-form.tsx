@@ -3,13 +3,12 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
-import { whenComplete } from '@/shared/ui/form/before-submit'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { FieldRow } from '@/shared/ui/form/field'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
-import { useDraft } from '@/shared/ui/form/use-draft'
+import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Mail, Send } from '@/shared/ui/icon/icons'
-import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo } from './contact-schema'
 import { submitMessage } from './submit-message'
 
@@ -23,16 +22,16 @@ const DRAFT_SENTENCES = {
 /** Spec §2.9, §5, §8: a simulated submission, and the person's own mail program for one that arrives. */
 export function ContactForm() {
   const { email } = useInstitucion()
-  const [busy, setBusy] = useState(false)
+  const { showError, showSuccess } = useOverlays()
   const [last, setLast] = useState<ContactMessage | null>(null)
   const form = useForm<ContactMessage>({
     initialValues: EMPTY_MESSAGE,
     validate: schemaResolver(contactSchema, { sync: true }),
   })
-  const draft = useDraft('contacto', form)
+  const scope = useFormScope('contacto', form)
+  const { draft, busy } = scope
 
-  const submit = form.onSubmit(async (values) => {
-    setBusy(true)
+  const submit = async (values: ContactMessage) => {
     try {
       await submitMessage()
       await draft.clear()
@@ -45,15 +44,13 @@ export function ContactForm() {
     } catch (error) {
       console.warn('No se pudo enviar el mensaje', error)
       showError('Por favor intenta nuevamente o contacta directamente.', undefined, 'Error al enviar mensaje')
-    } finally {
-      setBusy(false)
     }
-  })
+  }
 
   // What is typed while the message goes would be emptied with it.
   const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
-    <form onSubmit={whenComplete(submit, setBusy)} noValidate>
+    <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined}>
       <Stack gap="md">
         <TextField label="Nombre completo" required autoComplete="name" {...field('nombre')} />
         <FieldRow>
@@ -85,6 +82,6 @@ export function ContactForm() {
         </AnchorButton>
         <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
       </Stack>
-    </form>
+    </ScopedForm>
   )
 }

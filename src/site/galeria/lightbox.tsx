@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { ChevronLeft, ChevronRight, X } from '@/shared/ui/icon/icons'
+import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { Picture } from '@/shared/ui/photo/picture'
 import classes from './lightbox.module.css'
 import { useSwipe } from './use-swipe'
@@ -15,9 +16,10 @@ type LightboxProps = {
 
 const KEYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One picture over the whole screen. The browser's own dialog keeps the focus inside and gives it back. */
+/** One picture over the whole screen. The browser's own dialog keeps the focus inside. */
 export function Lightbox({ media, position, total, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useOverlay(true)
   const swipe = useSwipe({ onSideways: onMove, onDown: onClose })
 
   useLayoutEffect(() => {

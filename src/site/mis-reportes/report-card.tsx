@@ -9,8 +9,8 @@ import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Pencil, Share2, Undo2 } from '@/shared/ui/icon/icons'
-import { confirm } from '@/shared/ui/overlay/confirm'
 import { Dialog } from '@/shared/ui/overlay/dialog'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Picture } from '@/shared/ui/photo/picture'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
@@ -23,6 +23,7 @@ type ReportCardProps = { record: Seguimiento; report: Reporte | undefined }
 
 function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
   const [sharing, setSharing] = useState(false)
+  const { confirm } = useOverlays()
   const { mutate: withdraw, isPending } = useMutation(misReportes.withdraw)
   const askAndWithdraw = async () => {
     const sure = await confirm({

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
-import { loadToasts } from '@/shared/ui/overlay/toasts'
 import { loadPictures } from '@/shared/ui/photo/photo-picker'
 
 export const loadSaving = () => import('./save-report')
@@ -33,7 +32,7 @@ export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) 
  * What nobody needs who only looks at the form. Asked for with the first touch of a field, so that a signal lost
  * while somebody writes takes nothing of it away.
  */
-export function loadTheRest(): void {
+export function loadTheRest(loadToasts: () => Promise<void>): void {
   const parts = [PointFields, EmergencyNotice, SimilarReports, SentPanel].map(({ load }) => load)
   for (const load of [loadSaving, loadPosition, loadPictures, loadToasts, ...parts])
     load().catch(() => undefined)

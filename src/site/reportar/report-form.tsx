@@ -8,7 +8,9 @@ import { Button } from '@/shared/ui/control/button'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { FieldRow } from '@/shared/ui/form/field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Send } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
 import { LocationField } from './location-field'
@@ -35,13 +37,15 @@ type ReportFormProps = {
 
 /** Spec §2.10. The draft is kept while it is typed and forgotten only once the report is on disk. */
 export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps) {
-  const { form, draft, submit, busy } = useReportForm(changed, onSaved)
+  const { load } = useOverlays()
+  const { scope, submit, refuse } = useReportForm(changed, onSaved)
+  const { form, draft, busy } = scope
   const cancel = async () => {
     await draft.clear()
     onCancel?.()
   }
   return (
-    <form onSubmit={submit} onFocusCapture={loadTheRest} noValidate>
+    <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse} onFocusCapture={() => loadTheRest(load)}>
       <Stack gap="md">
         <Title order={2} fz="h3">
           {changed ? 'Editar su reporte' : 'Formulario de Reporte'}
@@ -94,6 +98,6 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           </Button>
         </FieldRow>
       </Stack>
-    </form>
+    </ScopedForm>
   )
 }

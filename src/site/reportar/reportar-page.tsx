@@ -5,7 +5,7 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/device/probe'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { LinkButton } from '@/shared/ui/control/button'
-import { lazy, withPart } from '@/shared/ui/control/lazy'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
@@ -74,6 +74,7 @@ function StorageCheck() {
 }
 
 function Work() {
+  const withPart = useWithPart()
   const { editar, compartido } = route.useSearch()
   const [intake, setIntake] = useState<Intake | null>(null)
   const [sent, setSent] = useState<Reporte | null>(null)

@@ -1,21 +1,25 @@
 import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { type Intake, takeShared } from './shared-intake'
 
 type TakeSharedProps = { compartido: 'si' | 'no'; onTaken: (intake: Intake) => void }
 
-/** One intake for each sharing, however often the page is drawn. */
-let running: Promise<Intake> | undefined
-
 /** Puts what another app shared into the draft, which the form then opens with. */
 export function TakeShared({ compartido, onTaken }: TakeSharedProps) {
+  const client = useQueryClient()
   const patch = useSearchPatch<{ compartido?: undefined }>()
   useEffect(() => {
     let gone = false
-    running ??= compartido === 'si' ? takeShared() : Promise.resolve({ kind: 'failed' })
-    void running.then((outcome) => {
-      running = undefined
+    // By the client: one intake for each sharing, however often the page is drawn.
+    const intake = client.fetchQuery({
+      queryKey: ['compartido'],
+      queryFn: (): Promise<Intake> | Intake => (compartido === 'si' ? takeShared() : { kind: 'failed' }),
+      staleTime: 0,
+      gcTime: 0,
+    })
+    void intake.then((outcome) => {
       if (gone) return
       onTaken(outcome)
       patch({ compartido: undefined })
@@ -23,6 +27,6 @@ export function TakeShared({ compartido, onTaken }: TakeSharedProps) {
     return () => {
       gone = true
     }
-  }, [compartido, onTaken, patch])
+  }, [client, compartido, onTaken, patch])
   return <Text role="status">Guardando lo que compartió…</Text>
 }

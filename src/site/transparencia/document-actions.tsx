@@ -1,11 +1,11 @@
 import { Button } from '@/shared/ui/control/button'
 import { Printer, Share2 } from '@/shared/ui/icon/icons'
-import { showNotice, showSuccess } from '@/shared/ui/overlay/toasts'
+import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
 
 const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** The phone's own share sheet; where there is none the address is copied. */
-async function share(title: string): Promise<void> {
+async function share({ showNotice, showSuccess }: Overlays, title: string): Promise<void> {
   const url = location.origin + location.pathname
   try {
     if (navigator.share) {
@@ -21,12 +21,13 @@ async function share(title: string): Promise<void> {
 
 /** Sharing and printing; the print dialog is also what makes the PDF, on every system. */
 export function DocumentActions({ title }: { title: string }) {
+  const overlays = useOverlays()
   return (
     <>
       <Button
         variant="default"
         leftSection={<Share2 size={18} aria-hidden />}
-        onClick={() => void share(title)}
+        onClick={() => void share(overlays, title)}
       >
         Compartir
       </Button>

@@ -3,12 +3,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
-import { whenComplete } from '@/shared/ui/form/before-submit'
-import { useDraft } from '@/shared/ui/form/use-draft'
-import { confirmDiscard } from '@/shared/ui/overlay/confirm'
+import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { showError } from '@/shared/ui/overlay/toasts'
+import { type Question, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
@@ -34,12 +32,21 @@ function markFirstField(form: HTMLFormElement | null): void {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
+const DISCARD: Question = {
+  title: 'Hay cambios sin guardar',
+  question: 'Si cierra ahora se pierde lo que escribió en este formulario.',
+  confirm: 'Descartar cambios',
+  cancel: 'Seguir editando',
+  danger: true,
+}
+
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
   const { title, form, save, onClose, required, draft, size = 'lg', children } = props
-  const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const { state, clear } = useDraft(draft, form)
+  const { confirm, showError } = useOverlays()
+  const scope = useFormScope(draft, form)
+  const { state, clear } = scope.draft
+  const [done, setDone] = useState(false)
   const dirty = form.isDirty()
 
   useTakenAway(
@@ -53,56 +60,41 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   useBlocker({
     shouldBlockFn: async () => {
       if (leaving.current || !dirty) return false
-      const stays = !(await confirmDiscard())
+      const stays = !(await confirm(DISCARD))
       if (!stays) await clear()
       return stays
     },
     enableBeforeUnload: false,
   })
 
+  const asking = useRef(false)
+
   const leave = async () => {
+    setDone(true)
     await clear()
     leaving.current = true
     onClose()
   }
   const discard = async () => {
-    if (dirty) {
-      // Escape reaches both dialogs: the one behind must not answer while the question is open.
-      setAsking(true)
-      const sure = await confirmDiscard()
-      // Not before this very key press has reached the dialog behind as well.
-      setTimeout(() => setAsking(false))
-      if (!sure) return
-    }
-    await leave()
+    if (asking.current) return
+    asking.current = true
+    const sure = !dirty || (await confirm(DISCARD))
+    asking.current = false
+    if (sure) await leave()
   }
 
-  const submitValues = form.onSubmit(
-    async (values) => {
-      setBusy(true)
-      try {
-        await save(values)
-        await leave()
-      } catch {
-        // The MutationCache has said why; the form stays as it is.
-        setBusy(false)
-      }
-    },
-    (_errors, values) => {
-      const missing = required.fields.some((field) => isEmpty(values[field]))
-      showError(missing ? required.sentence : MARKED_FIELDS)
-    },
-  )
+  const submit = async (values: V) => {
+    await save(values)
+    await leave()
+  }
+  const refuse = (_errors: unknown, values: V) => {
+    const missing = required.fields.some((field) => isEmpty(values[field]))
+    showError(missing ? required.sentence : MARKED_FIELDS)
+  }
 
   return (
-    <Dialog
-      onClose={() => void discard()}
-      title={title}
-      size={size}
-      closeOnClickOutside={false}
-      closeOnEscape={!asking}
-    >
-      <form ref={markFirstField} onSubmit={whenComplete(submitValues, setBusy)} noValidate>
+    <Dialog onClose={() => void discard()} title={title} size={size} closeOnClickOutside={false}>
+      <ScopedForm ref={markFirstField} scope={scope} onSubmit={submit} onWrong={refuse}>
         <Stack gap="sm">
           {state === 'restored' && (
             <Text size="sm" role="status">
@@ -114,12 +106,12 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             <Button variant="default" onClick={() => void discard()}>
               Cancelar
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={scope.busy || done}>
               Guardar
             </Button>
           </DialogFooter>
         </Stack>
-      </form>
+      </ScopedForm>
     </Dialog>
   )
 }

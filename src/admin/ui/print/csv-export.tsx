@@ -3,10 +3,11 @@ import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { plural } from '@/shared/lib/plural'
 import { Download } from '@/shared/ui/icon/icons'
-import { showSuccess } from '@/shared/ui/overlay/toasts'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 /** Hands the records over as `<what>-<fecha>.csv` (contract §6) and says how many there are. */
 export function exportCsv<T>(
+  { showSuccess }: Overlays,
   what: string,
   records: readonly T[],
   toCsv: (records: readonly T[]) => Blob,

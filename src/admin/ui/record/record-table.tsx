@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { BulkBar } from '@/admin/ui/table/bulk-bar'
 import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resource-table'
 import { useSelection } from '@/admin/ui/table/use-selection'
-import { confirmDelete } from '@/shared/ui/overlay/confirm'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { deletion } from './deletion'
 import { RecordActions } from './record-actions'
 
 type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'actions' | 'selection'> & {
@@ -20,12 +21,13 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
   const { onView, onEdit, onRemove, onExport, whatToDelete, ...table } = props
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
+  const { confirm } = useOverlays()
 
   const askAndRemove = useCallback(
     async (victims: readonly T[]) => {
-      if (await confirmDelete(whatToDelete(victims))) onRemove?.(victims.map(({ id }) => id))
+      if (await confirm(deletion(whatToDelete(victims)))) onRemove?.(victims.map(({ id }) => id))
     },
-    [whatToDelete, onRemove],
+    [whatToDelete, onRemove, confirm],
   )
   const actions = useCallback(
     (record: T) => (

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { plural } from '@/shared/lib/plural'
 import { X } from '@/shared/ui/icon/icons'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import classes from './selection-bar.module.css'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
@@ -11,9 +12,10 @@ type SelectionBarProps = { count: number; onClear: () => void; children: ReactNo
  * the left, as toasts come up at the right.
  */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const foot = useFoot()
   if (count === 0) return null
   return (
-    <Paper withBorder shadow="md" radius="lg" px="md" py="xs" className={classes.bar} data-foot>
+    <Paper withBorder shadow="md" radius="lg" px="md" py="xs" className={classes.bar} ref={foot}>
       <div className={classes.row}>
         <Group gap={4} justify="space-between">
           <Text fw={650} role="status">

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, use, useEffect, useReducer } from 'react'
-import { showError } from '@/shared/ui/overlay/toasts'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 /** A `missing` for what a screen can do without. */
 export const nothing = () => null
@@ -58,7 +58,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
   })
 }
 
-/** Goes on once the part is here. Where it can't be had a toast says so, and the screen stays as it is. */
-export function withPart(part: { load: () => Promise<void> }, goOn: () => void): void {
-  part.load().then(goOn, (error: Error) => showError(error.message))
+/** Goes on once a part is here. Where it can't be had a toast says so, and the screen stays as it is. */
+export function useWithPart(): (part: { load: () => Promise<void> }, goOn: () => void) => void {
+  const { showError } = useOverlays()
+  return (part, goOn) => void part.load().then(goOn, (error: Error) => showError(error.message))
 }

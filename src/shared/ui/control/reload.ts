@@ -1,13 +1,29 @@
-const tasks = new Set<() => Promise<unknown>>()
+import { createContext, use } from 'react'
 
-/** Called and waited for before `reload` lets the page go. Returns how to take it back. */
-export function beforeReload(task: () => Promise<unknown>): () => void {
-  tasks.add(task)
-  return () => void tasks.delete(task)
+/** The one way to load the page anew: a page that goes takes an unfinished write along. */
+export function createReload() {
+  const tasks = new Set<() => Promise<unknown>>()
+  return {
+    /** Called and waited for before the page is let go. Returns how to take it back. */
+    before(task: () => Promise<unknown>): () => void {
+      tasks.add(task)
+      return () => void tasks.delete(task)
+    },
+    /** Loads the page anew, once what was typed is on disk. */
+    async run(): Promise<void> {
+      await Promise.allSettled([...tasks].map((task) => task()))
+      location.reload()
+    },
+  }
 }
 
-/** Loads the page anew, once what was typed is on disk: a page that goes takes an unfinished write along. */
-export async function reload(): Promise<void> {
-  await Promise.allSettled([...tasks].map((task) => task()))
-  location.reload()
+export type Reload = ReturnType<typeof createReload>
+
+/** The running app's own: see `createApp`. */
+export const ReloadContext = createContext<Reload | null>(null)
+
+export function useReload(): Reload {
+  const reload = use(ReloadContext)
+  if (!reload) throw new Error('No ReloadContext above this component')
+  return reload
 }

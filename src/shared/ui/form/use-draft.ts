@@ -7,7 +7,7 @@ import {
   readDraft,
   writeDraft,
 } from '@/shared/storage/device/drafts'
-import { beforeReload } from '@/shared/ui/control/reload'
+import { useReload } from '@/shared/ui/control/reload'
 
 const SAVE_AFTER_MS = 250
 /** Whoever types without a pause is not to lose more than this either. */
@@ -45,6 +45,7 @@ export type Draft = {
 export function useDraft<V extends Record<string, unknown>>(kind: string, form: UseFormReturnType<V>): Draft {
   // Who began to write keeps it, whoever signs in meanwhile in another tab.
   const [owner] = useState(use(DraftOwner))
+  const { before: beforeReload } = useReload()
   const name = owner ? `${owner}/${kind}` : kind
   const [state, setState] = useState<DraftState>('none')
   const [waiting, setWaiting] = useState(false)
@@ -142,7 +143,7 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
       document.removeEventListener('visibilitychange', flush)
       unregister()
     }
-  }, [ready, values, dirty, getInitialValues])
+  }, [ready, values, dirty, getInitialValues, beforeReload])
 
   return { state, pending: waiting, clear }
 }

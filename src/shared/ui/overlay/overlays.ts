@@ -1,35 +1,95 @@
+import { createContext, use } from 'react'
+import type { Toast } from '@/shared/query/toast'
+import { createStore } from '@/shared/ui/control/store'
+import { createStack } from './stack'
+
+export type Question = {
+  title: string
+  question: string
+  confirm: string
+  cancel?: string
+  danger?: boolean
+}
+
+export type Asked = Question & { answer: (yes: boolean) => void }
+
+export type Told =
+  | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined }
+  | { kind: 'error'; message: string; detail: string | undefined; title: string | undefined }
+  | { kind: 'notice'; title: string; message: string; stays: boolean }
+
+const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join('\n')
+
 /**
- * Dialogs that ask and toasts weigh as much as a page, and most visits see none: their containers are loaded when
- * the first is asked for.
+ * All that comes over the page: what is open, what is asked and what is told. `load` fetches the code that draws
+ * questions and toasts, which weighs as much as a page, and most visits see neither; it rejects where it can't be had.
  */
-type Host = {
-  /** Fetches the containers' code; rejects where that can't be had. */
-  load: () => Promise<void>
-  draw: () => void
+export function createOverlays(load: () => Promise<void>) {
+  const asked = createStore<readonly Asked[]>([])
+  const told = createStore<readonly Told[]>([])
+  const feet = createStore<readonly HTMLElement[]>([])
+
+  /** `plain` says the same where the code can't be had: on a first visit that lost its signal. */
+  const tell = (toast: Told, plain: string): void => {
+    load().then(
+      () => told.set([...told.get(), toast]),
+      (error: unknown) => {
+        console.error('No se pudo mostrar una notificación', error)
+        alert(plain)
+      },
+    )
+  }
+
+  /** Asks in a dialog, or in the browser's own where ours can't be had; resolves true only after the confirming button. */
+  async function confirm(question: Question): Promise<boolean> {
+    try {
+      await load()
+    } catch (error) {
+      console.error('No se pudo mostrar la pregunta', error)
+      return window.confirm(question.question)
+    }
+    return new Promise((resolve) => {
+      const one: Asked = {
+        ...question,
+        answer(yes) {
+          asked.set(asked.get().filter((other) => other !== one))
+          resolve(yes)
+        },
+      }
+      asked.set([...asked.get(), one])
+    })
+  }
+
+  return {
+    ...createStack(),
+    load,
+    asked,
+    told,
+    /** What toasts keep clear of: buttons that stay in sight at the foot of a dialog or of a page; the last is on top. */
+    feet,
+    confirm,
+
+    /** A success toast; with `undo` it offers `Deshacer` for 10 s. */
+    showSuccess: (toast: Toast, undo?: () => Promise<unknown>): void =>
+      tell({ kind: 'success', toast, undo }, joined(toast.title, toast.message)),
+
+    /** An error toast titled Error (spec §8); `detail` says more in a line of its own. */
+    showError: (message: string, detail?: string, title?: string): void =>
+      tell({ kind: 'error', message, detail, title }, joined(message, detail)),
+
+    /** Something worth knowing that asks for nothing; `stays`: until it is put away. */
+    showNotice: (title: string, message: string, stays = false): void =>
+      tell({ kind: 'notice', title, message, stays }, joined(title, message)),
+  }
 }
 
-let found: (host: Host) => void = () => undefined
-const hosted = new Promise<Host>((resolve) => {
-  found = resolve
-})
-let mounted: () => void = () => undefined
-const standing = new Promise<void>((resolve) => {
-  mounted = resolve
-})
+export type Overlays = ReturnType<typeof createOverlays>
 
-/** Fetches the containers' code ahead of a first toast or question. */
-export const loadOverlays = async (): Promise<void> => (await hosted).load()
+/** The running app's own: see `createApp`. */
+export const OverlaysContext = createContext<Overlays | null>(null)
 
-/** Resolves once the containers are on the page; rejects where their code can't be had. */
-export async function wantOverlays(): Promise<void> {
-  const host = await hosted
-  await host.load()
-  host.draw()
-  await standing
+export function useOverlays(): Overlays {
+  const overlays = use(OverlaysContext)
+  if (!overlays) throw new Error('No OverlaysContext above this component')
+  return overlays
 }
-
-/** Called by the place where the containers will stand. */
-export const hostOverlays = (host: Host): void => found(host)
-
-/** Called by the containers when they stand. */
-export const overlaysMounted = (): void => mounted()

@@ -1,41 +1,40 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useOverlays } from './overlays'
 
-/** A closing dialog gives the focus back a little later, on a slow phone much later, perhaps to a button that is gone. */
-const CLOSING_MS = 3000
-const LOOK_EVERY_MS = 100
-
-const nowhere = () => document.activeElement === document.body
+const focused = () => (document.activeElement === document.body ? null : document.activeElement)
 
 /**
  * When a change of `key` takes the focused control off the screen, the focus goes to the element with this ref,
- * which needs `tabIndex={-1}`, and not to the top of the page. It is never taken from where it stands, nor given
- * before anything has had it.
+ * which needs `tabIndex={-1}`, and not to the top of the page; so it does when a dialog closes whose opener is gone from
+ * inside it. The focus is never taken from where it stands, nor given before anything has had it.
  */
-export function useKeptFocus<E extends HTMLElement>(key: unknown): RefObject<E | null> {
+export function useKeptFocus<E extends HTMLElement>(key: unknown): RefCallback<E> {
+  const { home } = useOverlays()
   const element = useRef<E>(null)
-  const last = useRef(key)
-  const given = useRef(false)
+  const last = useRef<Element | null>(null)
+  const drawn = useRef(key)
   useEffect(() => {
-    given.current = !nowhere()
-    const note = () => {
-      given.current = true
+    last.current = focused()
+    const note = ({ target }: FocusEvent) => {
+      last.current = target as Element
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
-  useEffect(() => {
-    if (last.current === key) return
-    last.current = key
-    const take = () => {
-      if (given.current && nowhere()) element.current?.focus({ preventScroll: true })
-    }
-    take()
-    const looking = setInterval(take, LOOK_EVERY_MS)
-    const end = setTimeout(() => clearInterval(looking), CLOSING_MS)
-    return () => {
-      clearInterval(looking)
-      clearTimeout(end)
-    }
+  useLayoutEffect(() => {
+    if (drawn.current === key) return
+    drawn.current = key
+    if (!focused() && last.current?.isConnected === false) element.current?.focus({ preventScroll: true })
   }, [key])
-  return element
+  return useCallback(
+    (node: E) => {
+      element.current = node
+      const leave = home(node)
+      return () => {
+        element.current = null
+        leave()
+      }
+    },
+    [home],
+  )
 }

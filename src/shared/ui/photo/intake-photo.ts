@@ -2,7 +2,7 @@ import { dataBlob } from '@/shared/lib/file/data-url'
 import { shrinkPicture } from '@/shared/lib/picture/shrink-picture'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import { savePhoto } from '@/shared/storage/device/photos'
-import { showError, showSuccess } from '@/shared/ui/overlay/toasts'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 const FAILED = 'Error al cargar imagen'
 
@@ -13,7 +13,11 @@ const fileOf = (chosen: Chosen) =>
   typeof chosen === 'string' ? new File([dataBlob(chosen) ?? ''], 'Imagen pegada') : chosen
 
 /** One picture, shrunk and kept; its source, or null after a toast has said why not (spec §8). */
-export async function intakePhoto(file: File, maxMegabytes: number): Promise<string | null> {
+export async function intakePhoto(
+  file: File,
+  maxMegabytes: number,
+  { showError }: Overlays,
+): Promise<string | null> {
   try {
     return await savePhoto(await shrinkPicture(file, maxMegabytes))
   } catch (error) {
@@ -27,6 +31,8 @@ type Limits = {
   room: number
   max: number
   maxMegabytes: number
+  /** Where it is said what came of them. */
+  overlays: Overlays
   /** Percent done. */
   onProgress: (percent: number) => void
 }
@@ -40,9 +46,9 @@ export async function intakePhotos(
   limits: Limits,
   keep: (source: string) => void,
 ): Promise<boolean> {
-  const { room, max, maxMegabytes, onProgress } = limits
+  const { room, max, maxMegabytes, overlays, onProgress } = limits
   if (files.length > room)
-    showError(
+    overlays.showError(
       `Puede agregar ${max === 1 ? 'una sola imagen' : `${max} imágenes como máximo`}.`,
       undefined,
       FAILED,
@@ -51,13 +57,13 @@ export async function intakePhotos(
   let all = accepted.length === files.length
   for (const [index, file] of accepted.entries()) {
     onProgress((100 * index) / accepted.length + 5)
-    const source = await intakePhoto(fileOf(file), maxMegabytes)
+    const source = await intakePhoto(fileOf(file), maxMegabytes, overlays)
     if (!source) {
       all = false
       continue
     }
     keep(source)
-    showSuccess({ title: 'Imagen cargada', message: 'La imagen se ha cargado correctamente.' })
+    overlays.showSuccess({ title: 'Imagen cargada', message: 'La imagen se ha cargado correctamente.' })
   }
   return all
 }

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isPastedImage } from '@/shared/lib/url'
 import { Button } from '@/shared/ui/control/button'
-import { beforeSubmit } from '@/shared/ui/form/before-submit'
 import { TextField } from '@/shared/ui/form/fields'
+import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
 import classes from './photo-picker.module.css'
 
 /** A picture by its address; other schemes than the web's are refused (contract §1). */
@@ -23,12 +23,11 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
     return true
   }
   // An address that nobody has added yet belongs to the form all the same.
-  const complete = useEffectEvent(() => {
+  useBeforeSubmit(() => {
     if (!url.trim() || add()) return true
     field.current?.focus()
     return false
   })
-  useEffect(() => beforeSubmit(() => complete()), [])
   return (
     <Group gap="xs" align="flex-start" mt="sm">
       <TextField

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { beforeSubmit } from '@/shared/ui/form/before-submit'
-import { showError } from '@/shared/ui/overlay/toasts'
+import { useRef, useState } from 'react'
+import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import type { Chosen } from './intake-photo'
 
 type Intake = {
@@ -12,24 +12,25 @@ type Intake = {
 
 /** Puts chosen files among a form's pictures; nothing of the work is loaded before the first is chosen. */
 export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
+  const overlays = useOverlays()
   /** Percent done, or null while idle. */
   const [progress, setProgress] = useState<number | null>(null)
   const kept = useRef(value)
   kept.current = value
   const working = useRef<Promise<boolean>>(undefined)
-  useEffect(() => beforeSubmit(() => working.current ?? true), [])
+  useBeforeSubmit(() => working.current ?? true)
 
   /** True when every file is kept. */
   const work = async (files: readonly Chosen[]): Promise<boolean> => {
     const loaded = await import('./intake-photo').catch((error: unknown) => console.error(error))
     if (!loaded) {
-      showError('Error al cargar imagen')
+      overlays.showError('Error al cargar imagen')
       return false
     }
     const room = max === 1 ? 1 : max - kept.current.length
     const all = await loaded.intakePhotos(
       files,
-      { room, max, maxMegabytes, onProgress: setProgress },
+      { room, max, maxMegabytes, overlays, onProgress: setProgress },
       (source) => {
         kept.current = max === 1 ? [source] : [...kept.current, source]
         onChange([...kept.current])

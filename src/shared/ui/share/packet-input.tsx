@@ -1,10 +1,10 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
-import { lazy, withPart } from '@/shared/ui/control/lazy'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
-import { showError } from '@/shared/ui/overlay/toasts'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './ways.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
@@ -21,6 +21,8 @@ type PacketInputProps = {
 
 /** Everything that another phone can hand over: pasted text, a scanned or pictured QR code, a file. */
 export function PacketInput({ label, action, onText, onFile }: PacketInputProps) {
+  const { showError } = useOverlays()
+  const withPart = useWithPart()
   const [text, setText] = useState('')
   const [scanning, setScanning] = useState(false)
   const scanned = useCallback(

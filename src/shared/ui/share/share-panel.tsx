@@ -2,7 +2,7 @@ import { Button, List, Stack, Text } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Channel, Shareable } from '@/shared/lib/file/shareable'
-import { lazy, withPart } from '@/shared/ui/control/lazy'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import {
   Copy,
   Download,
@@ -12,7 +12,7 @@ import {
   QrCode as QrIcon,
   Share2,
 } from '@/shared/ui/icon/icons'
-import { showError } from '@/shared/ui/overlay/toasts'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './ways.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
@@ -42,6 +42,8 @@ const closedSentences = (channels: readonly Channel[]) => [
 
 /** Every way that something can leave this phone without a server; what doesn't fit a way says so in words. */
 export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePanelProps) {
+  const { showError } = useOverlays()
+  const withPart = useWithPart()
   const qrButton = useRef<HTMLButtonElement>(null)
   const [showingQr, setShowingQr] = useState(false)
   const [busy, setBusy] = useState(false)

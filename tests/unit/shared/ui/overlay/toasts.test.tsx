@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NotificationsHotkey } from '@/app/notices/notifications-hotkey'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { StorageError } from '@/shared/storage/errors'
-import { showError, showSuccess } from '@/shared/ui/overlay/toast-cards'
+import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
+import { Toasts } from '@/shared/ui/overlay/toasts'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldClearNativeTimers: true })
@@ -17,26 +16,29 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const titles = () =>
   screen.getAllByRole('alert').map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|Error/)?.[0])
 
-const draw = () =>
+const draw = () => {
+  const overlays = createOverlays(() => Promise.resolve())
+  const { showSuccess, showError } = overlays
   render(
     <MantineProvider env="test">
-      <Notifications limit={3} autoClose={4000} />
-      <NotificationsHotkey />
+      <OverlaysContext value={overlays}>
+        <Toasts />
+      </OverlaysContext>
     </MantineProvider>,
   )
+  return {
+    removed: (n: number, undo: () => Promise<unknown> = () => Promise.resolve()) =>
+      act(async () => showSuccess({ title: `Borrado ${n}` }, undo)),
+    saved: (n: number) => act(async () => showSuccess({ title: `Guardado ${n}` })),
+    failed: () => act(async () => showError('No se pudo guardar.')),
+  }
+}
 
-const removed = (n: number, undo: () => Promise<unknown> = () => Promise.resolve()) =>
-  act(() => showSuccess({ title: `Borrado ${n}` }, undo))
-const saved = (n: number) => act(() => showSuccess({ title: `Guardado ${n}` }))
-const failed = () => act(() => showError('No se pudo guardar.'))
-
-afterEach(() => act(() => notifications.clean()))
-
-test('an error shows at once, though three deletions offer their way back; the one it hid comes back', () => {
-  draw()
-  for (const n of [1, 2, 3]) removed(n)
+test('an error shows at once, though three deletions offer their way back; the one it hid comes back', async () => {
+  const app = draw()
+  for (const n of [1, 2, 3]) await app.removed(n)
   expect(titles()).toEqual(['Borrado 3', 'Borrado 2', 'Borrado 1'])
-  failed()
+  await app.failed()
   pass(LEAVES_MS)
   expect(titles()).toEqual(['Error', 'Borrado 3', 'Borrado 2'])
   pass(4000)
@@ -44,10 +46,10 @@ test('an error shows at once, though three deletions offer their way back; the o
   expect(titles()).toEqual(['Borrado 3', 'Borrado 2', 'Borrado 1'])
 })
 
-test('of four that went well the newest shows at once and the oldest goes; an error stays', () => {
-  draw()
-  failed()
-  for (const n of [1, 2, 3, 4]) saved(n)
+test('of four that went well the newest shows at once and the oldest goes; an error stays', async () => {
+  const app = draw()
+  await app.failed()
+  for (const n of [1, 2, 3, 4]) await app.saved(n)
   pass(LEAVES_MS)
   expect(titles()).toEqual(['Error', 'Guardado 4', 'Guardado 3'])
   pass(4000)
@@ -55,10 +57,10 @@ test('of four that went well the newest shows at once and the oldest goes; an er
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
-test('what went well shows at once behind three errors too, and the one it hid comes back', () => {
-  draw()
-  for (let n = 0; n < 3; n++) failed()
-  saved(1)
+test('what went well shows at once behind three errors too, and the one it hid comes back', async () => {
+  const app = draw()
+  for (let n = 0; n < 3; n++) await app.failed()
+  await app.saved(1)
   pass(LEAVES_MS)
   expect(titles()).toEqual(['Error', 'Error', 'Guardado 1'])
   pass(4000)
@@ -66,9 +68,9 @@ test('what went well shows at once behind three errors too, and the one it hid c
   expect(titles()).toEqual(['Error'])
 })
 
-test('a fourth deletion offers its way back at once, and the first one’s is not lost', () => {
-  draw()
-  for (const n of [1, 2, 3, 4]) removed(n)
+test('a fourth deletion offers its way back at once, and the first one’s is not lost', async () => {
+  const app = draw()
+  for (const n of [1, 2, 3, 4]) await app.removed(n)
   pass(LEAVES_MS)
   expect(titles()).toEqual(['Borrado 4', 'Borrado 3', 'Borrado 2'])
   pass(10_000)
@@ -78,19 +80,19 @@ test('a fourth deletion offers its way back at once, and the first one’s is no
 
 test('an undo that fails says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  draw()
-  removed(1, () => Promise.reject(new StorageError('quota')))
+  const app = draw()
+  await app.removed(1, () => Promise.reject(new StorageError('quota')))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' })))
   pass(LEAVES_MS)
   const [toast] = screen.getAllByRole('alert')
   expect(toast?.textContent).toContain('No se pudo recuperar.No hay espacio en este dispositivo.')
 })
 
-test('Alt+T reaches the newest toast', () => {
-  draw()
-  removed(1)
-  failed()
-  removed(2)
+test('Alt+T reaches the newest toast', async () => {
+  const app = draw()
+  await app.removed(1)
+  await app.failed()
+  await app.removed(2)
   pass(LEAVES_MS)
   fireEvent.keyDown(document.documentElement, { key: 't', code: 'KeyT', altKey: true })
   expect(document.activeElement?.textContent).toBe('Deshacer')

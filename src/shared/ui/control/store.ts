@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that is changed as a whole, and tells who follows it. */
+export type Store<S> = {
+  get: () => S
+  set: (next: S) => void
+  /** Returns the unsubscriber. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<S>(first: S): Store<S> {
+  let state = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(next) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <S>({ subscribe, get }: Store<S>): S => useSyncExternalStore(subscribe, get, get)

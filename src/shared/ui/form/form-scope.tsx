@@ -1,0 +1,97 @@
+import type { UseFormReturnType } from '@mantine/form'
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { type Draft, useDraft } from './use-draft'
+
+/** False: the form must stay as it is, and the person has been told why. */
+type Condition = () => boolean | Promise<boolean>
+
+const Conditions = createContext<Set<Condition> | null>(null)
+
+/** What the form around it waits for before it is checked and saved, such as a picture that is still being shrunk. */
+export function useBeforeSubmit(condition: Condition): void {
+  const conditions = use(Conditions)
+  const current = useEffectEvent(condition)
+  useEffect(() => {
+    if (!conditions) return
+    const mine = () => current()
+    conditions.add(mine)
+    return () => void conditions.delete(mine)
+  }, [conditions])
+}
+
+/** All that one form is besides its values: what is kept of it, what it waits for and whether it is being saved. */
+export type FormScope<V extends Record<string, unknown>> = {
+  form: UseFormReturnType<V>
+  draft: Draft
+  /** From the submit until what was saved is on disk. */
+  busy: boolean
+  setBusy: (busy: boolean) => void
+  conditions: Set<Condition>
+}
+
+/** `kind` names the place where the unfinished form is kept, see `useDraft`. */
+export function useFormScope<V extends Record<string, unknown>>(
+  kind: string,
+  form: UseFormReturnType<V>,
+): FormScope<V> {
+  const draft = useDraft(kind, form)
+  const [busy, setBusy] = useState(false)
+  const [conditions] = useState(() => new Set<Condition>())
+  return { form, draft, busy, setBusy, conditions }
+}
+
+type ScopedFormProps<V extends Record<string, unknown>> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  scope: FormScope<V>
+  /** On rejection, which says why by itself, the form stays as it is. */
+  onSubmit: (values: V) => Promise<unknown>
+  /** Some fields are wrong, of which the first gets the focus. */
+  onWrong: (errors: UseFormReturnType<V>['errors'], values: V) => void
+}
+
+/** A form's own submit comes once everything that belongs to it has arrived. */
+export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormProps<V>) {
+  const { scope, onSubmit, onWrong, ...rest } = props
+  const { form, busy, setBusy, conditions } = scope
+  const [refused, setRefused] = useState<{ element: HTMLFormElement }>()
+
+  // Once the fields are drawn with their marks. On a phone the first may be screens away from the button.
+  useEffect(() => {
+    refused?.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const element = event.currentTarget
+    setBusy(true)
+    try {
+      const answers = await Promise.all([...conditions].map((condition) => condition()))
+      // Whoever has cancelled meanwhile wants nothing saved.
+      if (!element.isConnected || !answers.every(Boolean)) return
+      const { hasErrors, errors } = await form.validate()
+      const values = form.getValues()
+      if (!hasErrors) await onSubmit(values)
+      else {
+        onWrong(errors, values)
+        setRefused({ element })
+      }
+    } catch {
+      // Told already; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Conditions value={conditions}>
+      <form {...rest} onSubmit={(event) => void submit(event)} noValidate />
+    </Conditions>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useStore } from '@/shared/ui/control/store'
+import { Dialog } from './dialog'
+import { DialogFooter } from './dialog-footer'
+import { type Asked, useOverlays } from './overlays'
+
+function QuestionDialog({ title, question, confirm, cancel = 'Cancelar', danger, answer }: Asked) {
+  const no = () => answer(false)
+  return (
+    <Dialog onClose={no} title={title}>
+      <Stack gap="md">
+        <Text>{question}</Text>
+        <DialogFooter>
+          <Button variant="default" onClick={no}>
+            {cancel}
+          </Button>
+          <Button {...(danger && { color: 'red' })} onClick={() => answer(true)}>
+            {confirm}
+          </Button>
+        </DialogFooter>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** One question at a time, in the order of asking. */
+export function Questions() {
+  const [first] = useStore(useOverlays().asked)
+  return first && <QuestionDialog key={first.question} {...first} />
+}

@@ -1,0 +1,143 @@
+import '@mantine/notifications/styles.layer.css'
+import { Button, Group, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import {
+  createNotificationsStore,
+  type NotificationData,
+  Notifications,
+  notifications,
+  useNotifications,
+} from '@mantine/notifications'
+import { type RefCallback, useEffect, useState } from 'react'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import type { Toast } from '@/shared/query/toast'
+import { useStore } from '@/shared/ui/control/store'
+import { Check, CircleAlert, Info } from '@/shared/ui/icon/icons'
+import { type Told, useOverlays } from './overlays'
+import { useToastRoom } from './use-toast-room'
+
+/** Spec §9: 4 s; an undo stays longer, because it is the only way back. */
+const UNDO_MS = 10_000
+
+const icon = (Icon: typeof Check) => <Icon size={20} aria-hidden />
+
+type UndoMessageProps = {
+  message: string | undefined
+  button: RefCallback<HTMLButtonElement>
+  onUndo: () => void
+}
+
+function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" span>
+        {message ?? 'Todavía puede recuperarlo.'}
+      </Text>
+      <Button ref={button} variant="light" size="compact-md" onClick={onUndo}>
+        Deshacer
+      </Button>
+    </Group>
+  )
+}
+
+/** Above everything that is no error. */
+const ERROR = 1e9
+
+type Card = Omit<NotificationData, 'id'>
+
+/** The toasts of one app. */
+function createCards() {
+  const store = createNotificationsStore()
+  /** The first button of each toast on the screen, by its turn. */
+  const buttons = new Map<number, HTMLElement>()
+  let shown = 0
+
+  /**
+   * Only three show at once (spec §9), and the newest is always among them. What only said that something went well
+   * goes for good then, anything else comes back after it: an error only where three of them stood.
+   */
+  function show(make: (button: RefCallback<HTMLButtonElement>) => Card, rank = 0): string {
+    shown++
+    const turn = shown
+    const card = make((button) => {
+      if (button) buttons.set(turn, button)
+      return () => void buttons.delete(turn)
+    })
+    const { notifications: standing, limit } = store.getState()
+    const lowest = standing.length < limit ? 0 : Math.min(...standing.map(({ priority = 0 }) => priority))
+    const priority = Math.max(rank + shown, lowest + 0.5)
+    const id = notifications.show({ priority, ...card }, store)
+    for (const waiting of store.getState().queue) {
+      if (waiting.id && waiting['data-passing']) notifications.hide(waiting.id, store)
+    }
+    return id
+  }
+
+  /** Its close button is its only one. */
+  const plain = (card: Card, rank?: number) =>
+    show((ref) => ({ ...card, closeButtonProps: { 'aria-label': 'Cerrar aviso', ref } }), rank)
+
+  function success({ title, message }: Toast, undo?: () => Promise<unknown>): void {
+    const base = { color: 'green', icon: icon(Check), title }
+    if (!undo) {
+      plain({ ...base, message: message ?? '', 'data-passing': true })
+      return
+    }
+    const onUndo = () => {
+      notifications.hide(id, store)
+      undo().then(
+        () => success({ title: 'Recuperado' }),
+        (cause: unknown) => {
+          console.error('No se pudo recuperar', cause)
+          error('No se pudo recuperar.', sentenceOf(cause))
+        },
+      )
+    }
+    const id = show((button) => ({
+      ...base,
+      autoClose: UNDO_MS,
+      closeButtonProps: { 'aria-label': 'Cerrar aviso' },
+      message: <UndoMessage message={message} button={button} onUndo={onUndo} />,
+    }))
+  }
+
+  function error(message: string, detail?: string, title = 'Error'): void {
+    const told = (
+      <>
+        <div>{message}</div>
+        {detail && <div>{detail}</div>}
+      </>
+    )
+    const autoClose = detail ? 8000 : undefined
+    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ERROR)
+  }
+
+  return {
+    store,
+    show(told: Told): void {
+      if (told.kind === 'success') success(told.toast, told.undo)
+      else if (told.kind === 'error') error(told.message, told.detail, told.title)
+      else {
+        const { title, message, stays } = told
+        plain({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })
+      }
+    },
+    /** The order on the screen is another: errors stand above what came after them. */
+    focusNewest: (): void => buttons.get(Math.max(...buttons.keys()))?.focus(),
+  }
+}
+
+/** Shows what the app tells; Alt+T moves the focus to the newest toast (spec §9). */
+export function Toasts() {
+  const { told } = useOverlays()
+  const [{ store, show, focusNewest }] = useState(createCards)
+  const waiting = useStore(told)
+  const room = useToastRoom(useNotifications(store).notifications.length > 0)
+  useHotkeys([['alt+T', focusNewest]], [])
+  useEffect(() => {
+    if (waiting.length === 0) return
+    told.set([])
+    for (const toast of waiting) show(toast)
+  }, [waiting, told, show])
+  return <Notifications ref={room} store={store} position="bottom-right" autoClose={4000} limit={3} />
+}

@@ -1,0 +1,14 @@
+import { type RefCallback, useCallback } from 'react'
+import { useOverlays } from './overlays'
+
+/** The ref of buttons that stay in sight at the foot of a dialog or a page: toasts keep clear of them. */
+export function useFoot(): RefCallback<HTMLElement> {
+  const { feet } = useOverlays()
+  return useCallback(
+    (foot: HTMLElement) => {
+      feet.set([...feet.get(), foot])
+      return () => feet.set(feet.get().filter((other) => other !== foot))
+    },
+    [feet],
+  )
+}

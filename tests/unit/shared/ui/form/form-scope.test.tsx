@@ -1,0 +1,109 @@
+import { MantineProvider } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createReload, ReloadContext } from '@/shared/ui/control/reload'
+import { TextField } from '@/shared/ui/form/fields'
+import { ScopedForm, useBeforeSubmit, useFormScope } from '@/shared/ui/form/form-scope'
+
+function Picture({ ready }: { ready: () => boolean | Promise<boolean> }) {
+  useBeforeSubmit(ready)
+  return null
+}
+
+type SampleProps = { name: string; ready?: () => boolean | Promise<boolean>; save: () => Promise<unknown> }
+
+function Sample({ name, ready = () => true, save }: SampleProps) {
+  const form = useForm({
+    initialValues: { nombre: '', cargo: '' },
+    validate: { cargo: (text) => (text ? null : 'Falta el cargo.') },
+  })
+  const scope = useFormScope(`prueba:${name}`, form)
+  return (
+    <ScopedForm aria-label={name} scope={scope} onSubmit={save} onWrong={() => undefined}>
+      <TextField label={`Nombre ${name}`} {...form.getInputProps('nombre')} />
+      <TextField label={`Cargo ${name}`} disabled={scope.busy} {...form.getInputProps('cargo')} />
+      <Picture ready={ready} />
+      <button type="submit">{scope.busy ? 'Guardando' : 'Guardar'}</button>
+    </ScopedForm>
+  )
+}
+
+async function draw(...forms: SampleProps[]) {
+  const drawn = render(
+    <MantineProvider env="test">
+      <ReloadContext value={createReload()}>
+        {forms.map((props) => (
+          <Sample key={props.name} {...props} />
+        ))}
+      </ReloadContext>
+    </MantineProvider>,
+  )
+  await act(async () => undefined)
+  return drawn
+}
+
+const typeCargo = (name: string) =>
+  fireEvent.change(screen.getByLabelText(`Cargo ${name}`), { target: { value: 'Jefe' } })
+const submit = (name: string) => act(async () => fireEvent.submit(screen.getByRole('form', { name })))
+
+test('a form waits for its own pictures, not for those of another form on the page', async () => {
+  const saved: string[] = []
+  let arrived: (all: boolean) => void = () => undefined
+  const picture = new Promise<boolean>((resolve) => {
+    arrived = resolve
+  })
+  await draw(
+    { name: 'A', ready: () => picture, save: async () => saved.push('A') },
+    { name: 'B', save: async () => saved.push('B') },
+  )
+  typeCargo('A')
+  typeCargo('B')
+  await submit('A')
+  await submit('B')
+  expect(saved).toEqual(['B'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Guardando',
+    'Guardar',
+  ])
+  await act(async () => arrived(true))
+  expect(saved).toEqual(['B', 'A'])
+  expect(screen.queryByText('Guardando')).toBe(null)
+})
+
+test('a picture that could not be kept holds the save back, and the form answers again', async () => {
+  const saved: string[] = []
+  await draw({ name: 'A', ready: () => false, save: async () => saved.push('A') })
+  typeCargo('A')
+  await submit('A')
+  expect(saved).toEqual([])
+  expect(screen.getByRole('button').textContent).toBe('Guardar')
+})
+
+test('the first wrong field has the focus, also where the fields rest while the form is busy', async () => {
+  await draw({ name: 'A', save: () => Promise.resolve() })
+  await submit('A')
+  expect(document.activeElement).toBe(screen.getByLabelText('Cargo A'))
+})
+
+test('a save that is refused leaves the form as it is', async () => {
+  await draw({ name: 'A', save: () => Promise.reject(new Error('refused')) })
+  typeCargo('A')
+  await submit('A')
+  expect(screen.getByLabelText<HTMLInputElement>('Cargo A').value).toBe('Jefe')
+  expect(screen.getByRole('button').textContent).toBe('Guardar')
+})
+
+test('who left the form while a picture came saves nothing', async () => {
+  const saved: string[] = []
+  let arrived: (all: boolean) => void = () => undefined
+  const picture = new Promise<boolean>((resolve) => {
+    arrived = resolve
+  })
+  const { unmount } = await draw({ name: 'A', ready: () => picture, save: async () => saved.push('A') })
+  typeCargo('A')
+  await submit('A')
+  unmount()
+  await act(async () => arrived(true))
+  expect(saved).toEqual([])
+})
