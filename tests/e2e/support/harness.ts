@@ -10,6 +10,7 @@ import { strangeKeys } from '../../known-keys'
 import { DIST } from '../../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../../tools/chromium.mjs'
 import { serve } from '../../tools/serve.mjs'
+import { launchUnmodified } from './unmodified'
 
 export type App = {
   page: Page
@@ -27,6 +28,8 @@ export type AppOptions = BrowserContextOptions & {
   worker?: boolean
   /** The test looks at prerendered pages before the app takes over. */
   early?: boolean
+  /** A browser with none of what makes the others fast: without a flag, with motion, with the worker. */
+  unmodified?: boolean
 }
 
 /** One for all files of a worker: Chromium ends when the process at the other end of its pipe does. */
@@ -110,10 +113,12 @@ function waitForApp(page: Page): void {
  * errors that `allow` doesn't name. Addresses may be relative: `page.goto('/login')`.
  */
 export async function withApp(body: (app: App) => Promise<void>, options: AppOptions = {}): Promise<void> {
-  const { allow = [], dir = DIST, early = false, worker = false, ...rest } = options
+  const { allow = [], dir = DIST, early = false, unmodified = false, ...rest } = options
+  const worker = options.worker ?? unmodified
   const server = await serve({ dir })
   const serviceWorkers = worker ? 'allow' : 'block'
-  const context = await launch({ baseURL: server.url, serviceWorkers, ...rest })
+  const start = unmodified ? launchUnmodified : launch
+  const context = await start({ baseURL: server.url, serviceWorkers, ...rest })
   const errors = await collectErrors(context)
   if (!early) context.on('page', waitForApp)
   const unasked = () =>
