@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signInAs } from '../support/admin'
 import { axe } from '../support/axe'
 import { withApp } from '../support/harness'
 
@@ -18,6 +19,7 @@ test.each(['refused', 'a page in its place'])(
       await page.route(ENTRY, (route) =>
         how === 'refused' ? route.abort() : route.fulfill({ contentType: 'text/html', body: '<h1>App</h1>' }),
       )
+      await signInAs(page, 'bodega')
       await page.goto('/admin/inventario')
       await notice(page).waitFor()
       await page.getByRole('link', { name: 'En una emergencia llame al 911' }).waitFor()
@@ -28,7 +30,7 @@ test.each(['refused', 'a page in its place'])(
       await notice(page).waitFor()
       await page.unroute(ENTRY)
       await again(page).click()
-      await page.getByLabel('Email', { exact: true }).waitFor()
+      await page.getByRole('table', { name: 'Inventario' }).waitFor()
       await expect.poll(() => notice(page).count()).toBe(0)
     }, FAILED),
 )
