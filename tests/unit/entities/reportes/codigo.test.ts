@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codigoOf, parseCodigo } from '@/entities/reportes/codigo'
+import { runs } from '../../runs'
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const OTHERS = '01ILOUVÑ'
@@ -24,10 +25,10 @@ describe('short codes', () => {
     for (const count of counts.values()) expect(Math.abs(count / expected - 1)).toBeLessThan(0.1)
   })
 
-  test('every single-character typo in 10,000 codes is caught', () => {
+  test('every single-character typo is caught', () => {
     let missed = 0
     let tried = 0
-    for (const id of ids) {
+    for (const id of ids.slice(0, runs(ids.length))) {
       const codigo = bare(codigoOf(id))
       for (let position = 0; position < codigo.length; position++)
         for (const character of ALPHABET + OTHERS) {
@@ -37,7 +38,7 @@ describe('short codes', () => {
           if (parseCodigo(typo).kind !== 'mistyped') missed++
         }
     }
-    expect({ missed, tried }).toEqual({ missed: 0, tried: 10_000 * 9 * (28 + OTHERS.length) })
+    expect({ missed, tried }).toEqual({ missed: 0, tried: runs(ids.length) * 9 * (28 + OTHERS.length) })
   }, 60_000)
 
   test('every swap of neighbours, and one missing or doubled character, is caught', () => {

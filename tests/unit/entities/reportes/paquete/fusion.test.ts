@@ -7,11 +7,12 @@ import { pack, unpack } from '@/entities/reportes/paquete/paquete'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { sampleReportes } from '@/entities/reportes/seed'
+import { runs } from '../../../runs'
 import { signIn } from '../../../sign-in'
 import { versions } from '../generar'
 
 const merge = (a: Reporte, b: Reporte) => mergeReporte(a, b).report
-const runs = { numRuns: 5000 }
+const many = { numRuns: runs(5000) }
 const [attended, fresh] = sampleReportes() as [Reporte, Reporte]
 const LATER = '2026-03-02T12:00:00.000Z'
 const LAST = '2026-03-03T12:00:00.000Z'
@@ -26,7 +27,7 @@ describe('merging two versions of a report', () => {
       fc.property(versions, versions, (a, b) => {
         expect(mergeReporte(a, b)).toEqual(mergeReporte(b, a))
       }),
-      runs,
+      many,
     )
   })
 
@@ -35,7 +36,7 @@ describe('merging two versions of a report', () => {
       fc.property(versions, versions, versions, (a, b, c) => {
         expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
       }),
-      runs,
+      many,
     )
   })
 
@@ -45,7 +46,7 @@ describe('merging two versions of a report', () => {
         expect(mergeReporte(a, a)).toEqual({ report: a, lost: [] })
         expect(merge(merge(a, b), b)).toEqual(merge(a, b))
       }),
-      runs,
+      many,
     )
   })
 
@@ -93,7 +94,7 @@ describe('a citizen’s packet', () => {
         expect(cambiosOf(report).atencion).toBe(cambiosOf(stored).atencion)
         expect(mergeCitizen(report, incoming).report).toEqual(report)
       }),
-      runs,
+      many,
     )
   })
 
