@@ -5,7 +5,7 @@ export type Attempts = { fallos: number; bloqueadoHasta: number }
 
 export const LOCK_MS = 5 * 60_000
 
-/** What stands in storage may be anything; no number is none. */
+/** Somebody may have edited storage by hand: what is no number counts as no attempt. */
 export function readAttempts(): Attempts {
   const { fallos, bloqueadoHasta } = readValue<Partial<Attempts>>(ATTEMPTS_KEY) ?? {}
   return { fallos: Number(fallos) || 0, bloqueadoHasta: Number(bloqueadoHasta) || 0 }

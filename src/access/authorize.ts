@@ -13,7 +13,7 @@ export class AccessError extends SpokenError {
   }
 }
 
-/** @throws AccessError unless `actor` holds the permission; its sentence is another where nobody is signed in */
+/** @throws AccessError unless `actor` holds the permission; where nobody is signed in, it asks to sign in */
 export function demand(actor: Actor | null, permission: Permission): void {
   if (!actor)
     throw new AccessError(
@@ -25,11 +25,11 @@ export function demand(actor: Actor | null, permission: Permission): void {
 
 const NEEDED = { create: 'create', update: 'edit', remove: 'remove', reset: 'reset' } as const
 
-/** What an action on a list takes (spec §6). */
+/** The permissions that an action on a list requires (spec §6). */
 export const neededFor = ({ writes }: Pick<ModuleList, 'writes'>, action: Action): readonly Permission[] =>
   writes[NEEDED[action]] ?? ['config:edit']
 
-/** Drafts until published: a change of `publicado` takes its own right (spec §6). */
+/** Records are drafts until published: changing `publicado` requires a permission of its own (spec §6). */
 export const publishing =
   (permission: Permission) =>
   (actor: Actor | null): Guard<{ publicado: boolean }> =>

@@ -8,8 +8,8 @@ import { findUsuario } from './usuarios-store'
 export type CurrentUser = PublicUser & { permisos: Diferencias }
 
 /**
- * The signed-in person as the stored user list has them at this moment, or null: signed out, expired, unknown or
- * deactivated. The role in the session's own copy counts for nothing (contract §2).
+ * The signed-in person as the stored user list has them at this moment; null when nobody is signed in, the session
+ * expired, or the user is unknown or deactivated. The role in the session's own copy is never used (contract §2).
  */
 export async function currentUser(): Promise<CurrentUser | null> {
   const id = sessionUserId()

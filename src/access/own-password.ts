@@ -4,8 +4,9 @@ import { hashPassword, passwordMatches } from './password'
 import { usuarios } from './usuarios'
 
 /**
- * The signed-in person's own password, hashed (contract §2). The configured policy is the caller's to check.
- * Resolves to false when `current` is not their password now. @throws AccessError when nobody is signed in
+ * Changes the signed-in person's own password (contract §2); the caller checks the configured policy first. Resolves to
+ * false when `current` is not their password now.
+ * @throws AccessError when nobody is signed in
  */
 export async function changeOwnPassword(current: string, next: string): Promise<boolean> {
   const actor = await currentUser()

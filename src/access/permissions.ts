@@ -77,10 +77,10 @@ export type Diferencias = Readonly<Partial<Record<Permission, boolean>>>
 
 export type Subject = { role: Role; active: boolean; permisos?: Diferencias | undefined }
 
-/** Who acts: what a rule may know of a person. */
+/** The person who acts, with no more than a rule may know of them. */
 export type Actor = Subject & { id: string }
 
-/** The one answer to "may this person do this?", for guards, buttons and repositories alike (contract §2). */
+/** The only answer to "may this person do this?", for guards, buttons and repositories alike (contract §2). */
 export function can(user: Subject | null | undefined, permission: Permission): boolean {
   return user?.active === true && holds(user, permission)
 }

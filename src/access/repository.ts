@@ -12,7 +12,7 @@ async function demandAll(permissions: readonly Permission[]): Promise<void> {
   for (const permission of permissions) demand(actor, permission)
 }
 
-/** A module's list as the signed-in person may use it: each write is checked when it is made (contract §2). */
+/** A module's list for the signed-in person: each write checks their permission when it is made (contract §2). */
 export function listRepository<T extends Stored>(list: ModuleList<T>): ListRepository<T> {
   const { rules } = list
   return createListRepository(list, {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** Rewriting the last-use mark at every tap would wear the disk; half a minute is precise enough. */
 const TOUCH_EVERY_MS = 30_000
 
-/** `left` is the id of who signed out; null: somebody signed in, or nobody was. */
+/** `left` is the id of the person who signed out; null when somebody signed in, or nobody had been. */
 type SessionListener = (left: string | null) => void
 
 const listeners = new Set<SessionListener>()
@@ -24,11 +24,11 @@ export function onSessionChange(listener: SessionListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A token that starts with `s.` also ends by idle time (contract §2). */
+/** A token that starts with `s.` also ends after a time without use (contract §2). */
 const isIdleBound = (token: string) => token.startsWith('s.')
 
 /**
- * Writes user and token. `idleMinutes`: the session ends after so long without use; null: only after 24 hours.
+ * Writes user and token. The session ends after `idleMinutes` without use; with null it ends only after 24 hours.
  * @throws StorageError when the browser can't keep the session
  */
 export function openSession(user: PublicUser, idleMinutes: number | null): void {
@@ -47,13 +47,13 @@ export function closeSession(): void {
   changed(left)
 }
 
-/** The id in the stored user. What stands in storage may be anything, and then it is nobody (contract §1). */
+/** The id in the stored user. Somebody may have edited it by hand: an id that is no text is nobody (contract §1). */
 function storedUserId(now: number): string | null {
   const id = readValue<Partial<PublicUser>>(SESSION_USER_KEY, now)?.id
   return typeof id === 'string' && id ? id : null
 }
 
-/** The id of the person whose stored user and unexpired token are both there, or null (spec §4). */
+/** The id of the signed-in person, when both the stored user and an unexpired token are there (spec §4). */
 export function sessionUserId(now = Date.now()): string | null {
   const token = readValue<unknown>(SESSION_TOKEN_KEY, now)
   if (typeof token !== 'string' || !token) return null
@@ -62,9 +62,9 @@ export function sessionUserId(now = Date.now()): string | null {
 }
 
 /**
- * Why somebody who was signed in here has to sign in again: the session ran out, or it still runs and the account is
- * deactivated or gone. null: nobody was; signing out forgets the user, these don't. Only where `currentUser` has found
- * nobody.
+ * Why a person has to sign in again: `expired` when the session ran out, `refused` when it still runs but the account
+ * is deactivated or gone. null when nobody was signed in, as signing out removes the stored user. Ask only after
+ * `currentUser` has found nobody.
  */
 export function sessionEnd(now = Date.now()): 'expired' | 'refused' | null {
   if (sessionUserId(now)) return 'refused'

@@ -5,7 +5,7 @@ import type { Usuario } from './usuario'
 
 const refuse = (sentence: string) => new AccessError('system:users', sentence)
 
-/** The one thing that every signed-in person may write in the user list. */
+/** Everyone may change their own password, and nothing else in the user list. */
 function isOwnPassword({ before, after }: Change<Usuario>, actor: Actor | null): boolean {
   if (!before || !after || before.id !== actor?.id) return false
   const { secreto: _old, ...was } = before
@@ -19,7 +19,7 @@ function checkOneself({ before, after }: Change<Usuario>): void {
   if (before?.role !== after.role) throw refuse('No puede cambiar su propio rol.')
 }
 
-/** Two accounts with one email: only the first could ever sign in. */
+/** Refuses a second account with the same email: only the first of the two could sign in. */
 function checkEmail({ before, after }: Change<Usuario>, list: readonly Usuario[]): void {
   const email = after?.email.trim().toLowerCase()
   if (!after || email === before?.email.trim().toLowerCase()) return
@@ -28,8 +28,9 @@ function checkEmail({ before, after }: Change<Usuario>, list: readonly Usuario[]
 }
 
 /**
- * Who may change which user: system:users any but with no way to lock out oneself or the last active SUPERADMIN,
- * everybody else their own password alone. @throws AccessError with a Spanish sentence
+ * With system:users a person may change any user, but not lock out themselves or the last active SUPERADMIN; everyone
+ * else may change only their own password.
+ * @throws AccessError with a Spanish sentence
  */
 export function guardUsuarios(actor: Actor | null): Guard<Usuario> {
   return (changes, list) => {

@@ -19,7 +19,7 @@ export const sampleUsuarios = (): Usuario[] => [
   sample(6, 'Inspector', 'inspector', 'INSPECTOR'),
 ]
 
-/** Valid until a user sets a password of their own; never written to storage (contract §2). */
+/** Each is valid until its user sets another password; none is ever written to storage (contract §2). */
 export const SAMPLE_PASSWORDS: Readonly<Record<string, string>> = {
   'user-1': 'Jefe2024!',
   'user-2': 'Operaciones2024!',

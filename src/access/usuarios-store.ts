@@ -4,6 +4,6 @@ import { usuariosStored } from './usuarios-stored'
 
 const reader = createListRepository(usuariosStored)
 
-/** A reader for the check of who is signed in, which every permission to write depends on. */
+/** Reads without checking a permission: every permission check needs it to find out who is signed in. */
 export const findUsuario: (id: string) => Promise<Usuario | undefined> = reader.find
 export const allUsuarios: () => Promise<Usuario[]> = reader.all

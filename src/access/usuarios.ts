@@ -1,5 +1,5 @@
 import { listRepository } from './repository'
 import { usuariosList } from './usuarios-module'
 
-/** The one user list: who is deactivated here can't sign in (contract §2). */
+/** The only user list: a user who is deactivated here can't sign in (contract §2). */
 export const usuarios = listRepository(usuariosList)

@@ -42,7 +42,7 @@ const preferenciasModule: Module = {
   },
 }
 
-/** Every module, in the sidebar's order (contract §3). A new one is added here and in the permission matrix. */
+/** Every module in the sidebar's order (contract §3). A new module is added here and in the permission matrix. */
 export const MODULES: readonly Module[] = [
   inicioModule,
   personalModule,
@@ -62,26 +62,26 @@ export const MODULES: readonly Module[] = [
 
 export const pages = (): ModulePage[] => MODULES.flatMap(({ page = [] }) => page)
 
-/** Everything that a module keeps: its lists and its objects. */
+/** One thing that a module stores: a list or an object. */
 export type StoredThing = ModuleList | ModuleObject
 export const storedIn = ({ lists = [], objects = [] }: Module): StoredThing[] => [...lists, ...objects]
 
-/** What is stored, by its key; undefined for a key that only this browser needs, or for a stranger's. */
+/** The list or object under a key; undefined for keys that only this browser needs, and for unknown keys. */
 export const storedAt = (key: string): StoredThing | undefined =>
   MODULES.flatMap(storedIn).find((stored) => stored.key === key)
 
-/** Everything that a full copy holds; sessions and a browser's preferences are nobody else's business. */
+/** Everything that a full backup holds: no sessions and no preferences of this browser. */
 export const backedUp = (): StoredThing[] => MODULES.flatMap(storedIn).filter(({ backup }) => backup)
 
 export const backupKeys = (): string[] => backedUp().map(({ key }) => key)
 
-/** The lists that the samples fill and that `Comenzar sin datos de ejemplo` empties. */
+/** The lists with sample data, which `Comenzar sin datos de ejemplo` empties. */
 export const sampleKeys = (): string[] =>
   MODULES.flatMap(({ lists = [] }) => lists)
     .filter(({ samples }) => samples)
     .map(({ key }) => key)
 
-/** The page whose route the path equals or starts with; the dashboard only by its own path (spec §2.12). */
+/** The page whose route the path equals or starts with; the dashboard only matches its own path (spec §2.12). */
 export function pageAt(pathname: string): ModulePage | undefined {
   const path = pathname.replace(/\/+$/, '')
   return pages().find(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
@@ -89,21 +89,21 @@ export function pageAt(pathname: string): ModulePage | undefined {
 
 export type Shortcut = ModulePage & Required<Pick<ModulePage, 'shortcut'>>
 
-/** The pages that stand on buttons, in the order of a phone's shortcuts. */
+/** The pages with a shortcut button, in the order of a phone's bottom bar. */
 export const shortcuts = (): Shortcut[] =>
   pages()
     .filter((page): page is Shortcut => page.shortcut !== undefined)
     .sort((a, b) => a.shortcut.rank - b.shortcut.rank)
 
-/** What a storage key holds, in words; a key without a name of its own stands for itself. */
+/** The title of what a storage key holds; the key itself when nothing names it. */
 export const titleOfKey = (key: string): string => storedAt(key)?.title ?? key
 
-/** A field of the module called `title`, in a person's words. */
+/** The on-screen name of a field of the module with this title. */
 export function wordIn(title: string, field: string): string {
   const stored = MODULES.flatMap(storedIn).find((candidate) => candidate.title === title)
   return stored ? wordOf(stored, field) : field
 }
 
-/** First parts of permissions in words: `inventario` is `Inventario`. */
+/** The on-screen name for the first part of each permission: `inventario` is `Inventario`. */
 export const areaLabels = (): Record<string, string> =>
   Object.assign({}, ...MODULES.map(({ areas }) => areas))

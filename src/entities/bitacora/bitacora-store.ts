@@ -14,7 +14,7 @@ const stored = createStored<Entrada[]>(BITACORA_KEY, {
   decode(data) {
     if (!Array.isArray(data)) return null
     const read = data.map((entry) => v.safeParse(entradaSchema, entry))
-    // A damaged line of the log isn't worth a place in quarantine.
+    // A damaged line is dropped: quarantine is for data that somebody wrote.
     return { value: read.filter(({ success }) => success).map(({ output }) => output as Entrada), bad: [] }
   },
   isEmpty: (list) => list.length === 0,
@@ -31,25 +31,25 @@ function oldList(): Entrada[] {
 }
 
 /**
- * What waits for the log, and the way to forget exactly that. `usuario` is still an id here, or empty: nobody was
- * signed in.
+ * The lines that wait for the log, and a function that removes exactly those. `usuario` is still an id here, or empty
+ * when nobody was signed in.
  */
 export function takePending(): { entradas: Entrada[]; forget: () => void } {
   const old = readRaw(PENDING_KEY)
   const keys = lineKeys()
   const all = [...oldList(), ...keys.map((key) => readValue<Entrada>(key))]
   return {
-    // A damaged line isn't worth more than one in the log itself.
+    // A damaged line is dropped here as it is in the log itself.
     entradas: all.filter(isEntrada),
     forget() {
-      // A tab that still runs the earlier version may have added to its list.
+      // A tab with the earlier version may have added a line meanwhile.
       if (old !== null && readRaw(PENDING_KEY) === old) removeRaw(PENDING_KEY)
       for (const key of keys) removeRaw(key)
     },
   }
 }
 
-/** Moves what waits into the log. True when there was something. */
+/** Moves the waiting lines into the log. True when there were some. */
 export function flushBitacora(): Promise<boolean> {
   if (!somethingPending()) return Promise.resolve(false)
   return withLock(PENDING_KEY, async () => {
@@ -65,7 +65,7 @@ export function flushBitacora(): Promise<boolean> {
   })
 }
 
-/** Newest first; only for system:logs (spec §6). */
+/** The log, newest line first; only for those with system:logs (spec §6). */
 export const bitacoraQuery = queryOptions({
   queryKey: [BITACORA_KEY],
   queryFn: async () => {

@@ -35,10 +35,10 @@ const MAX_ENTRADAS = 500
 /** In characters, which is what the browser's quota counts. */
 const MAX_TEXT = 200_000
 
-/** The newest that fit, each once: at most 500 entries and 200 kB. `list` may come in any order. Pure. */
+/** The newest lines that fit, each once: at most 500 and 200 kB. `list` may come in any order. Pure. */
 export function cap(list: readonly Entrada[]): Entrada[] {
   const once = new Map(list.map((entry) => [entry.id, entry]))
-  // Lines of one moment stay as they were written.
+  // Lines with the same moment keep the order in which they were written.
   const newest = [...once.values()].sort((a, b) => byCode(b.momento, a.momento))
   let room = MAX_TEXT
   const end = newest.findIndex((entry, index) => {

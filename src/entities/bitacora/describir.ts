@@ -5,7 +5,7 @@ import type { Accion, Cambio, Entrada } from './bitacora'
 export type Hecho = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
 
 const SHOWN_CHARS = 80
-/** An import writes hundreds at once: one line says it, or it would push everything else out of the log. */
+/** An import of hundreds of records becomes one line, or it would push everything else out of the log. */
 const ONE_BY_ONE = 10
 /** Every save refreshes them by itself. */
 const SILENT_FIELDS: readonly string[] = ['fechaActualizacion', 'cambios']
@@ -20,7 +20,9 @@ const ACCIONES = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Enough to tell one photo from another; a whole id in the log would keep its photo from ever being swept away. */
+/**
+ * Four characters tell one photo from another. The whole id would count as a use and keep the photo from being swept.
+ */
 const shortPhoto = (_: string, id: string) => `foto ${id.slice(0, 4)}`
 
 function short(value: unknown): string {
@@ -32,7 +34,7 @@ function short(value: unknown): string {
   return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : text
 }
 
-/** Fields that differ, with short values; a password's hash is never told, only that it changed. */
+/** The fields that differ, with short values. Of a password the log says only that it changed. */
 function changesOf(before: Fields, after: Fields): Cambio[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !SILENT_FIELDS.includes(field))
@@ -62,7 +64,7 @@ function describe({ module, action, ...commit }: Commit): Hecho {
   }
 }
 
-/** One write in words; none for what the log leaves out. Pure. */
+/** Describes one write in words; empty for modules that the log leaves out. Pure. */
 export function describeCommits(commits: readonly Commit[]): Hecho[] {
   const told = commits.filter(
     ({ module, action, after }) => !module.silent && !(action === 'restore' && after === null),

@@ -4,14 +4,16 @@ import type { Entrada } from './bitacora'
 import type { Hecho } from './describir'
 import { PENDING_KEY } from './keys'
 
-/** While the disk is too full for the log, what waits must not fill the rest. */
+/** A limit, so that lines that can't be moved don't fill a disk that is full already. */
 const MAX_PENDING = 100
-/** Each line has a key of its own: every tab reads a copy that lags, and would write one list over another's. */
+/**
+ * Each line has its own key: with one shared list, a tab that reads an old copy would overwrite another tab's lines.
+ */
 const LINE = `${PENDING_KEY}_`
 
 let noted = 0
 
-/** The lines' keys in the order of writing, which their names follow. */
+/** The lines' keys in the order of writing, which is also the order of their names. */
 export const lineKeys = () =>
   productKeys()
     .filter((key) => key.startsWith(LINE))
@@ -20,8 +22,9 @@ export const lineKeys = () =>
 export const somethingPending = (): boolean => readRaw(PENDING_KEY) !== null || lineKeys().length > 0
 
 /**
- * Notes down at once what somebody did, before anything of the log itself is loaded: the page may go away first, and
- * then the next start moves it. @throws StorageError
+ * Notes down at once what somebody did, before the log's code is loaded: if the page closes first, the next start moves
+ * the line into the log.
+ * @throws StorageError
  */
 export function noteHechos(userId: string | null, momento: string, hechos: readonly Hecho[]): void {
   for (const hecho of hechos) {

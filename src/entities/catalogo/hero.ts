@@ -1,6 +1,6 @@
 export type HeroSlide = { id: string; titulo: string; url: string; creditos: string; seccion: 'HERO' }
 
-/** Two slides of the site's own art; stored media is not used for the hero (spec §4). */
+/** Two slides drawn for the site; stored media is not used for the hero (spec §4). */
 export const heroSlides = (nombreInstitucion: string): HeroSlide[] => [
   {
     id: 'hero-1',
@@ -18,6 +18,6 @@ export const heroSlides = (nombreInstitucion: string): HeroSlide[] => [
   },
 ]
 
-/** Autoplay advances after so many ms, and resumes so many ms after a manual step (spec §9). */
+/** Autoplay advances after this many ms, and resumes this many ms after a manual step (spec §9). */
 export const HERO_AUTOPLAY_MS = 5000
 export const HERO_RESUME_MS = 10_000

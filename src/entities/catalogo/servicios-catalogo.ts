@@ -133,6 +133,6 @@ const CATALOGO: readonly ServicioCatalogo[] = ROWS.map(([tipo, icono, nombre, de
   orden: index + 1,
 }))
 
-/** The fifteen services, those in force only, by orden (spec §2.5, §4). */
+/** The services that are active, of the fifteen, by orden (spec §2.5, §4). */
 export const serviciosActivos = (): ServicioCatalogo[] =>
   CATALOGO.filter(({ activo }) => activo).sort((a, b) => a.orden - b.orden)

@@ -10,7 +10,7 @@ export const FRECUENCIA_LABELS: Record<Frecuencia, string> = {
   MENSUAL: 'Mensual',
 }
 
-/** Lowest and highest value of each number: minutes, attempts, characters and days. The spec shows none (§5). */
+/** The lowest and highest value of each number, in minutes, attempts, characters and days. The spec gives none (§5). */
 const LIMITES = {
   sesionTimeout: [1, 1440],
   intentosMaximos: [1, 20],

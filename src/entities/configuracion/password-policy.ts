@@ -5,7 +5,7 @@ export type PasswordPolicy = Pick<
   'passwordMinLength' | 'requiereMayusculas' | 'requiereNumeros' | 'requiereSimbolos'
 >
 
-/** One Spanish sentence for each thing the password lacks by the configured policy; none when it will do. */
+/** One Spanish sentence for each rule of the configured policy that the password breaks. */
 export function passwordLacks(password: string, policy: PasswordPolicy): string[] {
   const { passwordMinLength: least, requiereMayusculas, requiereNumeros, requiereSimbolos } = policy
   const lacks: [boolean, string][] = [

@@ -5,7 +5,7 @@ import { configuracionRepository } from './configuracion-repository'
 
 const { key } = configuracionRepository
 
-/** With `base` (the configuration as the form got it) only what the person changed is written. */
+/** With `base`, the configuration as the form got it, only the fields that the person changed are written. */
 export type SaveConfiguracion = { next: Partial<Configuracion>; base?: Configuracion }
 
 /** Query and mutation over the one configuration; anyone may read it, config:edit saves it (spec §6). */

@@ -10,7 +10,7 @@ function entryTime(instant: string): string {
   return Number.isNaN(moment.getTime()) ? '' : `${toDay(moment)} ${toTime(moment)}`
 }
 
-/** The attendance tab's columns (spec §2.19), and the event's date, for two events may share a title. */
+/** The attendance tab's columns (spec §2.19) and the event's date, since two events may have the same title. */
 const COLUMNS: readonly CsvColumn<Row>[] = [
   { header: 'Evento', value: ({ evento }) => evento?.titulo ?? EVENTO_NO_ENCONTRADO },
   { header: 'Fecha', value: ({ evento }) => evento?.fecha ?? '' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
 
-/** Said where an attendance record's event is gone (spec §8). */
+/** Shown where the event of an attendance record no longer exists (spec §8). */
 export const EVENTO_NO_ENCONTRADO = 'Evento no encontrado'
 
 /** One person at one event (spec §3). `horaEntrada` is an ISO instant, empty while the person is not present. */
@@ -18,10 +18,10 @@ export const asistenciaSchema = v.object({
 
 export type Asistencia = v.InferOutput<typeof asistenciaSchema>
 
-/** A staff member as the attendance list keeps them: the name and position of that day. */
+/** A staff member as attendance keeps them: with the name and position of that day. */
 export type Asistente = { id: string; nombres: string; cargo: string }
 
-/** A record of nobody's having come yet. */
+/** A new record: the person is not present yet. */
 export const newAsistencia = (eventoId: string, persona: Asistente): Draft<Asistencia> => ({
   eventoId,
   personalId: persona.id,
@@ -33,8 +33,8 @@ export const newAsistencia = (eventoId: string, persona: Asistente): Draft<Asist
 })
 
 /**
- * Marking present records `now` (an ISO instant), unmarking clears it (spec §4). Who is present already keeps
- * the time of entry.
+ * Marking a person present records `now` (an ISO instant), unmarking clears it (spec §4). A person who is already
+ * present keeps their time of entry.
  */
 export function marked(
   record: Pick<Asistencia, 'asistio' | 'horaEntrada'>,

@@ -8,7 +8,7 @@ import { asistenciasList } from './module'
 
 export const asistenciasRepository = listRepository(asistenciasList)
 
-/** Finds or creates the person's one record; the lock keeps two quick taps, or two tabs, from creating two. */
+/** Finds or creates the person's only record, under the lock: two quick taps or two tabs must not create two. */
 function put(
   eventoId: string,
   persona: Asistente,

@@ -6,7 +6,7 @@ import type { Evento } from './evento'
 export type Conteo = {
   asistieron: number
   registrados: number
-  /** Of those registered, 0 to 100, unrounded; 0 when nobody is. */
+  /** Percentage of the people registered, 0 to 100, unrounded; 0 when nobody is registered. */
   porcentaje: number
 }
 
@@ -46,7 +46,7 @@ export function countEventos(list: readonly Evento[], today: string) {
 
 export type EventoFilter = { query?: string; estado?: EstadoPublicacion }
 
-/** Over title, summary and author, and by state (spec §2.19). */
+/** Searches title, summary and author, and filters by state (spec §2.19). */
 export const filterEventos = (list: readonly Evento[], { query, estado }: EventoFilter): Evento[] =>
   list.filter(
     (evento) =>

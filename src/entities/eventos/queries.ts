@@ -30,7 +30,7 @@ const meta: MutationMeta = {
 export type Marca = { eventoId: string; persona: Asistente; asistio: boolean }
 export type Nota = { eventoId: string; persona: Asistente; observaciones: string }
 
-/** No toast on success: the ticked box says it, and the door has no time for one at each person. */
+/** No toast on success: the ticked box shows it, and at the door there is no time to read one for each person. */
 export const asistencias = {
   list: listQuery(asistenciasRepository),
   marcar: mutationOptions({

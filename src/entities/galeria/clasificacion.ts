@@ -28,10 +28,10 @@ const EXTENSIONS: Record<Exclude<TipoArchivo, 'others'>, readonly string[]> = {
   audio: ['mp3', 'wav', 'ogg'],
 }
 
-/** Like uploaded photos, data images and the site's own art are pictures whatever their ending. */
+/** Data images and the site's own art are pictures whatever their extension, as uploaded photos are. */
 const KNOWN_IMAGE = /^(data:image\/|\/img\/)/i
 
-/** What an address leads to, by its extension (spec §5). A query or hash after it doesn't count. */
+/** The type of file behind an address, by its extension (spec §5), ignoring any query or hash. */
 export function tipoArchivo(url: string): TipoArchivo {
   const address = url.trim()
   if (isStoredPhoto(address) || KNOWN_IMAGE.test(address)) return 'images'

@@ -9,7 +9,7 @@ const ALL_SECCIONES = 'all'
 
 export const activeMedia = (list: readonly Media[]): Media[] => list.filter(({ activo }) => activo)
 
-/** Active media that may be a picture; what an address without a known ending leads to is only seen by trying. */
+/** Active media that may be a picture. Only loading it tells what an address without a known extension holds. */
 export const activePictures = (list: readonly Media[]): Media[] =>
   list.filter(({ activo, url }) => activo && ['images', 'others'].includes(tipoArchivo(url)))
 
@@ -24,7 +24,7 @@ export const countBySeccion = (list: readonly Media[]) => countBy(list, ({ secci
 
 export type MediaFilter = { query?: string; seccion?: string }
 
-/** Over titulo and creditos, and by section (spec §5). */
+/** Searches titulo and creditos, and filters by section (spec §5). */
 export function filterMedia(list: readonly Media[], { query, seccion }: MediaFilter): Media[] {
   const wanted = seccion && seccion !== ALL_SECCIONES ? seccion : undefined
   return list.filter(

@@ -36,5 +36,5 @@ export const newMedia = (count: number, today: string): Draft<Media> => ({
   fechaSubida: today,
 })
 
-/** What a picture is called when many come at once: its file's name without the ending. */
+/** The title of a picture uploaded together with others: its file's name without the extension. */
 export const tituloOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '').trim() || 'Imagen'

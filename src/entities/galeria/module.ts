@@ -18,7 +18,7 @@ export const mediosList: ModuleList<Media> = {
     titulo: 'título',
     url: 'dirección del archivo',
   },
-  // The module's right and the files' (spec §6); no role has only one of them.
+  // Writing requires the module's permission and the one for files (spec §6); no role has only one of them.
   writes: {
     create: ['galeria:create', 'media:create'],
     edit: ['galeria:edit', 'media:edit'],

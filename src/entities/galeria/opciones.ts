@@ -1,3 +1,3 @@
-/** Apart from the schema: every page checks addresses against these before anything of the module is loaded. */
+/** In a file of its own: every page validates its address against these values, before any schema is loaded. */
 export const SECCIONES = ['HERO', 'GALERIA', 'SERVICIOS', 'PERSONAL', 'EVENTOS', 'BANDA_PASO'] as const
 export type Seccion = (typeof SECCIONES)[number]

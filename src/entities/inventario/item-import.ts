@@ -29,7 +29,7 @@ const FIELDS: readonly ImportField<Field>[] = [
   { key: 'numeroSerie', header: 'Número de serie', aliases: ['Serie'] },
 ]
 
-/** What the cells mean; a cell that means nothing becomes a value that the form's rules refuse. */
+/** The values of the cells; a cell that can't be read becomes a value that the form's rules refuse. */
 function meaning({ cells }: ImportLine<Field>, today: string): Record<keyof Draft<Item>, unknown> {
   const blank = newItem(today)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>
@@ -50,8 +50,8 @@ function meaning({ cells }: ImportLine<Field>, today: string): Record<keyof Draf
 }
 
 /**
- * New items from the rows of a table: headers, labels and values in any case, with or without accents. `today`
- * fills an empty date; an ID that `existing` has is told, as the line becomes a second item.
+ * New items from the rows of a table; headers, labels and values match in any case, with or without accents. An empty
+ * date becomes `today`. An ID that is already in `existing` gets a warning, because the line becomes a second item.
  */
 function itemsFrom(
   table: readonly Cell[][],
@@ -69,7 +69,7 @@ function itemsFrom(
     if (parsed.success && faults.length === 0) rows.push(parsed.output)
     for (const issue of parsed.issues ?? []) {
       const key = String(issue.path?.[0].key) as Field
-      // A column that isn't there has been told once, above, and so has a cell from which nothing may be taken.
+      // A missing column and an unreadable cell have been reported already, above.
       if (!has(key) || line.faults[key]) continue
       const written = cellText(line.cells[key])
       const what = written ? `«${written}» no es válido. ${issue.message}` : issue.message

@@ -41,7 +41,7 @@ export function itemTotals(items: readonly Item[]) {
   }
 }
 
-/** The items behind the three alerts (spec §4): bad state, under maintenance, low stock. */
+/** The items of each alert (spec §4): bad state, under maintenance, low stock. */
 export const itemAlerts = (items: readonly Item[]) => ({
   malEstado: items.filter(({ estado }) => NEEDS_ATTENTION.includes(estado)),
   mantenimiento: items.filter(({ estado }) => estado === 'MANTENIMIENTO'),

@@ -11,7 +11,7 @@ const areaOf = ({ area }: Miembro) => area.trim() || NO_AREA
 
 export const activeMiembros = (list: readonly Miembro[]): Miembro[] => list.filter(({ activo }) => activo)
 
-/** Distinct areas by name, those without one left out. */
+/** The distinct areas, by name; members without an area are left out. */
 export const areasOf = (list: readonly Miembro[]): string[] =>
   inOrder(new Set(list.map(({ area }) => area.trim()).filter(Boolean)))
 
@@ -22,7 +22,7 @@ export const countByArea = (list: readonly Miembro[]) => countBy(list, areaOf)
 export const countByCargo = (list: readonly Miembro[]) =>
   countBy(list, ({ cargo }) => cargo.trim() || 'Sin cargo')
 
-/** Members by area; areas stand in the order of their first member, who leads. */
+/** Members by area; areas follow the order of their first member, who leads them. */
 export function groupByArea(list: readonly Miembro[]): [area: string, members: Miembro[]][] {
   const groups = new Map<string, Miembro[]>()
   for (const miembro of list) groups.set(areaOf(miembro), [...(groups.get(areaOf(miembro)) ?? []), miembro])
@@ -31,7 +31,7 @@ export function groupByArea(list: readonly Miembro[]): [area: string, members: M
 
 export type MiembroFilter = { query?: string; area?: string }
 
-/** Over nombres and cargo, and by area (spec §5). */
+/** Searches nombres and cargo, and filters by area (spec §5). */
 export function filterMiembros(list: readonly Miembro[], { query, area }: MiembroFilter): Miembro[] {
   const wanted = area && area !== ALL_AREAS ? area : undefined
   return list.filter(

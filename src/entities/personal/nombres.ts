@@ -6,7 +6,9 @@ const NAMES: readonly ((miembro: Miembro) => string)[] = [
   ({ nombres, cargo, orden }) => `${nombres.trim()} (${cargo.trim() || 'sin cargo'} · n.º ${orden})`,
 ]
 
-/** What tells each member from all others: the name, of two of one name with the position, and the order if need be. */
+/**
+ * A distinct label for each member: the name; if two share it, with the position; if that is equal too, with the order.
+ */
 export function distinctNames(list: readonly Miembro[]): string[] {
   const alone = NAMES.map((nameOf) => {
     const names = list.map(nameOf)

@@ -5,7 +5,7 @@ import { type Gasto, type Ingreso, isIngreso, type Partida } from './partida'
 
 type Step = readonly [name: string, usd: number]
 
-/** One sentence for each neighbour pair in which the later stage is larger than the earlier. */
+/** One sentence for each pair of stages in which the later amount is larger than the earlier one. */
 function brokenOrder(steps: readonly Step[]): string[] {
   return steps.slice(1).flatMap(([name, usd], index) => {
     const [before, limit] = steps[index] as Step
@@ -14,7 +14,7 @@ function brokenOrder(steps: readonly Step[]): string[] {
   })
 }
 
-/** What many institutions do not record, the accrual of income and the commitment of expenses, stays at 0. */
+/** Many institutions don't record the accrual of income or the commitment of expenses: a 0 there is not compared. */
 const recorded = (...step: Step): Step[] => (step[1] === 0 ? [] : [step])
 
 const stages = (line: Draft<Ingreso> | Draft<Gasto>): Step[] =>
@@ -31,19 +31,19 @@ const stages = (line: Draft<Ingreso> | Draft<Gasto>): Step[] =>
         ['pagado', line.pagado],
       ]
 
-/** The code for comparing: dotted when it is one of the classifier, else as typed. */
+/** The code in the form used for comparing: dotted when it is one of the classifier, otherwise as typed. */
 export const codeOf = ({ partida }: { partida: string }): string => normalizeCodigo(partida) ?? partida.trim()
 
 /** Sentences about amounts that break codificado ≥ comprometido ≥ devengado ≥ pagado (or recaudado). */
 export const avisosOrden = (line: Draft<Ingreso> | Draft<Gasto>): string[] => brokenOrder(stages(line))
 
-/** Said when another line has the same code. */
+/** The warning that another line has the same code. */
 export const avisoRepetida = (twin: Pick<Partida, 'partida' | 'denominacion'>): string =>
   `La partida ${twin.partida} ya existe: ${twin.denominacion}.`
 
 /**
- * What is odd about a line, as Spanish sentences: its partida already exists among `others`, or its amounts break
- * the order. It may still be saved after a confirmation. `id` is the line's own when it is being edited.
+ * Warnings about a line, as Spanish sentences: its partida already exists among `others`, or its amounts break the
+ * order. The person may confirm and save it all the same. `id` is the line's own id when it is being edited.
  */
 export function avisosPartida(
   line: Draft<Ingreso> | Draft<Gasto>,

@@ -86,8 +86,8 @@ function readLine({ cells, faults, note: noteOn }: ImportLine<Field>): {
 }
 
 /**
- * New lines from the rows of a cédula. Totals, and groups whose parts are in the file too, are left out, as they
- * would count twice. `build` makes a line of the fields found; `existing` is for telling partidas twice there.
+ * New lines from the rows of a cédula. Totals are left out, and so are groups whose parts are in the file too: they
+ * would count twice. `build` makes a line from its fields; `existing` is there to warn about partidas that repeat.
  */
 function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
   table: readonly Cell[][],
@@ -108,7 +108,7 @@ function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
   let total = 0
   for (const line of lines) {
     const digits = digitsOf(line)
-    // Sorted, whatever starts with these digits follows them at once.
+    // In the sorted list, the parts of a group come right after it.
     const next = codes[codes.lastIndexOf(digits) + 1]
     if (digits !== '' && next?.startsWith(digits)) {
       warnings.push(note(line.line, `la partida ${digits} es la suma de otras del archivo y no se importa.`))

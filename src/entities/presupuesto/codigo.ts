@@ -6,12 +6,12 @@ export function normalizeCodigo(text: string): string | null {
   const parts = text.trim().split(/[.\s-]+/)
   if (!parts.every((part) => /^\d+$/.test(part))) return null
   const [first = '', second = '', ...rest] = parts
-  // 5.3.08.02: nature and group apart, as the accounting programmes print them.
+  // 5.3.08.02: accounting programs print nature and group as two parts.
   const joined = first.length === 1 && second.length === 1 ? [first + second, ...rest] : parts
   const groups: string[] = []
   for (const part of joined) {
     if (part.length % 2 === 0) groups.push(...(part.match(/\d\d/g) ?? []))
-    // A spreadsheet drops the zero of 08; items below the classifier may have 3 digits.
+    // A spreadsheet drops the zero of 08; codes below the classifier's items may have 3 digits.
     else if (groups.length > 0) groups.push(part.padStart(2, '0'))
     else return null
   }

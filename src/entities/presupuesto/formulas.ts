@@ -64,7 +64,7 @@ export function resumenPresupuesto(ingresoLines: readonly Ingreso[], gastoLines:
     porcentajeDisponible: percentOf(saldoDisponible, ingresos.codificado),
     ejecucionTotal: (ingresos.ejecucion + gastos.ejecucion) / 2,
     resultadoProyectado: minusUsd(ingresos.codificado, gastos.codificado),
-    // The same difference as the available balance: the spec names it twice.
+    // The same difference as the available balance: the spec uses two names for it.
     resultadoReal: saldoDisponible,
   }
 }

@@ -54,7 +54,7 @@ export type Partida = Ingreso | Gasto
 /** A line is treated as income when it has a recaudado field (spec §3). */
 export const isIngreso = (line: Draft<Ingreso> | Draft<Gasto>): line is Draft<Ingreso> => 'recaudado' in line
 
-/** What a number field holds: text or nothing while it is being typed. */
+/** The content of a number field, which may be text or nothing while somebody types. */
 type Typed = number | string | undefined
 
 export type IngresoForm = Pick<Ingreso, 'partida' | 'denominacion'> &
@@ -62,14 +62,14 @@ export type IngresoForm = Pick<Ingreso, 'partida' | 'denominacion'> &
 export type GastoForm = Pick<Gasto, 'partida' | 'denominacion'> &
   Record<'codificado' | 'comprometido' | 'devengado' | 'pagado' | 'saldoComprometer' | 'saldoDevengar', Typed>
 
-/** `1234.5` or `1.234,56` in US dollars; what is no number becomes 0 (spec §5). */
+/** Reads `1234.5` or `1.234,56` as US dollars; text that is no number becomes 0 (spec §5). */
 const asAmount = (typed: Typed): number => parseAmount(typed) ?? 0
 
-/** A typed balance; left empty it is derived (contract §4). */
+/** A balance as typed, or derived from the amounts when the field is empty (contract §4). */
 const asSaldo = (typed: Typed, derived: number): number =>
   typed === undefined || typed === '' ? derived : asAmount(typed)
 
-/** A balance that equals its derivation starts empty, so that it follows the amounts when they are edited. */
+/** A balance that equals the derived one starts as an empty field, so that it follows later edits of the amounts. */
 const saldoField = (saldo: number, derived: number): Typed =>
   toCents(saldo) === toCents(derived) ? '' : saldo
 

@@ -12,7 +12,7 @@ const SUMMARY_AND_SIGNATURES = 38
 const SIGNATURE_WIDTH = 80
 const HEAD_GREY = 225
 
-/** The 14 standard fonts of a PDF know the Windows code page and no other spaces than these two. */
+/** A PDF's standard fonts know the Windows code page, which has no other spaces than these two. */
 const plainSpaces = (text: string) => text.replace(/[\u202f\u2007\u2009]/g, '\u00a0')
 const usd = (amount: number) => plainSpaces(formatUsd(amount))
 const percent = (value: number) => plainSpaces(formatPercent(value))

@@ -8,7 +8,7 @@ const USD_FORMAT = '#,##0.00'
 const PERCENT_FORMAT = '0.0%'
 const HEADER_COLOR = '#E9ECEF'
 
-/** Excel's own way to write what XML can't hold; and `_x0041_` must stay what it is. */
+/** Escapes what XML can't hold in Excel's way; text such as `_x0041_` must be escaped too, or Excel would decode it. */
 const escapeText = (value: string) =>
   value.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, (mark) => {
     const code = mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

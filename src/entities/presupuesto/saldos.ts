@@ -21,15 +21,15 @@ const each = (line: Line, value: (saldo: Saldo) => [Saldo, number | undefined][]
   Object.fromEntries((Object.keys(derived(line)) as Saldo[]).flatMap(value))
 
 /**
- * An edit names no balance that was derived and still is: another tab may be changing another amount of the same
- * line, and then neither person's balance is right. Pure.
+ * Leaves out of an edit the balances that were derived and still are: another tab may be changing an amount of the same
+ * line, and both derived balances would be wrong. Pure.
  */
 export const leaveDerived = <L extends Line>(next: L, base: L): Partial<L> => ({
   ...next,
   ...each(next, (saldo) => (isDerived(next, saldo) && isDerived(base, saldo) ? [[saldo, undefined]] : [])),
 })
 
-/** The balances that an edit left out, from the amounts as they are stored now; one set by hand stays. Pure. */
+/** Derives the balances that an edit left out from the amounts stored now; a balance set by hand stays. Pure. */
 export const deriveLeft = <L extends Line>(line: L, before: L): Partial<L> =>
   each(line, (saldo) => {
     if ((line as Saldos)[saldo] !== undefined) return []

@@ -30,7 +30,7 @@ const GASTOS: readonly [string, string, number, number, number, number][] = [
   ['84.01.04', 'Maquinarias y Equipos', 84000, 82350, 76480, 68832],
 ]
 
-/** The 8 sample income lines (spec §9), as they stand in November; coded as much as the expenses. */
+/** The 8 sample income lines (spec §9), as of November; their codificado adds up to that of the expenses. */
 export const sampleIngresos = (): Ingreso[] =>
   INGRESOS.map(([partida, denominacion, codificado, devengado, recaudado], index) => {
     const line = { id: `ing-${FIRST_ID + index}`, partida, denominacion, codificado, devengado, recaudado }

@@ -23,7 +23,7 @@ export const tagsOf = (list: readonly Rendicion[]): string[] =>
 
 export type RendicionFilter = { query?: string; tag?: string }
 
-/** Over title, full text, author and tags, and by one tag. */
+/** Searches title, full text, author and tags, and filters by one tag. */
 export function filterRendiciones(list: readonly Rendicion[], { query, tag }: RendicionFilter): Rendicion[] {
   const wanted = tag && tag !== ALL_TAGS ? tag : undefined
   return list.filter(

@@ -7,7 +7,7 @@ import type { Rendicion } from './rendicion'
 
 type Counts = readonly (readonly [label: string, count: number])[]
 
-/** What the other modules have worked out: amounts in US dollars, `ejecucion…` as percentages. */
+/** Figures from the other modules: amounts in US dollars, `ejecucion…` as percentages. */
 export type FigurasInforme = {
   personal: { total: number; activos: number; porArea: Counts }
   inventario: {

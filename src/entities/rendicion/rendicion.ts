@@ -28,7 +28,7 @@ export const newRendicion = (today: string, autor: string): Draft<Rendicion> => 
   destacado: false,
 })
 
-/** Tags typed with commas between them: trimmed, empties dropped (spec §5), each once. */
+/** Reads tags separated by commas: trimmed, without empty ones (spec §5) and each only once. */
 export const parseTags = (typed: string): string[] => [
   ...new Set(
     typed

@@ -4,7 +4,7 @@ import type { Cambios, Reporte } from './reporte'
 export type Grupo = keyof Cambios
 export type Campo = Exclude<keyof Reporte, 'id' | 'fechaCreacion' | 'fechaActualizacion' | 'cambios'>
 
-/** Fields that are written together and so win or lose together when two phones meet. */
+/** Groups of fields that are edited together: when two phones merge, a whole group wins or loses. */
 export const GRUPOS = {
   contenido: ['titulo', 'descripcion', 'categoria', 'ubicacion', 'punto', 'autor'],
   imagenes: ['imagenes'],
@@ -17,20 +17,20 @@ export const GRUPO_NAMES = Object.keys(GRUPOS) as Grupo[]
 export const groupText = (report: Reporte, grupo: Grupo): string =>
   canonical(GRUPOS[grupo].map((campo) => report[campo] ?? null))
 
-/** ISO instants at which each group was last changed; reports from before `cambios` existed fall back. */
+/** The ISO instant of the last change of each group; reports stored before `cambios` existed use their dates. */
 export function cambiosOf({ cambios, fechaCreacion, fechaActualizacion }: Reporte): Cambios {
   return cambios ?? { contenido: fechaCreacion, imagenes: fechaCreacion, atencion: fechaActualizacion }
 }
 
-/** Later than `before` even where this phone's clock is behind the one that wrote it. */
+/** `now`, or an instant just after `before` when this phone's clock is behind the one that wrote it. */
 function after(before: string, now: string): string {
   const ms = Date.parse(before)
   return ms >= Date.parse(now) ? new Date(ms + 1).toISOString() : now
 }
 
 /**
- * What every update refreshes (spec §4): fechaActualizacion, and the instant of each group that changed. An
- * import brings instants of its own and keeps them, or the same news would look new on every phone it visits.
+ * The fields that every update refreshes (spec §4): fechaActualizacion, and the instant of each group that changed. An
+ * import brings its own instants and keeps them: otherwise each phone would take the same change for a newer one.
  */
 export function touchReporte(next: Reporte, before: Reporte, now = new Date().toISOString()) {
   if (canonical(next.cambios) !== canonical(before.cambios)) return {}

@@ -1,4 +1,4 @@
-/** No 0/O, 1/I/L, and neither U nor V: they look alike, and "be" and "ve" sound alike. 29 is prime. */
+/** Without 0/O and 1/I/L, which look alike, and without U and V: "be" and "ve" sound alike. 29 is a prime. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const BASE = ALPHABET.length
 const DATA_LENGTH = 8

@@ -1,4 +1,7 @@
-/** Most characters of each text of a report and most pictures; a packet with more is refused, or it would freeze a phone. */
+/**
+ * The longest text of each field and the most pictures of a report. Larger packets are refused: they would freeze a
+ * phone.
+ */
 export const MOST = {
   titulo: 300,
   descripcion: 10_000,
@@ -11,5 +14,5 @@ export const MOST = {
   administrador: 200,
 } as const
 
-/** Of a packet's JSON: 500 reports with five photos each have some 30 000 values. */
+/** Limits for a packet's JSON: 500 reports with five photos each have about 30 000 values. */
 export const LIMITS = { depth: 8, values: 100_000 } as const

@@ -23,11 +23,14 @@ import { misReportesRepository } from './seguimientos'
 
 const now = () => new Date().toISOString()
 
-/** Whether the person who wrote it here may still change it: it is nowhere else and nobody attends it yet. */
+/** A report may be changed on this phone while it has not left it and nobody attends it. */
 export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
   isStillHere(record) && !isAttended(report)
 
-/** Without an account one's own unshared reports may be changed, their triage never. @throws AccessError */
+/**
+ * Without an account a person may change the reports of this phone that were not shared yet, but never their triage.
+ * @throws AccessError
+ */
 function guardMine(records: readonly Seguimiento[]): Guard<Reporte> {
   return (changes) => {
     for (const { before, after } of changes) {
@@ -60,7 +63,7 @@ export type Answered = Refused | { kind: Applied['kind']; acuse: Acuse }
 
 /** Takes an acknowledgement from a link, a QR code or a pasted message. */
 async function answer(text: string): Promise<Answered> {
-  // Unpacking weighs more than the rest of the form's code, which has no use for it.
+  // The form never unpacks anything, and this code is larger than the rest of the form's.
   const { unpack } = await import('@/entities/reportes/paquete/paquete')
   const opened = unpack(packetIn(text))
   if (opened.kind === 'refused') return opened
@@ -69,7 +72,7 @@ async function answer(text: string): Promise<Answered> {
   const { acuse } = opened.paquete
   let applied = applyAcuse(await misReportesRepository.all(), acuse, now())
   if (applied.kind !== 'updated') return { kind: applied.kind, acuse }
-  // Another tab may be writing a newer answer: what counts is the list under the lock.
+  // Decided under the lock: another tab may have just written a newer answer.
   await misReportesRepository.upsertMany((records) => {
     applied = applyAcuse(records, acuse, now())
     return applied.kind === 'updated' ? [applied.record] : []

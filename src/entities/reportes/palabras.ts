@@ -53,7 +53,9 @@ function stem(word: string): string {
   return MEANINGS.get(root) ?? root
 }
 
-/** The telling words of a text: folded, without stopwords, stemmed, synonyms as one. Numbers stay. */
+/**
+ * The significant words of a text: folded, without stopwords, stemmed and with one word for all synonyms. Numbers stay.
+ */
 export function palabrasOf(text: string): Set<string> {
   const words = fold(text).match(/[a-z0-9]+/g) ?? []
   return new Set(

@@ -8,12 +8,12 @@ const MAX_MS = 72 * 3_600_000
 const EARTH_METRES = 6_371_000
 const MIN_PLACE = 0.5
 const MIN_WORDS = 0.3
-/** One word in common is chance. */
+/** A single word in common may be chance. */
 const MIN_SHARED = 2
-/** Where neither says the place, the words alone have to convince. */
+/** The similarity required when neither report says its place. */
 const MIN_WORDS_ALONE = 0.6
 
-/** What is compared; a draft that is still being written has no id. */
+/** The compared fields; a draft has no id yet. */
 export type Buscado = Pick<
   Reporte,
   'titulo' | 'descripcion' | 'categoria' | 'fechaCreacion' | 'ubicacion' | 'punto'
@@ -57,7 +57,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return count
 }
 
-/** Shared words over those of the shorter text, so that a terse report can match a long one. */
+/** The share of the shorter text's words that both have, so that a short report can match a long one. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const smaller = Math.min(a.size, b.size)
   return smaller === 0 ? 0 : shared(a, b) / smaller
@@ -73,7 +73,7 @@ function samePlaceText(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
   return overlap(a, b) >= MIN_PLACE
 }
 
-/** Undefined where either doesn't say its place. */
+/** Undefined when one of the two doesn't say its place. */
 function isNear(a: Buscado, b: Buscado): boolean | undefined {
   if (a.punto && b.punto) return metresBetween(a.punto, b.punto) <= MAX_METRES
   const [mine, theirs] = [wordsOf(a).lugar, wordsOf(b).lugar]
@@ -84,7 +84,7 @@ function without(words: ReadonlySet<string>, place: ReadonlySet<string>): Set<st
   return new Set([...words].filter((word) => !place.has(word)))
 }
 
-/** The words of what happened; those that only name the common place say nothing. */
+/** Compares the words of what happened; words that only name the shared place don't count. */
 function similarity(a: Words, b: Words): number {
   const place = new Set([...a.lugar, ...b.lugar])
   const [mine, theirs] = [without(a.todo, place), without(b.todo, place)]
@@ -94,8 +94,8 @@ function similarity(a: Words, b: Words): number {
 }
 
 /**
- * Reports that may tell the same fact, likeliest first: same category, at most 72 h and 500 m apart (or alike in
- * the words of the place), alike in words. `report` itself is never among them.
+ * Reports that may be about the same event, likeliest first: same category, at most 72 h and 500 m apart (or with a
+ * similar description of the place) and with similar words. `report` itself is left out.
  */
 export function findParecidos(report: Buscado, list: readonly Reporte[], most = 5): Parecido[] {
   const instant = Date.parse(report.fechaCreacion)

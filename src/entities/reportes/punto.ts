@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { degrees } from '@/shared/lib/form/degrees'
 
-/** Where the person stood: degrees, and the accuracy in metres; `fecha` is when the phone took it. */
+/** Where the person was, in degrees, with the accuracy in metres; `fecha` is when the phone measured it. */
 export const puntoSchema = v.object({
   lat: degrees(90),
   lng: degrees(180),

@@ -17,7 +17,7 @@ export const PRIORIDAD_LABELS: Record<Prioridad, string> = {
   CRITICA: 'Crítica',
 }
 
-/** ISO instants of the last change of each group of fields; '' says that the photos have not travelled yet. */
+/** The ISO instant of the last change of each group of fields; '' means that the photos have not been sent yet. */
 const cambiosSchema = v.object({ contenido: v.string(), imagenes: v.string(), atencion: v.string() })
 
 export type Cambios = v.InferOutput<typeof cambiosSchema>
@@ -38,9 +38,9 @@ export const reporteSchema = v.object({
   imagenes: v.optional(v.array(v.string()), () => []),
   respuesta: v.optional(v.string(), ''),
   administrador: v.optional(v.string(), ''),
-  /** Id of the report that told the same before. */
+  /** The id of the earlier report about the same event. */
   duplicadoDe: v.optional(v.string()),
-  // Helps merging only, so a damaged one never costs the report.
+  // Only merging uses it: a damaged value must not cost the report.
   cambios: v.fallback(v.optional(cambiosSchema), undefined),
 })
 

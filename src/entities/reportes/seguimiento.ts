@@ -5,14 +5,14 @@ import type { Estado } from './opciones'
 import type { Reporte } from './reporte'
 
 /**
- * A report written on this phone. How far it got isn't stored but read off what happened, so that no record can
- * say "received" without the station's word. `id` is the report's; instants are ISO.
+ * A report written on this phone. Its progress is derived from what happened and not stored, so that no record can say
+ * "received" without the station's acknowledgement. `id` is the report's id; instants are ISO.
  */
 export const seguimientoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   guardado: v.string(),
   compartido: v.optional(v.string()),
-  /** When the first acknowledgement was opened here; counts only beside the latest one, `acuse`. */
+  /** When the first acknowledgement was opened here; only valid together with the latest one, `acuse`. */
   recibido: v.optional(v.string()),
   acuse: v.fallback(v.optional(acuseSchema), undefined),
 })
@@ -32,7 +32,7 @@ export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => (
   guardado: fechaCreacion,
 })
 
-/** After the person handed the report to another app, copied it or showed its QR; the first time counts. */
+/** The record after the person shared the report, copied it or showed its QR; only the first time counts. */
 export const shared = (record: Seguimiento, now: string): Seguimiento => ({
   ...record,
   compartido: record.compartido ?? now,
@@ -43,10 +43,10 @@ export function envioOf({ acuse, compartido }: Seguimiento): Envio {
   return compartido ? 'COMPARTIDO' : 'GUARDADO'
 }
 
-/** The person may edit or withdraw a report only while it is nowhere else. */
+/** A report may be edited or withdrawn only while it has not left this phone. */
 export const isStillHere = (record: Seguimiento): boolean => envioOf(record) === 'GUARDADO'
 
-/** What the station sends back. Its instant is that of the last change of triage, which only moves forward. */
+/** The station's acknowledgement. Its instant is the last change of triage, which only moves forward. */
 export function acuseOf(report: Reporte): Acuse {
   const { id, estado, respuesta, administrador } = report
   const acuse = { id, estado, respuesta, fechaActualizacion: cambiosOf(report).atencion }
@@ -55,12 +55,12 @@ export function acuseOf(report: Reporte): Acuse {
 
 export type Applied =
   | { kind: 'updated'; record: Seguimiento }
-  /** Opened before, or older than what this phone knows: nothing changes. */
+  /** It was opened before, or is older than the stored one: nothing changes. */
   | { kind: 'known'; record: Seguimiento }
   /** This phone doesn't hold that report: nothing changes. */
   | { kind: 'unknown' }
 
-/** What an acknowledgement does to this phone's reports; never goes back in time. `now` is an ISO instant. */
+/** Applies an acknowledgement to this phone's reports; an older one changes nothing. `now` is an ISO instant. */
 export function applyAcuse(records: readonly Seguimiento[], acuse: Acuse, now: string): Applied {
   const record = records.find(({ id }) => id === acuse.id)
   if (!record) return { kind: 'unknown' }
@@ -74,7 +74,7 @@ export type Paso =
   | { paso: Envio; instante: string }
   | { paso: 'ATENDIDO'; instante: string; estado: Estado; respuesta: string; administrador: string }
 
-/** The steps that this report has truly taken, oldest first. */
+/** The steps that this report has really taken, oldest first. */
 export function timeline({ guardado, compartido, recibido, acuse }: Seguimiento): Paso[] {
   const steps: Paso[] = [{ paso: 'GUARDADO', instante: guardado }]
   if (compartido) steps.push({ paso: 'COMPARTIDO', instante: compartido })

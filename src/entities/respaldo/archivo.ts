@@ -9,7 +9,7 @@ import { type Copia, type FotoEnTabla, RespaldoError, tablaSchema, VERSION } fro
 const FORMATO = 'bomberos-respaldo'
 const FIRST_LINE = /^bomberos-respaldo ([1-9]\d{0,5}) (\d{1,9}) ([0-9a-f]{64})\n/
 const FIRST_LINE_MAX = 120
-/** In bytes. All modules share five million characters; photos are looked at one by one. */
+/** In bytes. All modules together have at most five million characters; photos are read one by one. */
 const MAX_TABLE = 32 * 1024 * 1024
 const MAX_FOTO = PICTURE_MB * 1024 * 1024
 const LIMITS = { depth: 32, values: 2_000_000 }
@@ -18,8 +18,8 @@ const KNOWN_TYPE = /^image\/(png|jpeg|gif|webp)$/
 export const archivoName = (moment: Date): string => `respaldo-completo-${toDay(moment)}.bomberos`
 
 /**
- * One file with everything. Photos are referred to, not loaded: only one at a time is in memory for its checksum.
- * The first line sums the table, the table sums each photo, so no byte can change unnoticed.
+ * Writes everything into one file. Photos are referenced, not loaded: only one at a time is in memory for its checksum.
+ * The first line holds the table's checksum and the table those of the photos, so no byte can change unnoticed.
  */
 export async function writeArchivo(copia: Copia): Promise<Blob> {
   const { momento, modulos, esquemas } = copia
@@ -37,7 +37,7 @@ export async function writeArchivo(copia: Copia): Promise<Blob> {
   return new Blob([firstLine, table, ...pictures], { type: 'application/octet-stream' })
 }
 
-/** Says why a file without our first line is refused. */
+/** Refuses a file without our first line, and says what it seems to be. */
 async function refuseStranger(file: Blob, head: string): Promise<never> {
   if (head.startsWith(FORMATO.slice(0, head.length)) && file.size < FIRST_LINE_MAX)
     throw new RespaldoError('cortado')
@@ -82,7 +82,7 @@ export async function readArchivo(file: Blob): Promise<Copia> {
     const part = parts.get(source)
     if (!part || (await sha256(part)) !== sum) throw new RespaldoError('alterado')
   }
-  // The sums are those of the file's bytes; what goes on from here has been through the door of every upload.
+  // The checksums are of the file's bytes. From here on each picture passes the same check as an upload.
   const { admitPicture } = await import('@/shared/lib/picture/shrink-picture')
   const foto = async (source: string) => {
     const part = parts.get(source)

@@ -2,9 +2,9 @@ import type { CopiaGuardada } from './copias'
 
 export type Frecuencia = 'DIARIO' | 'SEMANAL' | 'MENSUAL'
 
-/** What can be undone stays for the last few times. */
+/** How many restores can still be undone. */
 const KEPT_SNAPSHOTS = 3
-/** Whatever the retention says, a phone keeps no more. */
+/** The most that a browser keeps, whatever the retention says. */
 const KEPT_AUTOMATIC = 60
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** After a month, in ms, the last copy counts as old. */
 export const OLD_MS = 31 * DAY_MS
 
-/** The local midnight from which the next copy is due. A month after the 31st is the last day of a short month. */
+/** The local midnight from which the next copy is due. A month after the 31st is the last day of a shorter month. */
 function nextDay(last: Date, frecuencia: Frecuencia): Date {
   const [year, month, day] = [last.getFullYear(), last.getMonth(), last.getDate()]
   if (frecuencia === 'DIARIO') return new Date(year, month, day + 1)
@@ -21,7 +21,9 @@ function nextDay(last: Date, frecuencia: Frecuencia): Date {
   return new Date(year, month + 1, Math.min(day, lastOfNext))
 }
 
-/** Whether an automatic copy is due, by calendar days in the user's time zone. A last one in the future counts for nothing. */
+/**
+ * Whether an automatic copy is due, by calendar days in the user's time zone. Copies dated in the future are ignored.
+ */
 export function isDue(copias: readonly CopiaGuardada[], frecuencia: Frecuencia, now: Date): boolean {
   const last = copias.find(({ motivo }) => motivo === 'automatica')
   if (!last) return true

@@ -3,7 +3,7 @@ import { isPhotoSource } from '@/shared/lib/picture/photo-source'
 import { RefusedError } from '@/shared/storage/errors'
 import { migrated, type Versioned } from '@/shared/storage/stored-module'
 
-/** Grows when an older app could not read the file any more. */
+/** Increased when an older app could no longer read the file. */
 export const VERSION = 1
 
 const momentoSchema = v.pipe(v.string(), v.isoTimestamp())

@@ -48,8 +48,8 @@ export async function capture(stored: readonly Versioned[], now = new Date()): P
 }
 
 /**
- * A copy as it is kept in this browser, and the rows that hold it. It only names its photos: a picture never changes,
- * and none that a copy names is ever swept away.
+ * A copy as this browser keeps it, and its database rows. Its photos are only named: they never change, and the sweep
+ * leaves those that a copy names.
  */
 export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: CopiaGuardada; rows: Row[] }> {
   const { momento, modulos, esquemas } = copia

@@ -3,7 +3,7 @@ import { database } from '@/shared/storage/entry/database'
 
 const LAST = 'respaldo:descarga'
 
-/** Marks that a complete backup left this browser; best effort. */
+/** Notes when a complete copy was downloaded; best effort. */
 export async function markDownloaded(momento: string): Promise<void> {
   await set(LAST, momento, database()).catch(() => undefined)
 }

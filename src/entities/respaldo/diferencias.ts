@@ -2,7 +2,7 @@ import { canonical } from '@/shared/lib/canonical'
 import type { StoredModule } from '@/shared/storage/stored-module'
 import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 
-/** What a restore would do to one module. A configuration counts its fields as records. */
+/** What a restore would change in one module; for the configuration, fields count as records. */
 export type Diferencias = {
   aqui: number
   copia: number
@@ -16,7 +16,7 @@ export type Diferencias = {
 
 export type Modo = 'combinar' | 'reemplazar'
 
-/** How the records are named, and the fields of what is one thing. */
+/** How records are named, and the fields of a single object. */
 type Told = Pick<StoredModule, 'name' | 'words'>
 
 type Part = { id: string; name: string; text: string }
@@ -57,8 +57,8 @@ export function compareModulo(module: Told, here: unknown, copy: unknown): Difer
 }
 
 /**
- * `combinar` adds what is missing here and leaves the rest as it is; `reemplazar` leaves only the backup. Each id
- * comes out once, as the lists read them. Pure.
+ * `combinar` adds what is missing here and leaves the rest; `reemplazar` keeps only what the copy holds. Each id comes
+ * out once, as the lists read them. Pure.
  */
 export function joinModulo(here: unknown, copy: unknown, modo: Modo): unknown {
   const theirs = Array.isArray(copy) ? uniqueIds(copy) : copy

@@ -7,14 +7,14 @@ import { type Row, writeRows } from '@/shared/storage/entry/rows'
 import { PROBE_KEY } from '@/shared/storage/keys'
 import type { Motivo } from './copias'
 
-/** Stands from before the first write of a restore until somebody was told what came of it. */
+/** Written before a restore's first write and removed once a person was told how the restore ended. */
 export type Marca = {
   motivo: Motivo
-  /** What the log of changes says of it. */
+  /** The restore's name in the log of changes. */
   titulo: string
-  /** Who asked for it, by id. */
+  /** The id of the person who asked for it. */
   usuario: string | null
-  /** Everything is new; otherwise everything is as before. */
+  /** True when everything was restored; false when everything is as before. */
   hecha: boolean
 }
 
@@ -25,16 +25,16 @@ export const rowOfMarca = (marca: Marca): Row => [NAME, marca]
 /** @throws StorageError */
 export const putMarca = (marca: Marca): Promise<void> => writeRows([rowOfMarca(marca)])
 
-/** Somebody was told. Best effort: told twice is better than never. */
+/** Removes the mark once a person was told. Best effort: telling twice is better than never. */
 export async function forgetMarca(): Promise<void> {
   await del(NAME, database()).catch(() => undefined)
 }
 
-/** The restore that a closed or killed tab left without a word, or null. Waits for one that is still under way. */
+/** The restore that a closed or killed tab left unreported, or null. Waits for one that is still running. */
 export function leftRestore(): Promise<Marca | null> {
   return withLock(PHOTOS_LOCK, async () => {
     const marca = await get<Marca>(NAME, database())
-    // The look for room was cut short, too.
+    // The killed tab may have left its test for room behind.
     if (marca) removeRaw(PROBE_KEY)
     return marca ?? null
   })

@@ -1,6 +1,6 @@
 import type { StoredModule } from '@/shared/storage/stored-module'
 
-/** Stands for the copies of everything where the log tells what happened to them; nothing is stored under its key. */
+/** A record for the log of changes alone, which names restores by it; nothing is stored under its key. */
 export const respaldoModule: StoredModule<{ titulo: string }> = {
   key: 'respaldo',
   title: 'Copias',

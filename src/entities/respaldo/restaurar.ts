@@ -37,34 +37,34 @@ function checkUsuarios(next: Data): void {
   if (!users.some(({ active, role }) => active && role === 'SUPERADMIN')) throw new RespaldoError('sinJefe')
 }
 
-/** Tells `added` of each picture before it is written. */
+/** Calls `added` with each picture's source before writing it. */
 async function bringPhotos(copia: Copia, added: (source: string) => void): Promise<void> {
   const present = new Set(await listPhotos())
   for (const source of copia.fotos) {
     const picture = present.has(source) ? undefined : await copia.foto(source)
     if (!picture) continue
     added(source)
-    // Bytes of its own: a slice of a chosen file is gone when the file is.
+    // Copies the bytes: a slice of a chosen file is gone when the file is.
     await putPhoto(source, new Blob([await picture.arrayBuffer()], { type: picture.type }))
   }
 }
 
 type Change = {
   motivo: Motivo
-  /** What the log of changes says of it. */
+  /** The restore's name in the log of changes. */
   titulo: string
   copia: Copia
   modo: Modo
-  /** What changes; `all` goes into the snapshot. */
+  /** The modules that change; the snapshot holds `all`. */
   modulos: readonly Modulo[]
   all: readonly Modulo[]
-  /** The snapshot that is used up. */
+  /** The snapshot that this undo uses up. */
   spent?: CopiaGuardada
 }
 
 /**
- * Pictures first, which nothing names yet; then all data, the snapshot of what was here and what a later start says of
- * it, in one step.
+ * Writes the pictures first, as nothing names them yet; then, in one step, all data, the snapshot of what was here and
+ * the mark that tells a later start how the restore ended.
  */
 async function change({ motivo, titulo, copia: given, modo, modulos, all, spent }: Change): Promise<void> {
   const copia = atPresent(given, modulos)
@@ -83,11 +83,11 @@ async function change({ motivo, titulo, copia: given, modo, modulos, all, spent 
       })
     })
   } catch (error) {
-    // Or they would fill the disk for a day that was too full for them.
+    // Removed at once: the disk was too full for the restore, and the sweep would wait a day.
     if (added.size > 0) await sweepPhotos(Date.now(), added).catch(() => undefined)
     throw error
   } finally {
-    // After a refusal too: another tab may have read what was taken back.
+    // Announced after a refusal too: another tab may have read data that was taken back.
     for (const { key } of modulos) announceReplaced(key)
   }
   announce([{ module: respaldoModule, action: 'restore', before: null, after: { titulo }, overwritten: [] }])
@@ -99,8 +99,8 @@ const permitRestore = async () => {
 }
 
 /**
- * Restores those of `modulos` that the backup holds, after keeping a snapshot that can undo it. The mark that it leaves
- * stays until `forgetMarca`.
+ * Restores those of `modulos` that the copy holds, after keeping a snapshot that can undo it. Its mark stays until
+ * `forgetMarca`.
  * @throws RespaldoError, AccessError or StorageError; then nothing has changed
  */
 export async function restore(copia: Copia, modo: Modo, modulos: readonly Modulo[]): Promise<void> {
@@ -109,10 +109,7 @@ export async function restore(copia: Copia, modo: Modo, modulos: readonly Modulo
   await change({ motivo: 'restauracion', titulo, copia, modo, modulos, all: modulos })
 }
 
-/**
- * Puts everything back as the snapshot has it, and spends the snapshot; what was written since stays in a copy. Throws
- * as `restore` does.
- */
+/** Restores the snapshot and removes it; a copy keeps what was written since. @throws as `restore` does */
 export async function undoRestore(snapshot: CopiaGuardada, modulos: readonly Modulo[]): Promise<void> {
   await permitRestore()
   const copia = await openCopia(snapshot)
@@ -128,7 +125,7 @@ export async function undoRestore(snapshot: CopiaGuardada, modulos: readonly Mod
   })
 }
 
-/** Empties these lists, which then stay empty, after keeping a copy. Throws as `restore` does. */
+/** Empties these lists for good, after keeping a copy. @throws as `restore` does */
 export async function emptyModulos(lists: readonly string[], all: readonly Modulo[]): Promise<void> {
   await permitRestore()
   const modulos = all.filter(({ key }) => lists.includes(key))

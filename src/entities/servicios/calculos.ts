@@ -15,7 +15,7 @@ function minutesOf(time: string): number | null {
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }
 
-/** Minutes from one `HH:mm` to the next such time, across midnight too; null unless both are times of day. */
+/** Minutes from one `HH:mm` to the other, across midnight too; null unless both are times of day. */
 export function minutosEntre(horaInicio: string, horaFin: string): number | null {
   const start = minutesOf(horaInicio)
   const end = minutesOf(horaFin)
@@ -30,8 +30,8 @@ const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length
 
 /**
- * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
- * those COMPLETADO; the statistics leave out what was cancelled (contract §4). Minutes unrounded, US dollars.
+ * Figures of the cards and the statistics tab (spec §2.20). `total` counts every entry and `completados` those that are
+ * COMPLETADO; the statistics leave out cancelled ones (contract §4). Minutes unrounded, US dollars.
  */
 export function resumenServicios(list: readonly RegistroServicio[]) {
   const counted = list.filter(({ estado }) => estado !== 'CANCELADO')
@@ -53,7 +53,7 @@ export function resumenServicios(list: readonly RegistroServicio[]) {
 
 export type RegistroFilter = { query?: string; tipo?: TipoServicio; estado?: Estado }
 
-/** Over description, address, people and report, by type and by state. */
+/** Searches description, address, people and report, and filters by type and state. */
 export const filterRegistros = (
   list: readonly RegistroServicio[],
   { query, tipo, estado }: RegistroFilter,

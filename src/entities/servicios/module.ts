@@ -22,7 +22,7 @@ export const registrosList: ModuleList<RegistroServicio> = {
     tiempoRespuesta: 'tiempo de respuesta',
     tiempoTotal: 'tiempo total',
   },
-  // New and delete are for everyone who may view the log (spec §6, contract §3).
+  // Everyone who may view the log may also add and delete entries (spec §6, contract §3).
   writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
   backup: true,
   samples: true,

@@ -1,3 +1,3 @@
-/** Apart from the schema: every page checks addresses against these before anything of the module is loaded. */
+/** In a file of its own: every page validates its address against these values, before any schema is loaded. */
 export const ESTADOS = ['COMPLETADO', 'EN_CURSO', 'CANCELADO'] as const
 export type Estado = (typeof ESTADOS)[number]

@@ -10,8 +10,8 @@ export const ESTADO_LABELS: Record<Estado, string> = {
 }
 
 /**
- * A service log entry (spec §3). `fecha` is `YYYY-MM-DD`, `horaInicio` and `horaFin` are `HH:mm`, times are whole
- * minutes, `costoEstimado` is US dollars, `personalAsignado` names.
+ * A service log entry (spec §3). `fecha` is `YYYY-MM-DD`, `horaInicio` and `horaFin` are `HH:mm`, durations are whole
+ * minutes, `costoEstimado` is US dollars and `personalAsignado` holds names.
  */
 export const registroSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),

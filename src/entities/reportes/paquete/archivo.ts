@@ -3,7 +3,7 @@ import { loadPhotos } from '@/shared/storage/device/photos'
 import { writeArchivo } from './paquete-archivo'
 import type { Clase } from './paquete-esquema'
 
-/** The `.bombero.json` of these reports with their photos of this phone. @throws Error with a Spanish sentence */
+/** Makes the `.bombero.json` of these reports with their photos on this phone. @throws Error with a Spanish sentence */
 export async function makeArchivo(clase: Clase, reportes: readonly Reporte[]): Promise<File> {
   const fotos = await loadPhotos(reportes.flatMap(({ imagenes }) => imagenes))
   const written = await writeArchivo(clase, reportes, fotos)

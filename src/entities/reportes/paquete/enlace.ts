@@ -1,5 +1,5 @@
 /**
- * The link that carries a packet, always behind `#`: a fragment is never sent, so no server log ever sees it.
+ * The link that carries a packet behind `#`: browsers never send a fragment, so no server log holds a report.
  * Acknowledgements open on the citizen's phone, reports at the station. `origin` has no final slash.
  */
 export function linkFor(origin: string, packet: string): string {
@@ -9,8 +9,8 @@ export function linkFor(origin: string, packet: string): string {
 }
 
 /**
- * The packet inside whatever a person pasted or scanned: a link, a location hash, a whole message, or the
- * packet alone, even broken into lines. Without one, the trimmed text, which `unpack` then refuses.
+ * Finds the packet in a pasted or scanned text: a link, a location hash, a whole message or the packet alone, even
+ * broken into lines. Without a packet it returns the trimmed text, which `unpack` then refuses.
  */
 export function packetIn(text: string): string {
   const inLink = /#(?:acuse|p)=([\w-]+)/.exec(text)?.[1]

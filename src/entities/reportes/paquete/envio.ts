@@ -10,7 +10,7 @@ import { type Paquete, pack } from './paquete'
 type Sending = {
   title: string
   summary: string
-  /** Said where a channel is too small. */
+  /** What to do instead when the packet doesn't fit a channel. */
   instead: string
   phone?: string | undefined
   email?: string | undefined
@@ -42,7 +42,7 @@ function sendingOf(origin: string, paquete: Paquete, sending: Sending): Shareabl
 
 const AS_FILE = 'Envíelo como archivo .bombero.json.'
 
-/** A citizen's report on its way to the station. `origin` has no final slash. */
+/** What a citizen sends to the station. `origin` has no final slash. */
 export const sendReporte = (origin: string, report: Reporte): Shareable =>
   sendingOf(
     origin,
@@ -50,7 +50,7 @@ export const sendReporte = (origin: string, report: Reporte): Shareable =>
     { title: `Reporte ${codigoOf(report.id)}`, summary: resumen(report), instead: AS_FILE },
   )
 
-/** Whole reports on their way to another phone of the station. */
+/** What one phone of the station sends to another: whole reports. */
 export const sendReportes = (origin: string, reportes: readonly Reporte[]): Shareable =>
   sendingOf(
     origin,
@@ -58,7 +58,7 @@ export const sendReportes = (origin: string, reportes: readonly Reporte[]): Shar
     { title: 'Reportes de la estación', summary: resumenVarios(reportes), instead: AS_FILE },
   )
 
-/** The station's word back to the phone that sent the report, addressed to its author. */
+/** What the station sends back to the report's author. */
 export function sendAcuse(origin: string, report: Reporte): Shareable {
   const acuse = acuseOf(report)
   const { telefono, email } = report.autor

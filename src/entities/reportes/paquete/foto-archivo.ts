@@ -16,7 +16,7 @@ export const fotoSchema = v.strictObject({
 
 export type FotoWire = v.InferOutput<typeof fotoSchema>
 
-/** The photo as text for a file, or null when it is no picture that reports may hold. */
+/** The photo as text for a file; null when it is no picture that a report may hold. */
 export async function encodeFoto(id: string, blob: Blob): Promise<FotoWire | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   const tipo = pictureType(bytes)
@@ -24,7 +24,7 @@ export async function encodeFoto(id: string, blob: Blob): Promise<FotoWire | nul
   return { id, tipo, base64: toBase64(bytes) }
 }
 
-/** Byte for byte what was encoded, or null when the bytes aren't the picture that `tipo` says. */
+/** The photo as it was encoded, byte for byte; null when the bytes are not of the type that `tipo` says. */
 export function decodeFoto({ tipo, base64 }: FotoWire): Blob | null {
   const bytes = fromBase64(base64)
   if (!bytes || bytes.length > MAX_BYTES || pictureType(bytes) !== tipo) return null

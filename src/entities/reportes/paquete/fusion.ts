@@ -11,22 +11,22 @@ import { canonical } from '@/shared/lib/canonical'
 import { byCode } from '@/shared/lib/texto'
 import type { Clase } from './paquete-esquema'
 
-/** A field in which two versions differ; `kept` won and `lost` is to be shown, not dropped silently. */
+/** A field in which two versions differ: `kept` won, and `lost` is shown to the person instead of vanishing. */
 export type Lost = { campo: Campo; kept: unknown; lost: unknown }
 export type Merged = { report: Reporte; lost: Lost[] }
 
 const ms = (instant: string) => Date.parse(instant) || Number.NEGATIVE_INFINITY
 
-/** Order of two texts by length and then by letters: the fuller one is the greater. */
+/** Orders two texts by length, then by letters: the longer one is the greater. */
 const byFullness = (a: string, b: string) => a.length - b.length || byCode(a, b)
 
-/** Order of two instants by time, then as text, so that only equal texts are equal. */
+/** Orders two instants by time, then as text, so that only equal texts count as equal. */
 const byInstant = (a: string, b: string) => Math.sign(ms(a) - ms(b)) || byFullness(a, b)
 
 const later = (a: string, b: string) => (byInstant(a, b) >= 0 ? a : b)
 const earlier = (a: string, b: string) => (byInstant(a, b) <= 0 ? a : b)
 
-/** Fields that this version doesn't know survive; where both have one the fuller value wins. */
+/** Keeps the fields that this version doesn't know; if both reports have one, the longer value wins. */
 function mergeUnknown(a: Reporte, b: Reporte): Reporte {
   const merged: Record<string, unknown> = { ...a }
   for (const [field, value] of Object.entries(b))
@@ -47,14 +47,14 @@ function take(report: Reporte, from: Reporte, campo: Campo): void {
   else Object.assign(report, { [campo]: from[campo] })
 }
 
-/** Instants are written only where a version had them or the dates alone don't say the same. */
+/** Keeps the instants only if one of the versions had them or the dates alone would not say the same. */
 function settle({ cambios: _, ...rest }: Reporte, cambios: Cambios, explicit: boolean): Reporte {
   return explicit || canonical(cambiosOf(rest)) !== canonical(cambios) ? { ...rest, cambios } : rest
 }
 
 /**
- * One report from two versions of it (same id). Group by group the later change wins; at the same instant the
- * fuller values do. Commutative, associative and idempotent, so the order in which phones meet never matters.
+ * Merges two versions of one report. For each group the later change wins, and at the same instant the longer values.
+ * Commutative, associative and idempotent: the order in which phones meet makes no difference.
  */
 export function mergeReporte(a: Reporte, b: Reporte): Merged {
   const report = mergeUnknown(a, b)
@@ -81,9 +81,9 @@ export const isAttended = (report: Reporte): boolean =>
   Boolean(report.respuesta || report.administrador || report.duplicadoDe)
 
 /**
- * What a citizen's packet may do to a report that the station holds. It never changes triage. The words change
- * by the same rule as ever until the station has begun to attend the report; from then on they stand, because
- * the answer was given to them. Photos are taken even then if they had not travelled with the first packet.
+ * What a citizen's packet may change in a report that the station holds. It never changes triage. Its text may change
+ * until the station begins to attend the report; then it stays, because the answer refers to it. Photos are still taken
+ * after that if the first packet came without them.
  */
 export function mergeCitizen(stored: Reporte, incoming: Reporte): Merged {
   const mine = cambiosOf(stored)
@@ -95,7 +95,7 @@ export function mergeCitizen(stored: Reporte, incoming: Reporte): Merged {
   for (const grupo of GRUPO_NAMES.filter(frozen)) {
     cambios[grupo] = mine[grupo]
     for (const campo of GRUPOS[grupo]) {
-      // A citizen's phone has no triage of its own to lose.
+      // A citizen's phone has no triage, so none is lost.
       if (grupo !== 'atencion' && canonical(stored[campo]) !== canonical(incoming[campo]))
         lost.push({ campo, kept: stored[campo], lost: incoming[campo] })
       take(allowed, stored, campo)

@@ -8,8 +8,8 @@ import type { Clase } from './paquete-esquema'
 export type Difference = { campo: Campo; stored: unknown; incoming: unknown; stays: 'stored' | 'incoming' }
 
 /**
- * `known`: importing changes nothing (its differences, if any, are older news that lose). `report` is what the
- * list would hold.
+ * `known`: importing changes nothing, and any differences are older values that lose. `report` is what the list would
+ * hold afterwards.
  */
 export type Preview =
   | { kind: 'new'; report: Reporte }
@@ -21,7 +21,7 @@ function differenceOf({ campo, kept, lost }: Lost, stored: Reporte): Difference 
     : { campo, stored: lost, incoming: kept, stays: 'incoming' }
 }
 
-/** What importing would do, one entry per report id, in the order of arrival. Nothing is changed. */
+/** What an import would do, one entry for each report in the order of arrival. Nothing is changed. */
 export function preview(list: readonly Reporte[], incoming: readonly Reporte[], clase: Clase): Preview[] {
   const merge = mergeFor(clase)
   const stored = new Map(list.map((report) => [report.id, report]))
@@ -43,7 +43,7 @@ export function preview(list: readonly Reporte[], incoming: readonly Reporte[], 
   })
 }
 
-/** Says every field, since a field that an update doesn't name would stay as it was. */
+/** Names every field, because an update leaves the fields that it doesn't name as they were. */
 const whole = (report: Reporte): Reporte => ({
   ubicacion: undefined,
   punto: undefined,
@@ -53,8 +53,8 @@ const whole = (report: Reporte): Reporte => ({
 })
 
 /**
- * What has to be written once the person agreed: `fresh` under their own ids, `updates` over the stored ones.
- * A known report stands among the updates when only its instants moved on.
+ * The writes to make once the person agrees: `fresh` under their own ids, `updates` over the stored reports. A known
+ * report is among the updates when only its instants advanced.
  */
 export function writesOf(entries: readonly Preview[]): { fresh: Reporte[]; updates: Reporte[] } {
   return {

@@ -12,7 +12,7 @@ const shorten = (text: string) => {
   return line.length > SUMMARY_LENGTH ? `${line.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : line
 }
 
-/** What a person reads in the message before the link, in Spanish. */
+/** The Spanish text of the message, before the link. */
 export function resumen(report: Reporte): string {
   const { autor, punto } = report
   return [
@@ -28,7 +28,7 @@ export function resumen(report: Reporte): string {
     .join('\n')
 }
 
-/** The same for the station's answer. */
+/** The text for the station's answer. */
 export function resumenAcuse({ id, estado, respuesta }: Acuse): string {
   return [
     `La estación recibió su reporte ${codigoOf(id)}.`,
@@ -40,17 +40,17 @@ export function resumenAcuse({ id, estado, respuesta }: Acuse): string {
     .join('\n')
 }
 
-/** Several reports between phones of the station. */
+/** The text for several reports between phones of the station. */
 export const resumenVarios = (reportes: readonly Reporte[]): string =>
   [
     `${plural(reportes.length, 'reporte', 'reportes')} de la estación:`,
     ...reportes.map(({ id, titulo }) => `${codigoOf(id)} ${shorten(titulo)}`),
   ].join('\n')
 
-/** Ecuador's, for numbers that people write without it. */
+/** Ecuador's country code, for numbers written without one. */
 const COUNTRY = '593'
 
-/** Digits with the country's, as wa.me wants them; '' lets the person choose whom to write to. */
+/** The digits with country code that wa.me expects; with '' the person chooses whom to write to. */
 function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '+')
   if (/^\s*\+/.test(phone) || digits.startsWith('+')) return digits.replace('+', '')
@@ -60,7 +60,7 @@ function internationalDigits(phone: string): string {
 export const whatsAppLink = (message: string, phone = ''): string =>
   `https://wa.me/${internationalDigits(phone)}?text=${encodeText(message)}`
 
-/** `?&body=` is read by Android and iOS alike. */
+/** Both Android and iOS read `?&body=`. */
 export const smsLink = (message: string, phone = ''): string =>
   `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeText(message)}`
 
@@ -83,8 +83,8 @@ export type Canal = keyof typeof LIMITS
 export type Fit = { kind: 'fits' } | { kind: 'too-long'; sentence: string }
 
 /**
- * Whether a text (for `qr` the link alone, for `correo` the whole `mailto:`) goes through; else why, in words, and
- * what to do `instead`.
+ * Whether a text fits a channel (for `qr` the link alone, for `correo` the whole `mailto:`); if not, the reason in
+ * words and what to do `instead`.
  */
 export function fits(canal: Canal, text: string, instead = 'Envíelo como archivo .bombero.json.'): Fit {
   if (text.length <= LIMITS[canal]) return { kind: 'fits' }

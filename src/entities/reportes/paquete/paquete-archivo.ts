@@ -20,10 +20,10 @@ import { type Refused, refuse, refuseToSend } from './rechazo'
 
 const FORMATO = 'bomberos-reportes'
 const VERSION = 1
-/** In characters: about 45 MB of photos, what a phone with little memory still opens. */
+/** In characters. This is about 45 MB of photos, the most that a phone with little memory opens. */
 const MAX_TEXT = 60 * 1024 * 1024
 
-/** Photos by the image source that the reports name, `idb:<uuid>`. */
+/** Photos by the source that reports name, `idb:<uuid>`. */
 export type Fotos = ReadonlyMap<string, Blob>
 
 type Content = { clase: Clase; version: number; reportes: readonly unknown[]; fotos: readonly FotoWire[] }
@@ -42,8 +42,8 @@ export function archivoName(reportes: readonly Reporte[]): string {
 }
 
 /**
- * The text of a `.bombero.json` file: the reports with those photos of theirs that `fotos` holds, and the
- * SHA-256 of it all. A photo that `fotos` lacks stays behind, and the report says so in `cambios.imagenes`.
+ * The text of a `.bombero.json` file: the reports, those of their photos that `fotos` holds, and the SHA-256 of both.
+ * If `fotos` lacks a photo, the file goes without it and the report says so in `cambios.imagenes`.
  */
 export async function writeArchivo(
   clase: Clase,
@@ -89,7 +89,7 @@ function openReportes(clase: Clase, wires: readonly unknown[]): Reporte[] | null
   return results.every((result) => result.success) ? results.map(({ output }) => output as Reporte) : null
 }
 
-/** Every photo is named by a report and every `idb:` name has its photo. null: not so, or no picture. */
+/** Opens the photos. null when a photo is no picture, no report names it, or a named one is missing. */
 function openFotos(wires: readonly FotoWire[], reportes: readonly Reporte[]): Map<string, Blob> | null {
   const named = new Set(reportes.flatMap(({ imagenes }) => imagenes.filter((source) => !isWebImage(source))))
   const fotos = new Map<string, Blob>()

@@ -1,6 +1,6 @@
 /**
- * Words that reports are made of, known to both ends so that a short text shrinks too (deflate's preset
- * dictionary; the likeliest stand last). It belongs to version 1 of the packet: another text needs a new version.
+ * Deflate's preset dictionary: both ends know these common words, so even a short text shrinks. The likeliest come
+ * last. It belongs to version 1 of the packet: changing it requires a new version.
  */
 const WORDS =
   ' semáforo poste tendido eléctrico transformador chispas cables sueltos panal de abejas enjambre avispas' +

@@ -18,7 +18,7 @@ const photosInstant = v.pipe(
 
 export const MAX_REPORTES = 500
 
-/** Only these travel inside a link. */
+/** Only web addresses fit in a link. */
 export const isWebImage = (source: string) => /^https:\/\/[^\s<>"']+$/i.test(source)
 const image = v.pipe(
   text(2000),
@@ -50,7 +50,7 @@ const contenido = {
   cambios: v.optional(v.strictObject({ contenido: instant, imagenes: photosInstant, atencion: instant })),
 }
 
-/** A citizen's report: whatever is not listed, above all the triage fields, makes the packet refused. */
+/** A citizen's report. A packet with any other field, above all one of triage, is refused. */
 export const ciudadanoSchema = v.strictObject(contenido)
 
 /** A whole report between phones of the station. */
@@ -80,7 +80,9 @@ export type Clase = 'ciudadano' | 'estacion'
 
 const latest = (...instants: string[]) => instants.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a))
 
-/** `travels` says which images go along; if one stays behind, the images' instant goes as '' and never wins. */
+/**
+ * `travels` says which pictures go along. If one stays behind, the instant of `imagenes` is sent as '' and never wins.
+ */
 export function toWire(report: Reporte, clase: Clase, travels: (source: string) => boolean): object {
   const imagenes = report.imagenes.filter(travels)
   const whole = imagenes.length === report.imagenes.length
@@ -103,7 +105,7 @@ export function toWire(report: Reporte, clase: Clase, travels: (source: string) 
     const { estado, prioridad, respuesta, administrador, duplicadoDe } = report
     return { ...wire, estado, prioridad, respuesta, administrador, ...(duplicadoDe ? { duplicadoDe } : {}) }
   }
-  // The citizen's phone knows nothing of triage: its instants speak of the content alone.
+  // A citizen's phone has no triage: only the instants of the content are sent.
   const { cambios, ...content } = wire
   const own = cambios && { ...cambios, atencion: report.fechaCreacion }
   const changed = own ? latest(report.fechaCreacion, own.contenido, own.imagenes || own.contenido) : undefined

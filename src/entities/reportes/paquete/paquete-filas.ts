@@ -17,7 +17,7 @@ const instantFrom = (value: unknown) =>
 const at = (value: unknown): Row => (Array.isArray(value) ? (value as Row) : [])
 const pick = (names: readonly string[], index: unknown) => names[typeof index === 'number' ? index : -1]
 
-/** 0 stands for a field that is not there. */
+/** 0 means that the field is missing. */
 const optional = (key: string, value: unknown) => (value === 0 ? {} : { [key]: value })
 
 function contentRow(wire: CiudadanoWire): Row {
@@ -65,7 +65,9 @@ function changesFrom(value: unknown) {
   return { contenido, imagenes, atencion }
 }
 
-/** The other way; nothing is trusted yet, so the result still has to pass the schema. null: wrong length. */
+/**
+ * The report of a row; null when the row has the wrong length. Nothing in it is trusted: the schema still checks it.
+ */
 export function fromRow(value: unknown, clase: Clase): Record<string, unknown> | null {
   const row = at(value)
   if (row.length !== CONTENT_LENGTH + (clase === 'estacion' ? 5 : 0)) return null

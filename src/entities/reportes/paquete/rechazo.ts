@@ -9,7 +9,7 @@ const SENTENCES = {
 
 export type Reason = keyof typeof SENTENCES
 
-/** Why something was not taken in; `sentence` is Spanish, for the person. Nothing was changed. */
+/** Why something was refused; `sentence` is the Spanish text for the person. Nothing was changed. */
 export type Refused = { kind: 'refused'; reason: Reason; sentence: string }
 
 export const refuse = (reason: Reason, sentence: string = SENTENCES[reason]): Refused => ({
@@ -24,5 +24,5 @@ const UNSENT = {
   'too-big': 'Es demasiado para un solo envío. Compártalo en partes o como archivo .bombero.json.',
 } as const
 
-/** The same for the phone that sends. */
+/** A refusal on the phone that sends. */
 export const refuseToSend = (reason: keyof typeof UNSENT): Refused => refuse(reason, UNSENT[reason])

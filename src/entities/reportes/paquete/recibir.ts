@@ -13,7 +13,7 @@ import { type Opened, readArchivo } from './paquete-archivo'
 import type { Clase } from './paquete-esquema'
 import { refuse } from './rechazo'
 
-/** In bytes. Larger ones aren't even read: a cheap phone would freeze. */
+/** In bytes. Larger files are not read at all: a cheap phone would freeze. */
 const MAX_FILE = 64 * 1024 * 1024
 
 const isArchivo = (text: string) => /^\s*\{/.test(text.replace(/^\uFEFF/, ''))
@@ -37,10 +37,13 @@ export async function openFile(file: Blob): Promise<Opened> {
 }
 
 export type Incoming = { clase: Clase; reportes: readonly Reporte[]; fotos: ReadonlyMap<string, Blob> }
-/** `unread`: photos that the file holds and nobody can open. */
+/** `unread` counts the photos of the file that can't be opened. */
 export type Imported = { fresh: number; updated: number; unread: number }
 
-/** Only where there is none: a stranger's file must not replace a photo that this phone holds. Counts the unread. */
+/**
+ * Keeps the photos that are new here: a stranger's file must not replace one that this phone holds. Returns how many
+ * can't be opened.
+ */
 async function keepFotos(reportes: readonly Reporte[], fotos: Incoming['fotos']): Promise<number> {
   const { admitPicture } = await import('@/shared/lib/picture/shrink-picture')
   let unread = 0
@@ -54,7 +57,7 @@ async function keepFotos(reportes: readonly Reporte[], fotos: Incoming['fotos'])
   return unread
 }
 
-/** Photos first, so that no report ever names one that is still to come. @throws AccessError, StorageError */
+/** Writes the photos first, so that no stored report names a missing one. @throws AccessError, StorageError */
 async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
   await permit('rendicion:edit')
   const expected = preview(await reportesRepository.all(), reportes, clase)
@@ -71,7 +74,7 @@ async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
   return imported
 }
 
-/** Writes what the preview showed, by the rules of the merge; staff who may edit reports. */
+/** Writes what the preview showed, by the merge's rules; only for staff who may edit reports. */
 export const importReportes = mutationOptions({
   mutationFn: take,
   meta: {
