@@ -11,7 +11,7 @@ const src = fileURLToPath(new URL('./src', import.meta.url))
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
-/** What is loaded apart and brings a module along: the ends of all ways up by static imports. */
+/** The lazily loaded chunks that bring a module along: the top ends of all chains of static imports. */
 function bringersOf(id: string, graph: ModuleGraph): string[] {
   const ways = new Set([id])
   for (const way of ways) for (const importer of graph.getModuleInfo(way)?.importers ?? []) ways.add(importer)
@@ -34,8 +34,8 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * Many small files compress worse and take longer to ask for than a few, and a page of the site must not carry what only
- * the panel needs. Every page has what the entry imports: packages, Mantine and own code, each evaluated in a task of its own.
+ * Many small files compress worse and load slower than a few, and a page of the site must not load what only the panel
+ * needs. Every page has what the entry imports: packages, Mantine and our own code, each evaluated in its own task.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!@mantine)/ },
@@ -52,11 +52,11 @@ const groups = [
 
 const happyDom = {
   environment: './tests/one-window.ts',
-  // For ten thousand lines on a machine that is busy with something else.
+  // Some tests handle ten thousand lines, perhaps on a busy machine.
   testTimeout: 60_000,
-  // As in the app, where all modules live together; `setup.ts` empties what they share between two tests.
+  // Files share their modules, as the screens of the app do; `setup.ts` empties what they share between two tests.
   isolate: false,
-  // Vitest leaves a processor to the one who watches, which is half of a small machine.
+  // By default Vitest leaves one processor free, which is half of a small machine.
   maxWorkers: '100%',
   setupFiles: ['tests/setup.ts'],
   env: { TZ: 'America/Guayaquil' },
@@ -68,7 +68,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A route's loader names its entity: beside the component, or every page would carry every list's samples.
+      // The loader is split off with the component: it imports its entity, and every page would carry every list's
+      // samples.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
       },
@@ -92,15 +93,15 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // Only styles wait to be listed: the page's own modules are asked for by its starter, the rest by the worker, and
-    // the names of all of them would weigh more than the round trip that they save.
+    // Only styles are preloaded. The starter requests the page's modules and the worker the rest; listing all of them
+    // would cost more than the round trip that it saves.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
     target: 'es2022',
     cssTarget: 'chrome107',
-    // jsPDF's optional ways to draw HTML: nothing here calls them, and they weigh more than the app.
+    // jsPDF's optional libraries for HTML: nothing here calls them, and they are larger than the app.
     rolldownOptions: {
       external: ['html2canvas', 'canvg', 'dompurify'],
       output: { codeSplitting: { groups } },
@@ -110,7 +111,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...happyDom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
-        // No `extends`: the app's plugins have no business in the process that drives Chromium.
+        // Without `extends`: the process that drives Chromium doesn't need the app's plugins.
         resolve: { alias: { '@': src } },
         test: {
           name: 'e2e',
@@ -119,13 +120,13 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One more than a small machine has processors: a test also waits, for a toast or a stroke of the clock.
+          // One more than a small machine has processors, because a test also waits, for a toast or the clock.
           maxWorkers: 3,
-          // Nothing is shared but the modules, which need not be read again for every file.
+          // Files share only their modules, which would otherwise be loaded again for each.
           isolate: false,
-          // Once more, and Vitest says so: a machine that is busy with something else is no fault of the app.
+          // A failed test runs once more, and Vitest reports it: a busy machine is no fault of the app.
           retry: 1,
-          // A machine with other work to do answers late, which is no fault.
+          // A busy machine answers late.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },

@@ -20,18 +20,18 @@ import { Providers } from './app/providers'
 const page = document.getElementById('root')
 if (!page) throw new Error('index.html has no #root')
 
-// Being refused is an answer, not a fault: the route's own screen says it.
+// A refused permission is an answer and no fault: the route's own screen shows it.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof AccessError)) console.error(error)
 }
 
-/** Tells when all is in its place, before any effect looks at it. */
+/** Calls `onPlaced` when everything is in place and before any effect runs. */
 function Placed({ onPlaced, children }: { onPlaced: () => void; children: ReactNode }) {
   useInsertionEffect(onPlaced, [onPlaced])
   return children
 }
 
-/** As a transition it is drawn in pieces, between which the page that is there already answers. */
+/** Drawn in a transition, and so in pieces: the prerendered page can answer in between. */
 const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
   startTransition(() =>
     createRoot(container, { onCaughtError }).render(
@@ -43,10 +43,13 @@ const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
     ),
   )
 
-/** A new task: what comes next must not make a slow phone stand still together with what came before. */
+/** Starts a new task, so that a slow phone can respond between two steps. */
 const breath = () => new Promise((next) => setTimeout(next))
 
-/** A function, not a top-level await: what awaits can't be imported from, and all it shares would be files of its own. */
+/**
+ * A function instead of a top-level await: no module could import from this one, and everything shared would become a
+ * file of its own.
+ */
 async function begin(page: HTMLElement): Promise<void> {
   guardInjection()
   namedByRoute()

@@ -3,7 +3,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells a page that asks which files this version keeps and where, so that it can look for itself. */
+/** Tells a page which files this version keeps and in which cache, so that it can check them itself. */
 export function answerReadiness(manifest: readonly { url: string }[]): void {
   self.addEventListener('message', (event) => {
     if (event.data?.type !== 'PRECACHE_LIST') return

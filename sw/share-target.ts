@@ -8,7 +8,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** 303 makes the browser open the form with a GET, so that a reload never shares twice. */
+/** With status 303 the browser opens the form with a GET, so that a reload never shares twice. */
 const openForm = (kept: boolean) => Response.redirect(`/reportar?compartido=${kept ? 'si' : 'no'}`, 303)
 
 async function receive(request: Request): Promise<Response> {
@@ -24,7 +24,7 @@ async function receive(request: Request): Promise<Response> {
   }
 }
 
-/** What the phone's share sheet sends; answered here, so it works without a network. */
+/** Takes what the phone's share sheet sends. The worker answers, so it works without a network. */
 export function shareTarget(): void {
   registerRoute(
     ({ url }) => url.pathname === ACTION,

@@ -4,7 +4,10 @@ import { isFile } from '@/shared/lib/file/file-type'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A page of another version, as a host answers it in the middle of a deploy, asks for files that nobody keeps. */
+/**
+ * Whether a page belongs to this version: during a deploy a host may answer with a page of another one, whose files
+ * nobody keeps.
+ */
 async function isOfThisVersion(page: Response): Promise<boolean> {
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
   return named.length > 0 && named.every((path) => getCacheKeyForURL(path))
@@ -16,16 +19,18 @@ async function isSound({ url }: Request, response: Response): Promise<boolean> {
 }
 
 const plugin: WorkboxPlugin = {
-  /** Past the browser's own cache, which may keep the wrong answer for as long as the file. */
+  /**
+   * Fetched again past the browser's own cache, which may keep the wrong answer for as long as it would keep the file.
+   */
   fetchDidSucceed: async ({ request, response }) =>
     request.mode === 'navigate' || isFile(request.url, response)
       ? response
       : fetch(request.url, { cache: 'reload' }),
 
-  /** What is refused ends the installation: the version that works stays. */
+  /** A refused file ends the installation, and the version that works stays. */
   cacheWillUpdate: async ({ request, response }) => ((await isSound(request, response)) ? response : null),
 
-  /** What an earlier version kept without looking at it counts as missing, and is fetched. */
+  /** Wrong files that an earlier version kept unchecked count as missing and are fetched again. */
   cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
     if (!cachedResponse) return null
     const check = event?.type === 'install' ? isSound : async () => isFile(request.url, cachedResponse)
@@ -42,11 +47,11 @@ async function keptWrongFiles(): Promise<boolean> {
   return false
 }
 
-/** Keeps nothing in the place of a file that isn't that file. */
+/** Makes the worker keep a response only if it really is that file. */
 export function soundFiles(): void {
   addPlugins([plugin])
   self.addEventListener('install', (event) => {
-    // A version that kept pages in the place of scripts draws no notice, so it can't ask whether it may go.
+    // A version that kept pages instead of scripts can't draw the update notice: it is replaced without asking.
     event.waitUntil(keptWrongFiles().then((found) => (found ? self.skipWaiting() : undefined)))
   })
 }

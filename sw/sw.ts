@@ -17,6 +17,6 @@ answerReadiness(manifest)
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
-  // Only after the person said yes: a new version must not reload a half-written report.
+  // Only after the person accepted: a new version must not reload a half-written report.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

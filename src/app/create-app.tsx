@@ -8,7 +8,7 @@ import { NotFoundPage } from '@/site/shell/not-found-page'
 import { createQueryClient } from './query-client'
 import { RouteError } from './route-error'
 
-/** Everything that one running app is made of; the prerenderer makes one, with its own history, for each page. */
+/** Creates one app with everything it owns; the prerenderer creates one for each page, with its own history. */
 export function createApp(history?: RouterHistory) {
   const overlays = createOverlays(loadOverlays)
   const reload = createReload()

@@ -6,7 +6,7 @@ import type { Overlays } from '@/shared/ui/overlay/overlays'
 export function createQueryClient({ showError, showSuccess }: Overlays): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // localStorage answers without a network, so being offline must pause nothing.
+      // localStorage works without a network, so being offline must not pause anything.
       queries: { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY },
       mutations: { networkMode: 'always' },
     },

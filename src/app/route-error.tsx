@@ -3,7 +3,7 @@ import { AccessError } from '@/access/authorize'
 import { lazy } from '@/shared/ui/control/lazy'
 import { ErrorPage } from '@/site/shell/error-page'
 
-// Only the panel refuses anyone, so public pages don't carry its screens.
+// Only the panel restricts access, so public pages don't load this screen.
 const RestrictedAccess = lazy(() =>
   import('@/admin/shell/restricted-access').then(({ RestrictedAccess }) => RestrictedAccess),
 )

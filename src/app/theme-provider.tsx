@@ -6,8 +6,8 @@ import { theme } from './theme'
 const getRootElement = () => document.documentElement
 
 /**
- * What Mantine's own provider is made of, without the part that works out the theme's style rules at every start: they
- * depend on the theme alone and stand in the style sheet (prerender/mantine-css.ts).
+ * Mantine's own provider without the part that computes the theme's style rules at every start: they depend on the
+ * theme alone and are in the style sheet (prerender/mantine-css.ts).
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { colorScheme, setColorScheme, clearColorScheme } = useProviderColorScheme({

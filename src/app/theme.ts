@@ -26,7 +26,7 @@ const noche: MantineColorsTuple = [
   '#14202B',
 ]
 
-/** Mantine's dark greys are neutral; these lean to the brand's night blue. */
+/** Mantine's dark greys are neutral; these tend towards the brand's night blue. */
 const dark: MantineColorsTuple = [
   '#E9EDF1',
   '#C3CFDA',
@@ -45,18 +45,18 @@ export const theme = createTheme({
   primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.18,
-  // One red: Mantine's own is so bright that its buttons would get black letters.
+  // Replaces Mantine's red, which is so bright that its buttons would get black letters.
   colors: { brasa, noche, dark, red: brasa },
   fontFamily: "'Public Sans Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Public Sans Variable', system-ui, sans-serif", fontWeight: '750' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // By name, not by `Modal.extend`: naming a component here would load it on every page.
+  // By name instead of `Modal.extend`: importing a component here would load it on every page.
   components: {
-    // The star is drawn by CSS: a star in the label's text would become part of the control's name.
+    // CSS draws the star: in the label's text it would become part of the control's name.
     InputWrapper: { defaultProps: { withAsterisk: false } },
-    // A dialog's head is no page banner (WCAG landmarks), although Mantine draws it as a <header>.
+    // Mantine draws a dialog's head as a <header>, which would count as the page's banner (WCAG landmarks).
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Cerrar', size: 44, iconSize: 22 },
@@ -71,7 +71,7 @@ export const theme = createTheme({
 
 const NAMES = ['brasa', 'noche', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'cyan', 'grape', 'gray']
 
-/** Text on a tint: dark shades on light ground, light shades on dark ground, or it fails WCAG contrast. */
+/** Colours for text on a tint: dark shades on light, light shades on dark, for WCAG contrast. */
 function tinted(shade: number): Record<string, string> {
   return Object.fromEntries(
     NAMES.flatMap((name) =>
@@ -83,7 +83,7 @@ function tinted(shade: number): Record<string, string> {
   )
 }
 
-/** Grounds on dark: a breath of the colour, where Mantine's own are louder than what stands on them. */
+/** Faint tints for the dark theme; Mantine's own are stronger than the text on them. */
 function darkTints(): Record<string, string> {
   const mix = (name: string, percent: number) =>
     `color-mix(in srgb, var(--mantine-color-${name}-7) ${percent}%, #141C24)`

@@ -4,9 +4,9 @@ import { configuracion } from '@/entities/configuracion/queries'
 import { notFoundHead } from '@/site/shell/page-head'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // Whose site it is stands in every title.
+  // Every title names the institution.
   loader: ({ context }) => context.queryClient.ensureQueryData(configuracion.query),
-  // Every screen has a head of its own, so this one is only seen where there is none.
+  // Only shown where no screen gives a head of its own.
   head: notFoundHead,
   component: Outlet,
 })

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_site')({
       <Outlet />
     </SiteShell>
   ),
-  // `/galeria/otra`: the frame is there already.
+  // For addresses such as `/galeria/otra`: the frame is already there.
   notFoundComponent: NotFound,
 })

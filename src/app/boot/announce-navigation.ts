@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 const LIVE_REGION = 'anuncio-de-pagina'
 
-/** Single-page navigation is silent to a screen reader: focus the new h1 and say the page's title. */
+/** Screen readers don't notice a single-page navigation: focus the new h1 and announce the page's title. */
 export function announceNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return

@@ -4,8 +4,8 @@ import { pageTags } from './page-tags'
 const MARK = 'data-pagina'
 
 /**
- * Keeps title, description and address of the shown page in the document's head. The router's own component for this
- * also renders scripts and styles for a server, and weighs ten times as much on every page.
+ * Keeps title, description and address of the current page in the document's head. The router's own component also
+ * renders scripts and styles for a server, and adds ten times as much code to every page.
  */
 export function followHead(router: AnyRouter): void {
   const draw = () => {
@@ -19,7 +19,7 @@ export function followHead(router: AnyRouter): void {
       document.head.append(tag)
     }
   }
-  // A page's data may change its head after it is drawn first, and the first page is drawn before it is resolved.
+  // Data may change the head after the first drawing, and the first page is drawn before it is resolved.
   router.subscribe('onResolved', draw)
   router.subscribe('onRendered', draw)
 }

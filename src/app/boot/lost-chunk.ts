@@ -1,7 +1,7 @@
 import type { Reload } from '@/shared/ui/control/reload'
 
 const MARK = 'bomberos_recarga'
-/** After so long without trouble the next deploy may reload again. */
+/** After this time without trouble, another deploy may reload the page again. */
 const FORGET_MS = 60_000
 
 const SENTENCE =
@@ -13,7 +13,7 @@ function alreadyReloaded(): boolean {
     sessionStorage.setItem(MARK, '1')
     return false
   } catch {
-    // Without a memory of the first reload a second one could never be told from it.
+    // Without storage a second reload could not be told from the first: don't reload at all.
     return true
   }
 }
@@ -22,11 +22,11 @@ function forget(): void {
   try {
     sessionStorage.removeItem(MARK)
   } catch {
-    // What can't be read was never remembered.
+    // Nothing was stored, so there is nothing to forget.
   }
 }
 
-/** Being online says little: only a server that answers makes a reload worth the page that is open. */
+/** Being online is not enough: only if the server answers is a reload worth losing the open page. */
 async function serverAnswers(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -39,7 +39,8 @@ async function serverAnswers(): Promise<boolean> {
 /** A deploy removed a chunk that this tab still wants: reload exactly once, and never without a network. */
 export function reloadOnLostChunk(reload: Reload): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Said to the person; and by its old words the router would know a lost chunk and reload by itself, always.
+    // Replaces the message with a sentence for the person. The router also recognizes the original message, and would
+    // reload each time.
     event.payload.message = SENTENCE
     void serverAnswers().then((answers) => {
       if (answers && !alreadyReloaded()) void reload.run()

@@ -7,7 +7,7 @@ type Head = {
   links?: (Record<string, string> | undefined)[] | undefined
 }
 
-/** The title of the page that is shown and the tags of its head: what the innermost route with any says. */
+/** The title and head tags of the current page, from the innermost route that has any. */
 export function pageTags(router: AnyRouter): { title: string; tags: Tag[] } {
   let title = ''
   let tags: Tag[] = []

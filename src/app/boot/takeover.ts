@@ -1,11 +1,14 @@
-/** What a prerendered page's starter kept: controls that were tapped, and whether a finger or a keyboard is at work. */
+/**
+ * What the starter of a prerendered page recorded: the controls that were tapped, and whether a finger or the keyboard
+ * is in use.
+ */
 type Early = { taps: Element[]; busy: boolean }
 type Step = (fresh: Element) => void
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const FIELDS = 'input, textarea, select'
 
-/** What a person would call it, for ids differ from one drawing to the next. */
+/** The control's name for a person, because ids differ from one drawing to the next. */
 function nameOf(element: Element): string {
   const { labels } = element as Partial<Field>
   const label = labels?.length ? labels[0]?.textContent : element.textContent
@@ -18,13 +21,13 @@ type Place = { selector: string; name: string; index: number }
 const alike = (root: Element, { selector, name }: Omit<Place, 'index'>) =>
   [...root.querySelectorAll(selector)].filter((candidate) => nameOf(candidate) === name)
 
-/** Taken while the old page is still in the document: outside of it no field knows its label. */
+/** Must be called while the old page is in the document: outside of it no field finds its label. */
 function placeOf(element: Element, page: Element): Place {
   const kind = { selector: element.localName, name: nameOf(element) }
   return { ...kind, index: alike(page, kind).indexOf(element) }
 }
 
-/** The element of the new page that stands there; undefined where the new page has none. */
+/** The element of the new page in that place; undefined when it has none. */
 const elementAt = (place: Place, page: Element) => alike(page, place)[place.index]
 
 const checkable = (field: Field): field is HTMLInputElement =>
@@ -37,20 +40,20 @@ function edited(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** As if typed here: through the prototype's setter and with an event, or React would not notice. */
+/** Sets the text through the prototype's setter and sends an event, or React would not notice. */
 function type(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** As if chosen here. */
+/** Sets the files and sends an event, as if they were chosen here. */
 function choose(field: HTMLInputElement, files: FileList): void {
   field.files = files
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What to do in the new page so that it is as the person left the old one; each step is prepared before the swap. */
+/** The steps that bring the new page to the state in which the person left the old one, prepared before the swap. */
 function remember(page: Element, early: Early | undefined): Step[] {
   const fields = [...page.querySelectorAll<Field>(FIELDS)].filter(edited).map((field) => {
     const place = placeOf(field, page)
@@ -74,7 +77,7 @@ function focus(page: Element): Step[] {
   const focused = document.activeElement
   if (!focused || !page.contains(focused)) return []
   const place = placeOf(focused, page)
-  // An e-mail field has no caret to ask for.
+  // An email field reports no caret.
   const { selectionStart = null, selectionEnd = null } = focused as Partial<HTMLInputElement>
   return [
     (fresh) => {
@@ -85,20 +88,23 @@ function focus(page: Element): Step[] {
   ]
 }
 
-/** A page swapped under a finger would swallow the tap, and one swapped under a keyboard's half word the word. */
+/**
+ * Resolves when neither finger nor keyboard is in use: a swap under a finger would swallow the tap, and a swap while a
+ * word is composed would lose the word.
+ */
 const released = (early: Early | undefined) =>
   new Promise<void>((done) => {
     const look = () => (early?.busy ? requestAnimationFrame(look) : done())
     look()
   })
 
-/** Where the window is scrolled to, and the way back there. */
+/** Remembers the scroll position and returns a function that restores it. */
 function scrolled(): () => void {
   const { scrollX, scrollY } = window
   return () => window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
 }
 
-/** The new page stands in the old one's place. Returns what is left to do once it is drawn. */
+/** Puts the new page in the place of the old one. Returns what is left to do once it is drawn. */
 function swap(page: HTMLElement, fresh: HTMLElement, early: Early | undefined): Step[] {
   const back = scrolled()
   const steps = remember(page, early)
@@ -109,11 +115,10 @@ function swap(page: HTMLElement, fresh: HTMLElement, early: Early | undefined): 
 }
 
 /**
- * Puts the app in the place of the prerendered page within one task, so that nothing is seen or lost in between: what
- * was typed, the focus, the scroll position; then it answers the taps that came too early. `draw` renders into the
- * container, in pieces if it likes, and calls `placed` when all of it is there and nothing has looked at it yet. The
- * page is drawn anew, not hydrated: it may show what this phone has stored, and a phone's own data never had to agree
- * with the build's.
+ * Puts the app in the place of the prerendered page in one task, so that nothing flickers or is lost: typed text, focus
+ * and scroll position. Then it answers the taps that came too early. `draw` renders into the container, in several
+ * pieces if it wants, and calls `placed` when everything is there and no effect has run yet. The page is drawn anew and
+ * not hydrated, because it may show what this phone has stored, which the build can't know.
  */
 export async function takeOver(
   page: HTMLElement,
@@ -131,7 +136,7 @@ export async function takeOver(
       drawn()
     })
   })
-  // The router has sent the window to where a visit begins.
+  // The router has scrolled to the top meanwhile.
   back()
   if (!steps) {
     await released(early)

@@ -3,9 +3,9 @@ import type { Reload } from '@/shared/ui/control/reload'
 import { createStore } from '@/shared/ui/control/store'
 
 type WorkerState = {
-  /** A new version waits for this person's yes. */
+  /** A new version waits until this person accepts it. */
   updateWaiting: boolean
-  /** Another tab said yes: this one runs the old version until it reloads. */
+  /** Another tab accepted the update: this one runs the old version until it reloads. */
   updatedElsewhere: boolean
 }
 

@@ -3,7 +3,7 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { respaldoModule } from '@/entities/respaldo/module'
 
-/** Long enough after start or login that the screen comes first. */
+/** Waits after start or login so that the screen comes first. */
 const WAIT_MS = 4000
 
 async function keepDueCopy(client: QueryClient): Promise<void> {
@@ -21,7 +21,7 @@ async function keepDueCopy(client: QueryClient): Promise<void> {
   }
 }
 
-/** At start and at sign-in: the copy that the configured frequency asks for, if somebody is signed in. */
+/** At start and at sign-in, keeps the copy that the configured frequency requires, if somebody is signed in. */
 export function keepAutomaticBackups(client: QueryClient): void {
   const soon = () => setTimeout(() => void keepDueCopy(client), WAIT_MS)
   soon()

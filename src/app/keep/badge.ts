@@ -7,10 +7,10 @@ import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 
 const WATCHED: readonly string[] = [reportesList.key, USUARIOS_KEY, SESSION_USER_KEY, SESSION_TOKEN_KEY]
 
-/** Reports that wait for the signed-in person; none for those who may not see them. */
+/** How many reports wait for the signed-in person; 0 for those who may not see them. */
 async function countPending(): Promise<number> {
   if (!can(await currentUser(), 'rendicion:view')) return 0
-  // Loaded only for staff: a visitor's first page has no use for it.
+  // Loaded only for staff: a visitor's first page doesn't need it.
   const { countPendientes } = await import('@/entities/reportes/pendientes')
   return countPendientes()
 }
@@ -21,13 +21,13 @@ async function show(): Promise<void> {
 }
 
 /**
- * Keeps the installed app's icon saying how many reports are PENDIENTE, where the system has such a badge. Returns how
- * to stop.
+ * Shows on the installed app's icon how many reports are PENDIENTE, where the system has such a badge. Returns how to
+ * stop.
  */
 export function followBadge(): () => void {
   if (typeof navigator.setAppBadge !== 'function') return () => undefined
   let queue = Promise.resolve()
-  // One after the other, so that the last change has the last word.
+  // One after another, so that the last change also sets the last number.
   const refresh = () => {
     queue = queue.then(show).catch(() => undefined)
   }

@@ -8,9 +8,9 @@ import { onCommit } from '@/shared/storage/changes'
 const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', registro: '', cambios: [] })
 
 /**
- * The one writer of the log of changes: every commit of this tab, and who came and went. What happened is noted down
- * in the same turn; the log itself is loaded only for staff and once there is something to move into it. Returns the
- * way to stop.
+ * The only writer of the log of changes: it records every commit of this tab, and every sign-in and sign-out. They are
+ * noted down in the same turn; the log itself is loaded only for staff, once there is something to move into it.
+ * Returns how to stop.
  */
 export function keepBitacora(client: QueryClient): () => void {
   const flush = async () => {

@@ -28,7 +28,10 @@ const WORDS: Partial<Record<Marca['motivo'], Words>> = {
   },
 }
 
-/** The journals are whole either way; every list is brought to where its journal is, and every tab hears of it. */
+/**
+ * Completes a restore. The journals are consistent either way; this brings every list to its journal's state and tells
+ * every tab.
+ */
 async function finish(client: QueryClient, { titulo, usuario, hecha }: Marca): Promise<void> {
   const [{ loadAllModules }, { backupKeys }] = await Promise.all([
     import('@/admin/shell/data-modules'),

@@ -23,7 +23,7 @@ export function followChanges(client: QueryClient, overlays: Overlays): void {
     if (WHO.includes(key)) refresh(USUARIOS_KEY)
   })
   onOverwritten(({ label, overwritten }) => {
-    // Seldom needed: the words for all fields must not weigh on every page.
+    // Rarely needed: the names of all fields must not weigh on every page.
     import('./overwritten-notice').then(
       ({ tellOverwritten }) => tellOverwritten(overlays, label, overwritten),
       (error: unknown) => console.error('No se pudo mostrar una notificación', error),

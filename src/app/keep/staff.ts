@@ -24,7 +24,7 @@ export function serveStaff(client: QueryClient, overlays: Overlays): void {
       console.warn('No se pudo cargar lo del personal', error)
     }
   }
-  // A session that ended while the app was closed leaves its number on the icon.
+  // A session that ended while the app was closed has left its number on the icon.
   if (!sessionUserId()) navigator.clearAppBadge?.().catch(() => undefined)
   void load()
   onSessionChange(() => void load())

@@ -1,7 +1,7 @@
-/** After the start's own work. A visit that ends sooner leaves the tidying to the next one. */
+/** Waits until the start's own work is done. If the visit ends sooner, the next one does the tidying. */
 const AFTER_MS = 10_000
 
-/** Frees what removed and replaced photos still take; see `sweepPhotos` for when that is. */
+/** Frees the space of removed and replaced photos; `sweepPhotos` says when. */
 export function tidyPhotos(): void {
   setTimeout(async () => {
     try {

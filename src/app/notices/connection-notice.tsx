@@ -12,7 +12,7 @@ function onConnection(changed: () => void): () => void {
   }
 }
 
-/** Says in words and with an icon that there is no signal, and when it is back. */
+/** Says with words and an icon that there is no signal, and when it is back. */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(
     onConnection,

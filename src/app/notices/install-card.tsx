@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/control/button'
 import classes from './notices.module.css'
 import type { InstallOffer } from './use-install-prompt'
 
-/** Offers to install, or says in words how, where the browser won't do it. */
+/** Offers to install the app, or explains how where the browser has no dialog for it. */
 export function InstallCard({ install, dismiss }: InstallOffer) {
   return (
     <Paper component="section" aria-label="Instalar la aplicación" className={classes.notice} withBorder>

@@ -39,7 +39,7 @@ function Question({ worker, onAccept }: { worker: AppWorker; onAccept: () => voi
   )
 }
 
-/** A browser may take its time to let the old version go, and until then nothing else is to be seen. */
+/** Shown while the browser replaces the old version, which can take a while without other signs. */
 function Installing() {
   return (
     <>

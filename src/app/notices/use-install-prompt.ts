@@ -14,7 +14,7 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** An offer once the browser says that the app can be installed, until somebody has answered it. */
+/** Offers to install once the browser says that it can, until somebody has answered. */
 export function useInstallPrompt(): InstallOffer | null {
   const [prompt, setPrompt] = useState<InstallPrompt | null>(null)
   const [shown, setShown] = useState(false)

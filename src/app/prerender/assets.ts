@@ -2,10 +2,10 @@ import type { Manifest } from 'vite'
 import type { PageAssets, ShellAssets } from './document.ts'
 
 const ENTRY = 'index.html'
-/** What the router's plugin cuts out of a route's file. */
+/** Matches the component that the router's plugin splits from a route's file. */
 const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 
-/** The route file that answers an address, as the router's plugin names it, without its ending. */
+/** The route file for an address, as the router's plugin names it, without its extension. */
 function routeOf(path: string): string {
   if (path === '/') return '_site/index'
   if (path === '/transparencia') return '_site/transparencia.index'
@@ -13,10 +13,10 @@ function routeOf(path: string): string {
   return `_site${path}`
 }
 
-/** A route and those it stands in. */
+/** A route and its parent layouts. */
 const withLayouts = (route: string) => [...new Set([route.split('/', 1)[0] ?? '', route])]
 
-/** A chunk and all that it imports, each before whoever needs it; two that import each other stand once. */
+/** A chunk and everything that it imports, dependencies first; chunks that import each other are listed once. */
 function closure(manifest: Manifest, key: string, keys: Set<string>, open = new Set<string>()): void {
   const chunk = manifest[key]
   if (!chunk || keys.has(key) || open.has(key)) return
@@ -25,7 +25,7 @@ function closure(manifest: Manifest, key: string, keys: Set<string>, open = new 
   keys.add(key)
 }
 
-/** The manifest's keys of all that a route loads. */
+/** The manifest's keys of everything that a route loads. */
 function keysOf(manifest: Manifest, route: string): string[] {
   const keys = new Set<string>()
   closure(manifest, ENTRY, keys)
@@ -46,7 +46,7 @@ const sheetsOf = (manifest: Manifest, keys: readonly string[]) => [
   ...new Set(keys.flatMap((key) => manifest[key]?.css ?? [])),
 ]
 
-/** What one address loads, from the bundler's manifest. `read` gives a built file's text. */
+/** The files that one address loads, from the bundler's manifest. `read` returns the text of a built file. */
 export function assetsOf(manifest: Manifest, path: string, read: (file: string) => string): PageAssets {
   const keys = keysOf(manifest, routeOf(path))
   const sheets = sheetsOf(manifest, keys)
@@ -61,7 +61,7 @@ export function assetsOf(manifest: Manifest, path: string, read: (file: string) 
   }
 }
 
-/** What the addresses load that have no page of their own: by address, without those that carry a parameter. */
+/** By address, the files of the addresses without a prerendered page; addresses with a parameter are left out. */
 export function shellAssets(manifest: Manifest, pages: readonly string[]): ShellAssets {
   const routes = Object.keys(manifest).flatMap((key) => CUT.exec(key)?.[1] ?? [])
   const leaves = routes.filter((route) => route.includes('/') && !route.includes('$'))

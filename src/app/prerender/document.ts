@@ -1,13 +1,13 @@
 import { foldStyles } from './fold-styles.ts'
 import type { RenderedPage } from './render.tsx'
 
-/** What a page loads later (`entry`, `preloads`) and what it needs at once (`css`). Addresses are absolute paths. */
+/** The files that a page loads later (`entry`, `preloads`) and at once (`css`), as absolute paths. */
 export type PageAssets = { entry: string; preloads: string[]; css: string; sheets: string[]; fonts: string[] }
 
-/** What the shell loads: by address, scripts in the order of their needs and style sheets. */
+/** The files that the shell loads, by address: scripts with dependencies first, and style sheets. */
 export type ShellAssets = { entry: string; loads: Record<string, readonly string[]> }
 
-/** Tags that the template has for the app's bare shell and that a page brings itself. */
+/** Tags of the template that a prerendered page replaces with its own. */
 const REPLACED = [
   /\s*<title>[^<]*<\/title>/,
   /\s*<meta name="description"[^>]*>/,
@@ -16,28 +16,28 @@ const REPLACED = [
   /\s*<link rel="stylesheet"[^>]*>/g,
 ]
 
-/** The app writes these anew for every page it shows, so it has to find the first ones. */
+/** Marks the tags that the app rewrites for every page, so that it finds the first ones. */
 const marked = (head: string) => head.replace(/<(title|meta|link rel="canonical")/g, '<$1 data-inicial')
 
-/** See index.html: what this phone would show differently is not shown until the app has drawn it. */
+/** Hides a page that this phone would show differently until the app has drawn it (see index.html). */
 const WAITING = 'html[data-espera] #root{visibility:hidden}html[data-espera] #root~.espera{display:grid}'
 
-/** The controls that may say by themselves how they are filled in, and don't. */
+/** Controls that browsers fill in and that don't say otherwise. */
 const REFILLED =
   /<(?:input(?![^>]*\btype="(?:checkbox|file|radio)")|textarea|select)\b(?![^>]*\bautocomplete=)/gi
 
-/** A browser that fills in a reloaded page would overrule the draft, which knows better. */
+/** Stops browsers from refilling a reloaded page: the draft holds newer text. */
 const withoutRefill = (html: string) => html.replace(REFILLED, '$& autocomplete="off"')
 
-/** React's marks between texts and around what may come later; nothing takes them up. */
+/** React's hydration comments: nothing here hydrates. */
 const COMMENTS = /<!--[^>]*-->/g
 
 const withStarter = (starter: string, preloads: string, entry: string) =>
   `<script>${starter.replace('PRELOADS', () => preloads).replaceAll('ENTRY', () => JSON.stringify(entry))}</script>`
 
 /**
- * The bare shell with the starter in place of the entry's own tag: all that the address needs is asked for at once, not
- * each when the one before it names it.
+ * The bare shell with the starter in place of the entry's own tag. Everything that the address needs is requested at
+ * once, instead of one import after another.
  */
 export function shellDocument(shell: string, { entry, loads }: ShellAssets, starter: string): string {
   const files = [...new Set(Object.values(loads).flat())]
@@ -53,12 +53,13 @@ export function shellDocument(shell: string, { entry, loads }: ShellAssets, star
 }
 
 /**
- * A public page as a file of its own: its text and styles at once, without any script, and the starter that fetches
- * the app later. `shell` is the built index.html.
+ * A public page as a file: its text and styles work at once without any script, and the starter fetches the app later.
+ * `shell` is the built index.html.
  */
 export function pageDocument(shell: string, page: RenderedPage, assets: PageAssets, starter: string): string {
   const { html, css } = foldStyles(withoutRefill(page.body.replace(COMMENTS, '')))
-  // Disabled sheets are not fetched, and the bundler's loader takes them as there: their rules are inlined above.
+  // The page's rules are inlined above. The disabled tags make the bundler's loader treat the sheets as loaded, and
+  // browsers don't fetch them.
   const sheets = assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`)

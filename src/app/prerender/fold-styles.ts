@@ -1,4 +1,4 @@
-/** Commas, quotes and the like come escaped in an attribute. */
+/** An attribute's text has commas, quotes and the like escaped. */
 const unescaped = (text: string) =>
   text.replace(/&(quot|amp|#x27|lt|gt);/g, (_, name: string) =>
     name === 'quot' ? '"' : name === 'amp' ? '&' : name === 'lt' ? '<' : name === 'gt' ? '>' : "'",
@@ -11,13 +11,12 @@ const important = (declarations: string) =>
     .map((declaration) => `${declaration}!important`)
     .join(';')
 
-/** What Mantine writes in the middle of the body, where HTML allows no style sheet. */
+/** Style sheets that Mantine writes into the body, where HTML allows none. */
 const SHEET = /<style\b[^>]*>([^<]*)<\/style>/g
 
 /**
- * Takes every style attribute and style sheet out of the markup and gives the same declarations as rules, because the
- * policy forbids style attributes. Important, as an attribute outweighs any class; only until the app draws the page
- * anew.
+ * Moves every style attribute and style sheet of the markup into rules, because the policy forbids style attributes.
+ * The rules are marked as important, as an attribute would win over any class; they count until the app draws the page.
  */
 export function foldStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>()

@@ -11,7 +11,7 @@ const COMPONENT = /@mantine\/core\/esm\/.*?([^/]+)\.module\.mjs$/
 const SHEET = /@mantine\/core\/(?:styles\/)?([\w-]+)\.css$/
 const GLOBALS = ['default-css-variables', 'baseline', 'global']
 
-/** Other components build on these and restyle them, so they come first whichever chunk brings them. */
+/** Other components build on these and restyle them, so these styles come first, whichever chunk brings them. */
 const BASES = [
   'UnstyledButton',
   'VisuallyHidden',
@@ -29,11 +29,11 @@ const BASES = [
   'ActionIcon',
 ]
 
-/** Chunks load in any order: layers, not order, decide that the app's own classes win over Mantine's. */
+/** Chunks load in any order, so layers decide that the app's own classes win over Mantine's. */
 const ORDER = '@layer mantine.global, mantine.base, mantine.component;\n'
 
 function layer(sheet: string): string {
-  // `styles` is the one import of everything, of which a build leaves the global rules.
+  // `styles` imports everything; a build keeps only its global rules.
   if (sheet === 'styles') return 'mantine.global'
   return BASES.includes(sheet) ? 'mantine.base' : 'mantine.component'
 }
@@ -44,8 +44,8 @@ const layered = (sheet: string, files: readonly string[]) =>
   `@layer ${layer(sheet)} {\n${files.map((file) => readFileSync(file, 'utf8')).join('\n')}\n}\n`
 
 /**
- * The theme's variables and the classes of its breakpoints, worked out once instead of at every start: they depend on the
- * theme alone. Above all layers, as a `<style>` of the page would be.
+ * The theme's variables and the classes of its breakpoints. They depend on the theme alone, so the build computes them
+ * instead of every start. They are outside all layers, as a `<style>` of the page would be.
  */
 function themeStyles(): string {
   const page = renderToStaticMarkup(
@@ -55,8 +55,8 @@ function themeStyles(): string {
 }
 
 /**
- * Makes each bundled Mantine component bring its own styles and nothing else: 7 kB instead of 29 on a page. The one
- * import of all styles, which development keeps, becomes the few global rules; the theme's come with it in both.
+ * Makes each bundled Mantine component bring only its own styles: 7 kB instead of 29 on a page. A build reduces the
+ * import of all styles, which development keeps whole, to the global rules; both also get the theme's.
  */
 export function mantineCss(): Plugin {
   let building = false

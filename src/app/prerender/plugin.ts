@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const STARTER = here('./starter.js')
 const WORK = here('../../../.cache/prerender')
 
-/** The public pages, drawn by the same code that the browser runs, in the brigade's time zone. */
+/** Draws the public pages with the browser's own code, in the brigade's time zone. */
 async function render(alias: Record<string, string>): Promise<Site> {
   process.env.TZ = 'America/Guayaquil'
   await build({
@@ -43,8 +43,8 @@ Sitemap: ${address}/sitemap.xml
 `
 
 /**
- * After the bundle: each public page becomes a file, index.html's bare shell moves to 200.html and 404.html, which
- * answer every other address, and sitemap and robots.txt are written. Runs before the worker lists what it keeps.
+ * Runs after the bundle and before the worker lists its files: writes each public page, sitemap and robots.txt, and
+ * moves the bare shell from index.html to 200.html and 404.html, which answer all other addresses.
  */
 export function prerender(alias: Record<string, string>): Plugin {
   let out = ''
@@ -72,7 +72,7 @@ export function prerender(alias: Record<string, string>): Plugin {
         }
         const pages = site.pages.map(({ path }) => path)
         const bare = withPolicy(shellDocument(shell, shellAssets(manifest, pages), starter))
-        // 404.html is what hosts answer by themselves for an address that they don't know, and with its status.
+        // Hosts answer unknown addresses with 404.html, and with that status.
         for (const file of ['200.html', '404.html']) write(file, bare)
         write('sitemap.xml', sitemap(site))
         write('robots.txt', robots(site))

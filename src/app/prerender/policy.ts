@@ -5,15 +5,16 @@ const INLINE = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The content security policy of one page: scripts are the site's own files and the inline ones counted here, whatever
- * is typed or imported can't become one, and nothing but pasted pictures comes from another origin.
+ * The content security policy of one page. It allows the site's own script files and these inline ones, so that nothing
+ * typed or imported can become a script; from other origins it allows only pasted pictures.
  */
 function policyOf(html: string): string {
   const scripts = [...html.matchAll(INLINE)].map(([, text]) => hashOf(text ?? ''))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
-    // Mantine writes its responsive rules as <style>; attributes, which injected markup would use, stay forbidden.
+    // Mantine writes its responsive rules as <style>. Style attributes, which injected markup would use, stay
+    // forbidden.
     "style-src 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     "img-src 'self' data: blob: https: http:",
@@ -28,7 +29,7 @@ function policyOf(html: string): string {
   ].join('; ')
 }
 
-/** Puts the policy right after the charset: it counts for what follows it. */
+/** Puts the policy right after the charset, because it only applies to what follows. */
 export function withPolicy(html: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`
   return html.replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => `${charset}\n    ${meta}`)

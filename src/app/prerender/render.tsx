@@ -9,7 +9,7 @@ import { NAV_LINKS } from '@/site/shell/nav-links'
 import { SITE_ADDRESS } from '@/site/shell/page-head'
 import { structuredData } from './structured-data'
 
-/** `head`: the route's own tags; `body`: what React made of it, for a phone that has stored nothing. */
+/** `head` are the route's own tags, `body` is the page's HTML for a phone that has stored nothing. */
 export type RenderedPage = { path: string; head: string; body: string }
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -28,14 +28,14 @@ async function renderPage(path: string): Promise<RenderedPage> {
   await app.router.load()
   const failed = app.router.state.matches.find(({ status }) => status !== 'success')
   if (failed) throw new Error(`${path} can't be prerendered`, { cause: failed.error })
-  // In one piece: what React would send late comes with a script that moves it into place.
+  // Rendered in one piece: late parts would come with a script that moves them into place.
   const { prelude } = await prerender(<Providers {...app} />, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   return { path, head: headOf(app) + structuredData(path, app), body: await new Response(prelude).text() }
 }
 
-/** Every public page, as a phone sees it that has stored nothing, and the address they are published under. */
+/** Every public page, as a phone without stored data sees it, and the site's address. */
 export async function renderSite(): Promise<{ address: string; pages: RenderedPage[] }> {
   const { queryClient } = createApp(createMemoryHistory())
   const reports = publishedRendiciones(await queryClient.fetchQuery(rendiciones.list))

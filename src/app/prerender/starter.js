@@ -1,5 +1,5 @@
-// Runs inside every page, before any module. It keeps what is tapped meanwhile, for the app to answer, and fetches the
-// app at the first touch, or else when the page is drawn and the phone has nothing better to do.
+// Runs in every page before any module. It records early taps for the app to answer, and fetches the app at the first
+// touch or when the page is drawn and the phone is idle.
 ;(() => {
   const page = document.getElementById('root')
   const early = { taps: [], busy: false }
@@ -8,18 +8,19 @@
   const isStyle = (href) => href.endsWith('.css')
   let started = false
 
-  // Where the app can't be had, who waits for an answer or for a page of one's own is told so, and may try again.
+  // When the app can't be fetched, tells people who wait for an answer or for a page of their own, and lets them try
+  // again.
   const tell = () => {
     const notice = document.querySelector('.falla')
-    // Not there yet while the page is still being read.
+    // The page is still being parsed.
     if (!notice) return
     notice.hidden = started || (page && early.taps.length === 0 && !own)
     notice.lastElementChild.onclick = again
   }
-  // A page that is drawn stays; the bare one has nothing to lose, and only a new one asks anew for what failed.
+  // A prerendered page stays. The bare one has nothing to lose, and only a reload requests failed modules again.
   const again = () => (page ? start() : location.reload())
 
-  // Piece by piece: asked for as one, all modules would be evaluated in one task, and a slow phone stand still for it.
+  // One by one: imported together, all modules would be evaluated in a single task, and a slow phone would freeze.
   const load = async () => {
     if (document.readyState === 'loading')
       await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
@@ -42,8 +43,8 @@
       link.href = href
       document.head.append(link)
     }
-    // Without a network the page stays what it is: text, pictures and links that work. The next touch tries again,
-    // and the network when it is back.
+    // Without a network the page stays as it is, with text, pictures and links that work. The next touch tries again,
+    // and so does the return of the network.
     load().catch(() => {
       started = false
       tell()
@@ -52,7 +53,7 @@
     })
   }
 
-  // In the head of a page without anything to show: before its style sheet, for which a script would wait.
+  // A page with nothing to show starts in its head, before a style sheet for which a script would have to wait.
   if (!page) return start()
   page.early = early
 
@@ -60,13 +61,13 @@
   listen('click', (event) => {
     // Links and fields work by themselves.
     const control = event.target.closest('a, button, summary')
-    // The system's chooser is open: a page swapped under it would never get what is chosen.
+    // The system's file chooser is open: a page that is swapped now would never get the files.
     if (event.target.type === 'file') early.busy = true
     if (!control || control.localName === 'a') return
     early.taps.push(control)
     tell()
   })
-  // The form's own button was tapped too, and that tap is kept.
+  // The tap on the form's button is recorded already.
   listen('submit', (event) => event.preventDefault())
   listen('pointerdown', () => {
     early.busy = true
@@ -76,7 +77,7 @@
       early.busy = false
     })
   }
-  // The keyboard is in the middle of a word: a field swapped under it would lose the word.
+  // The keyboard is composing a word: swapping the field would lose it.
   listen('compositionstart', () => {
     early.busy = true
   })
@@ -92,7 +93,7 @@
     addEventListener(type, start, { capture: true, passive: true })
   }
 
-  // With a limit: a browser may find a page that draws nothing new never idle.
+  // With a time limit, because a browser may never call an unchanging page idle.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200)
   if (own) start()

@@ -17,7 +17,7 @@ function institution() {
     logo: `${SITE_ADDRESS}/img/emblema.svg`,
     image: `${SITE_ADDRESS}/img/compartir.png`,
     email,
-    // A placeholder isn't a number that anyone should be led to call.
+    // Nobody should call a placeholder.
     telephone: telLink(telefono) && telefono,
     address: {
       '@type': 'PostalAddress',

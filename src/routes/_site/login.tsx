@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/login')({
   beforeLoad: async () => {
     if (await currentUser()) throw redirect({ to: '/admin' })
   },
-  // The page is drawn with its accounts at once: what comes later would push down what a finger is about to press.
+  // The sample accounts are drawn at once: appearing later they would move the button under a finger.
   loader: ({ context }) => context.queryClient.ensureQueryData(accountsQuery),
   head: (context) =>
     pageHead(context, {

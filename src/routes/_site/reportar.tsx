@@ -5,7 +5,7 @@ import { ReportarPage } from '@/site/reportar/reportar-page'
 import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/reportar')({
-  // `compartido` comes from the worker, after another app shared something.
+  // The worker sets `compartido` after another app shared something.
   validateSearch: v.object({ editar: searchText, compartido: searchOption(['si', 'no']) }),
   head: (context) =>
     pageHead(context, {

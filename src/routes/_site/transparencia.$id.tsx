@@ -8,10 +8,10 @@ import { DocumentPage } from '@/site/transparencia/document-page'
 
 export const Route = createFileRoute('/_site/transparencia/$id')({
   loader: async ({ context, params }) => {
-    // Not ensureQueryData: a report that was published a moment ago must not be missing from an old list.
+    // fetchQuery instead of ensureQueryData: an old list may lack a report that was just published.
     const [list] = await Promise.all([context.queryClient.fetchQuery(rendiciones.list), preloadMarkdown()])
     const report = publishedRendiciones(list).find(({ id }) => id === params.id)
-    // Not notFound(): the page stays and listens, for another tab may publish it.
+    // No notFound(): the page stays and listens, because another tab may publish the report.
     return report && { titulo: report.titulo, resumen: excerptOf(report) }
   },
   head: (context) =>

@@ -20,7 +20,9 @@ function Fact({ icon: Icon, title, children }: FactProps) {
   )
 }
 
-/** An address of the Backup tab, unless nobody wrote one there: then the General one, which is all a brigade has to fill in. */
+/**
+ * The address from the Backup tab, or the one from General when it is empty: a brigade has to fill in only that one.
+ */
 function ownOr(
   config: Configuracion,
   own: 'telefonoSistema' | 'emailSistema',

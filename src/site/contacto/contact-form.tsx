@@ -19,7 +19,9 @@ const DRAFT_SENTENCES = {
   failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
 }
 
-/** Spec §2.9, §5, §8: a simulated submission, and the person's own mail program for one that arrives. */
+/**
+ * The contact form (spec §2.9, §5, §8): its submission is simulated, so it also opens the person's own mail program.
+ */
 export function ContactForm() {
   const { email } = useInstitucion()
   const { showError, showSuccess } = useOverlays()
@@ -47,7 +49,7 @@ export function ContactForm() {
     }
   }
 
-  // What is typed while the message goes would be emptied with it.
+  // Text typed while the message is sent would be erased with it.
   const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined}>

@@ -18,7 +18,7 @@ export type ContactMessage = v.InferOutput<typeof contactSchema>
 
 export const EMPTY_MESSAGE: ContactMessage = { nombre: '', email: '', telefono: '', asunto: '', mensaje: '' }
 
-/** The message as a letter, the only way out of a site without a server. */
+/** The message as a `mailto:` link, the only way to send it without a server. */
 export function letterTo(to: string, { nombre, email, telefono, asunto, mensaje }: ContactMessage): string {
   const signature = [nombre, email, telefono].map((line) => line.trim()).filter(Boolean)
   const body = [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')

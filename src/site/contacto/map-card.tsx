@@ -5,7 +5,7 @@ import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink, Navigation } from '@/shared/ui/icon/icons'
 import classes from './contacto.module.css'
 
-/** A drawn placeholder (spec §2.9), and the configured point in a real map. */
+/** A drawn placeholder (spec §2.9) and a link to the configured point on a real map. */
 export function MapCard() {
   const { coordenadas, direccion } = useInstitucion()
   const { lat, lng } = coordenadas

@@ -13,7 +13,7 @@ const QUERY_TYPES = [
   { titulo: 'Alianzas estratégicas', texto: 'Convenios con instituciones, empresas y barrios.' },
 ]
 
-/** What people ask about, and where else the brigade can be found (spec §2.9). */
+/** The kinds of questions, and the brigade's other pages (spec §2.9). */
 export function QueryTypes() {
   return (
     <section className={classes.queries} aria-labelledby="consultas">

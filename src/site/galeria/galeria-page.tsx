@@ -18,7 +18,7 @@ import { useLightbox } from './use-lightbox'
 
 const route = getRouteApi('/_site/galeria')
 const BATCH = 12
-/** These are on the first screen of a desktop. */
+/** The pictures on the first screen of a desktop. */
 const AT_ONCE = 3
 
 const FILTERS = [

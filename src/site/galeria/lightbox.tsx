@@ -25,7 +25,7 @@ export function Lightbox({ media, position, total, onMove, onClose }: LightboxPr
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before it leaves the page, or the focus would be lost with it.
+    // Closed before it is removed, or the focus would be lost.
     return () => element?.close()
   }, [])
 

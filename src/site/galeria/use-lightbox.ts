@@ -5,7 +5,9 @@ import { wrapped } from './imagenes'
 
 const route = getRouteApi('/_site/galeria')
 
-/** The picture that the URL shows large. Opening is one step that the back button undoes; leafing through is none. */
+/**
+ * The picture that the URL shows large. The back button undoes opening it; going from picture to picture adds no step.
+ */
 export function useLightbox(pictures: readonly Media[]) {
   const { ver } = route.useSearch()
   const navigate = route.useNavigate()
@@ -18,7 +20,7 @@ export function useLightbox(pictures: readonly Media[]) {
       void navigate({ search: (old) => ({ ...old, ver: id }), replace, resetScroll: false }),
     [navigate],
   )
-  // The same function at every render, or thousands of tiles would render anew at each step.
+  // A stable function, or thousands of tiles would render again at each step.
   const open = useCallback(
     (id: string) => {
       openedHere.current = true
@@ -32,7 +34,7 @@ export function useLightbox(pictures: readonly Media[]) {
     open,
     move: (step: number) => show(pictures[wrapped(index, step, pictures.length)]?.id, true),
     close() {
-      // A link that was opened with a picture has no gallery behind it to go back to.
+      // A link may open the site with a picture: then there is no gallery to go back to.
       if (openedHere.current) history.back()
       else show(undefined, true)
       openedHere.current = false

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Px that a finger must travel before it means something. */
+/** In pixels: how far a finger must move. */
 const ENOUGH = 48
 
 type Swipe = { onSideways: (step: 1 | -1) => void; onDown: () => void }
 
-/** One finger to the left is the next one, to the right the one before, down puts it away. Pinching is not a swipe. */
+/** Swiping left goes to the next picture, right to the one before, and down closes. Pinching is not a swipe. */
 export function useSwipe({ onSideways, onDown }: Swipe) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

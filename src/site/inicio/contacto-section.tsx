@@ -6,7 +6,7 @@ import classes from './contacto-section.module.css'
 import { HomeSection } from './home-section'
 import { SampleForm } from './sample-form'
 
-/** Address, phone, email and hours beside the form that only shows itself (spec §2.3, 7). */
+/** Address, phone, email and hours beside the sample form (spec §2.3, 7). */
 export function ContactoSection() {
   const { direccion, telefono, email } = useInstitucion()
   return (

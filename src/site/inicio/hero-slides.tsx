@@ -3,7 +3,7 @@ import classes from './hero.module.css'
 
 type HeroSlidesProps = { slides: HeroSlide[]; index: number; live: boolean }
 
-/** The pictures, one above the other; `live` tells a screen reader of changes that the person makes. */
+/** The pictures, stacked; `live` announces changes that the person makes to a screen reader. */
 export function HeroSlides({ slides, index, live }: HeroSlidesProps) {
   return (
     <div className={classes.slides} aria-live={live ? 'polite' : 'off'}>

@@ -19,7 +19,7 @@ function Field({ label, children }: { label: string; children: (id: string) => R
   )
 }
 
-/** Display only, without behaviour (spec §2.3, 7); says so, and where a message can be written. */
+/** A form for display only (spec §2.3, 7); it says so, and links to the real one. */
 export function SampleForm() {
   const note = useId()
   return (

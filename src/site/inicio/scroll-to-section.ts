@@ -1,4 +1,4 @@
-/** Brings a section below the sticky header and moves the focus there, so that Tab goes on from it. */
+/** Scrolls to a section below the sticky header and focuses it, so that Tab continues there. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id)
   section?.focus({ preventScroll: true })

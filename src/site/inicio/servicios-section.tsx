@@ -6,7 +6,7 @@ import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
 import classes from './servicios-section.module.css'
 
-/** The site's own art for a kind of service; the two without one get an icon. */
+/** The site's own art for a kind of service; two kinds without art get an icon. */
 const ART: Partial<Record<TipoServicio, string>> = {
   RESCATE: '/img/galeria-4.svg',
   INCENDIO: '/img/galeria-2.svg',

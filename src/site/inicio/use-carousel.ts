@@ -4,14 +4,14 @@ import { HERO_AUTOPLAY_MS, HERO_RESUME_MS } from '@/entities/catalogo/hero'
 const wrap = (index: number, count: number) => (index + count) % count
 
 /**
- * Which slide shows, and when the next one comes (spec §4, §9): every 5 s; a manual step rests for 10 s.
- * `stopped` is the person's own choice and lasts; `hold` stops it while the keyboard is there.
+ * The current slide and its timer (spec §4, §9): it changes every 5 s and rests for 10 s after a manual step. `stopped`
+ * is the person's own choice and lasts; `hold` pauses it while the keyboard's focus is there.
  */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
-  // Counts manual steps, so that each one starts its 10 s anew; 0 is no rest.
+  // Counts manual steps, so that each restarts the 10 s; 0 means no rest.
   const [rest, setRest] = useState(0)
   const running = count > 1 && !stopped && !held && rest === 0
 

@@ -5,9 +5,9 @@ const SWIPE_PX = 40
 type HoldOptions = { onHeld: (held: boolean) => void; onSwipe: (direction: 1 | -1) => void }
 
 /**
- * Handlers for the carousel's frame: held while the keyboard's focus is on it (W3C APG), a swipe turns it. The focus
- * that a tap leaves behind doesn't count, nor a mouse: it is always over a hero that fills the screen, and no manual
- * step would ever resume (spec §4). Who wants it still has the pause button.
+ * Handlers for the carousel's frame: it pauses while the keyboard's focus is inside (W3C APG), and a swipe turns it. A
+ * tap's focus and the mouse don't pause it: the hero fills the screen, so the mouse is always over it and the carousel
+ * would never resume (spec §4). The pause button is there for everyone.
  */
 export function useHold({ onHeld, onSwipe }: HoldOptions) {
   const [focused, setFocused] = useState(false)

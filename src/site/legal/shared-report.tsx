@@ -1,4 +1,4 @@
-/** What leaves the phone with a report, and what a station's answer proves. */
+/** Explains what a shared report contains and what a station's answer proves. */
 export function SharedReport() {
   return (
     <ul>

@@ -22,7 +22,7 @@ const POSITION: StoredLine = {
 
 const sentence = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What the brigade itself keeps: every module that has no line of its own. */
+/** The institution's own data: every module without its own line. */
 function institution(): StoredLine {
   const titles = MODULES.filter(({ privacy }) => !privacy)
     .flatMap(storedIn)
@@ -33,7 +33,7 @@ function institution(): StoredLine {
   }
 }
 
-/** What the application keeps in a browser: where, and for how long. A new module is told without a word here. */
+/** What the application keeps in a browser, where and for how long. A new module appears without an edit here. */
 export const storedData = (): StoredLine[] => [
   ...MODULES.flatMap(({ privacy = [] }) => privacy),
   PHOTOS,

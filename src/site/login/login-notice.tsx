@@ -4,13 +4,13 @@ import { CircleAlert } from '@/shared/ui/icon/icons'
 
 type LoginNoticeProps = {
   error: string | null
-  /** Why a session that was there is no more. */
+  /** Why the earlier session ended. */
   ended: ReturnType<typeof sessionEnd>
   /** Until the next try, as `4:59`. */
   countdown: string | null
 }
 
-/** Why nobody is signed in: a wrong password, a wait, or how the session that was there came to an end. */
+/** Says why nobody is signed in: a wrong password, a wait, or the end of the earlier session. */
 export function LoginNotice({ error, ended, countdown }: LoginNoticeProps) {
   const wait = countdown && `Demasiados intentos. Podrá probar otra vez en ${countdown}.`
   if (error)

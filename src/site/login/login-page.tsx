@@ -33,7 +33,7 @@ const SENTENCES = {
 
 const ENDINGS = { expired: 'Su sesión terminó.', refused: 'Su cuenta no está activa.' }
 
-// Checking passwords is for who gives one; asked for with the first touch of a field.
+// Checking passwords is loaded with the first touch of a field.
 const loadLogin = () => import('@/access/login')
 
 const LoginNotice = lazy(
@@ -45,7 +45,7 @@ const LoginNotice = lazy(
   ),
 )
 
-/** Both are wanted with the answer, which a lost network must not hold up. */
+/** Loads both ahead, so that a lost network doesn't delay the answer. */
 const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() => undefined)
 
 export function LoginPage() {
@@ -63,10 +63,10 @@ export function LoginPage() {
     validate: schemaResolver(schema, { sync: true }),
   })
 
-  // Not before the page is alive: the page that was built in advance knows of no session.
+  // Set after mounting, because the prerendered page knows of no session.
   useEffect(() => setEnded(sessionEnd()), [])
 
-  // A disabled field loses the focus. Only now can it take it back, with what was wrong ready to be written over.
+  // A disabled field loses the focus. Now it is enabled again: select the wrong text so that it can be overwritten.
   useEffect(() => {
     if (error && !busy) password.current?.select()
   }, [error, busy])

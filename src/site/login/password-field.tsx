@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from '@/shared/ui/form/fields'
 import { Eye, EyeOff } from '@/shared/ui/icon/icons'
 
-/** What is written can be looked at: a long password is hard to hit on a phone. */
+/** A password field with a button that shows its text: a long password is hard to type on a phone. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -17,7 +17,7 @@ function sentenceOf(result: Answered): string {
   return `La estación respondió a su reporte ${codigoOf(id)}. Estado: ${ESTADO_LABELS[estado]}.`
 }
 
-/** What came of an answer that was opened, in words. */
+/** Says in words what an opened answer changed. */
 export function AnswerResult({ result }: { result: Answered }) {
   const good = result.kind === 'updated' || result.kind === 'known'
   return (
@@ -32,7 +32,7 @@ export function AnswerResult({ result }: { result: Answered }) {
   )
 }
 
-/** For an answer that came as a message or a QR code instead of a link that opens here. */
+/** Takes an answer that came as a message or a QR code instead of a link. */
 export function AnswerBox({ onText }: { onText: (text: string) => void }) {
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -7,7 +7,7 @@ const TYPING_MS = 300
 
 type CodeSearchProps = { codigo: string; error: string | undefined }
 
-/** The text is shown at once and reaches the address when the typing pauses. */
+/** A search box: its text is shown at once and reaches the address when the typing pauses. */
 export function CodeSearch({ codigo, error }: CodeSearchProps) {
   const patch = useSearchPatch<{ codigo?: string | undefined }>()
   const { text, type } = useTypedSearch(codigo, TYPING_MS, (value) => patch({ codigo: value }))

@@ -2,12 +2,12 @@ import { codigoOf, parseCodigo } from '@/entities/reportes/codigo'
 
 export type Found<T> =
   | { kind: 'all' | 'found'; records: readonly T[] }
-  /** The code's own check says that a character is wrong. */
+  /** The code's check character shows that one of them is wrong. */
   | { kind: 'mistyped' }
-  /** A good code of a report that isn't on this phone. */
+  /** A correct code of a report that isn't on this phone. */
   | { kind: 'unknown' }
 
-/** This phone's reports by what somebody typed or dictated as the code. */
+/** Finds this phone's report by a typed or dictated code. */
 export function findByCode<T extends { id: string }>(records: readonly T[], text: string): Found<T> {
   const parsed = parseCodigo(text)
   if (parsed.kind === 'empty') return { kind: 'all', records }

@@ -70,7 +70,7 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
   )
 }
 
-/** One report of this phone: what it says, how far it got and what can still be done with it. */
+/** One report of this phone: its content, its progress and what can still be done with it. */
 export function ReportCard({ record, report }: ReportCardProps) {
   const codigo = codigoOf(record.id)
   const envio = envioOf(record)

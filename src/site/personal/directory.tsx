@@ -26,7 +26,7 @@ function PersonCard({ miembro: { nombres, cargo, area, fotoUrl, fechaIngreso } }
 
 type DirectoryProps = { list: readonly Miembro[]; query: string | undefined; area: string | undefined }
 
-/** Everybody that the filters leave, in batches. */
+/** The members that match the filters, in batches. */
 export function Directory({ list, query, area }: DirectoryProps) {
   const found = useMemo(() => filterMiembros(list, { query, area }), [list, query, area])
   const { shown, sentinel } = useGrowing(found, JSON.stringify([query, area]), BATCH)

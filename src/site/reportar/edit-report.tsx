@@ -9,7 +9,7 @@ import { CircleAlert, Save } from '@/shared/ui/icon/icons'
 import { ReportForm } from './report-form'
 import { formOf } from './report-values'
 
-/** Changes a report of this phone while it is nowhere else. */
+/** Edits a report of this phone that has not been shared yet. */
 export function EditReport({ id }: { id: string }) {
   const { data: records } = useSuspenseQuery(misReportes.list)
   const { data: list } = useSuspenseQuery(reportes.list)

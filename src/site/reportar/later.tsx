@@ -20,7 +20,7 @@ export const EmergencyNotice = lazy(
   ),
 )
 
-// Only somebody who has begun to write needs the comparison.
+// Not needed before somebody begins to write.
 export const SimilarReports = lazy(
   () => import('./similar-reports').then(({ SimilarReports }) => SimilarReports),
   nothing,
@@ -29,8 +29,8 @@ export const SimilarReports = lazy(
 export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => SentPanel))
 
 /**
- * What nobody needs who only looks at the form. Asked for with the first touch of a field, so that a signal lost
- * while somebody writes takes nothing of it away.
+ * Loads what only a person who writes needs. It starts with the first touch of a field, so that a signal lost while
+ * writing takes nothing away.
  */
 export function loadTheRest(loadToasts: () => Promise<void>): void {
   const parts = [PointFields, EmergencyNotice, SimilarReports, SentPanel].map(({ load }) => load)

@@ -8,7 +8,7 @@ import { PointFields } from './later'
 import type { ReportForm } from './report-schema'
 import { usePosition } from './use-position'
 
-/** A place in words, and the point where the person stood when they asked for it. */
+/** A place in words, and the measured point where the person was when they asked for it. */
 export function LocationField({ form }: { form: UseFormReturnType<ReportForm> }) {
   const { locate, busy, error } = usePosition((point) => form.setFieldValue('punto', point))
   const { punto } = form.values
@@ -19,7 +19,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
         description="Calle, barrio, referencia"
         autoComplete="address-line1"
         {...form.getInputProps('ubicacion')}
-        // No fault of what was written: marked as one it would take the focus from a field that is refused.
+        // Not shown as the field's error: it would take the focus from a field that is really wrong.
         note={error}
       />
       <Group mt="xs" gap="xs">

@@ -9,7 +9,7 @@ import type { ReportForm } from './report-schema'
 
 type PointFieldsProps = { form: UseFormReturnType<ReportForm>; point: Punto }
 
-/** The point that the phone measured, open to correction by hand. */
+/** The point that the phone measured, editable by hand. */
 export function PointFields({ form, point }: PointFieldsProps) {
   return (
     <Box mt="xs">

@@ -8,7 +8,7 @@ const SENTENCES: Record<number, string> = {
   3: 'La ubicación tardó demasiado. Inténtelo al aire libre o escriba una referencia.',
 }
 
-/** Where the phone is now. Rejects with a sentence to show: a refusal is never a dead end. */
+/** The phone's position now. Rejects with a sentence for the person, who can always go on without it. */
 export function askPosition(): Promise<Punto> {
   if (!navigator.geolocation)
     return Promise.reject(

@@ -29,13 +29,13 @@ const DRAFT_SENTENCES = {
 
 type ReportFormProps = {
   changed?: Changed
-  /** Beside `Guardar cambios`. */
+  /** The icon for `Guardar cambios`. */
   icon?: ReactNode
   onSaved: (report: Reporte) => void
   onCancel?: () => void
 }
 
-/** Spec §2.10. The draft is kept while it is typed and forgotten only once the report is on disk. */
+/** The report form (spec §2.10). The draft is kept while somebody types and deleted only once the report is on disk. */
 export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps) {
   const { load } = useOverlays()
   const { scope, submit, refuse } = useReportForm(changed, onSaved)

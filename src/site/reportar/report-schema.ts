@@ -4,7 +4,7 @@ import { CATEGORIAS } from '@/entities/reportes/opciones'
 import { puntoSchema } from '@/entities/reportes/punto'
 import { isEmail } from '@/shared/lib/form/rules'
 
-/** A title is short; packets take longer ones. */
+/** The form's own limit; packets allow longer titles. */
 export const TITULO_MOST = 200
 
 const atMost = (most: number) =>

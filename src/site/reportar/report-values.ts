@@ -1,7 +1,7 @@
 import type { NewReporte, Reporte } from '@/entities/reportes/reporte'
 import type { ReportForm } from './report-schema'
 
-/** The fields of a report as the form types them. */
+/** A report's fields as the form's values. */
 export const formOf = ({ autor, ...report }: Reporte): ReportForm => ({
   titulo: report.titulo,
   descripcion: report.descripcion,
@@ -14,7 +14,7 @@ export const formOf = ({ autor, ...report }: Reporte): ReportForm => ({
   telefono: autor.telefono ?? '',
 })
 
-/** What the form says, as a report holds it; empty optional fields are left out. */
+/** The form's values as a report's fields, without empty optional ones. */
 export function contentOf(values: ReportForm): NewReporte {
   const telefono = values.telefono.trim()
   return {

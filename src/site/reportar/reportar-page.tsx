@@ -12,7 +12,7 @@ import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
 import type { Intake } from './shared-intake'
 
-// Each for its own moment, which few visits come to.
+// Few visits need any of these.
 const CantKeepNotice = lazy(() => import('./cant-keep-notice').then(({ CantKeepNotice }) => CantKeepNotice))
 const SharedNotice = lazy(() => import('./shared-notice').then(({ SharedNotice }) => SharedNotice))
 const TakeShared = lazy(() => import('./take-shared').then(({ TakeShared }) => TakeShared))

@@ -5,7 +5,7 @@ import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import type { ReportForm } from './report-schema'
 import { contentOf } from './report-values'
 
-/** Puts a new report, or what changed in `report`, on disk. Rejects after a toast has said why. */
+/** Saves a new report, or the changes to `report`. Rejects after a toast has said why. */
 export async function saveReport(
   client: QueryClient,
   values: ReportForm,
@@ -16,7 +16,7 @@ export async function saveReport(
     client.getMutationCache().build(client, options).execute(variables)
   if (report) return run(misReportes.edit, { next: content, base: report })
   const [created] = await run(reportes.create, newReporte(content, new Date().toISOString()))
-  // The report is safe by now; what failed here has said so itself.
+  // The report is on disk already; a failure here has shown its own toast.
   if (created) await run(misReportes.follow, created).catch(() => undefined)
   return created
 }

@@ -9,11 +9,11 @@ import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
 import classes from './reportar.module.css'
 
-/** What really happened with the report, in true words, its code, and the ways to get it to the station. */
+/** Says what really happened with the report, and shows its code and the ways to send it to the station. */
 export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Far enough up that the code stands clear of the toast.
+    // Scrolled so that the toast doesn't cover the code.
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])

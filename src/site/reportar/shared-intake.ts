@@ -7,7 +7,7 @@ import { deleteShared, listShared, type SharedItem } from '@/shared/storage/devi
 import { EMPTY_REPORT, type ReportForm, TITULO_MOST } from './report-schema'
 import { DRAFT } from './use-report-form'
 
-/** Shared words go where there is room and never over what was typed. */
+/** Puts shared text into empty fields, never over typed text. */
 function withWords(draft: ReportForm, { title, text, url }: SharedItem): ReportForm {
   const asTitle = !draft.titulo.trim() && title.length <= TITULO_MOST
   const added = [asTitle ? '' : title, text, url].map((part) => part.trim())
@@ -22,7 +22,7 @@ function withWords(draft: ReportForm, { title, text, url }: SharedItem): ReportF
   }
 }
 
-/** Those that could not be added are counted: too many, too large or no pictures. */
+/** Keeps the pictures and counts those that could not be added: too many, too large or no pictures. */
 async function keepPictures(files: readonly Blob[], room: number) {
   const sources: string[] = []
   for (const file of files) {
@@ -45,7 +45,7 @@ async function addToDraft(place: DraftPlace, item: SharedItem): Promise<number> 
 
 export type Intake = { kind: 'added'; left: number } | { kind: 'nothing' } | { kind: 'failed' }
 
-/** Moves what other apps shared into the draft of the next report; what can't be kept stays in the inbox. */
+/** Moves what other apps shared into the next report's draft; items that can't be kept stay in the inbox. */
 export async function takeShared(): Promise<Intake> {
   const place = await claimDraft(DRAFT)
   try {

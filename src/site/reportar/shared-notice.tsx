@@ -2,7 +2,7 @@ import { Callout } from '@/shared/ui/box/callout'
 import { Share2 } from '@/shared/ui/icon/icons'
 import type { Intake } from './shared-intake'
 
-/** What became of what another app shared, in words. */
+/** Says what happened to the items that another app shared. */
 export function SharedNotice({ intake }: { intake: Intake }) {
   const failed = intake.kind === 'failed'
   return (

@@ -28,7 +28,7 @@ function useSimilar(values: ReportForm, own: string | undefined) {
       descripcion: typed.descripcion,
       categoria: typed.categoria as Reporte['categoria'],
       ubicacion: typed.ubicacion || undefined,
-      // While a coordinate is being typed it may be no number yet.
+      // A coordinate may be no number while somebody types it.
       punto: v.is(puntoSchema, typed.punto) ? typed.punto : undefined,
       fechaCreacion: new Date().toISOString(),
     }
@@ -36,7 +36,9 @@ function useSimilar(values: ReportForm, own: string | undefined) {
   }, [typed, list, own])
 }
 
-/** Reports of this phone that may tell the same. Never who wrote them: others may have used this phone. */
+/**
+ * Reports of this phone that may be about the same event. Their authors aren't shown: others may have used this phone.
+ */
 export function SimilarReports({ values, own }: { values: ReportForm; own: string | undefined }) {
   const similar = useSimilar(values, own)
   return (

@@ -10,7 +10,7 @@ import { EMPTY_REPORT, REQUIRED_FIELDS, type ReportForm, reportFormSchema } from
 
 export const DRAFT = 'reportar'
 
-/** A report of this phone that was not shared yet, and what the form begins with. */
+/** An unshared report of this phone and the form's initial values. */
 export type Changed = { report: Reporte; initial: ReportForm }
 
 /** A new report, or a changed one. `onSaved` comes once it is on disk. */

@@ -18,7 +18,7 @@ import {
   Waves,
 } from '@/shared/ui/icon/icons'
 
-/** The catalogue's icon names (spec §3) and their pictures; two have since been renamed by the icon set. */
+/** The catalogue's icon names (spec §3) and their icons; the icon set has since renamed two. */
 export const ICONOS: Record<IconoServicio, Icon> = {
   Car,
   HardHat,

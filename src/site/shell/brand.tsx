@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import classes from './shell.module.css'
 
-/** `Bomberos Voluntarios` of `Cuerpo de Bomberos Voluntarios de Villa Esperanza`: the place stands below it. */
+/**
+ * Shortens `Cuerpo de Bomberos Voluntarios de Villa Esperanza` to `Bomberos Voluntarios`: the place stands below it.
+ */
 function shortName(nombre: string, canton: string): string {
   const place = ` de ${canton}`
   const name = nombre.endsWith(place) ? nombre.slice(0, -place.length) : nombre

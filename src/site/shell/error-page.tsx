@@ -2,7 +2,7 @@ import { Container, Group, Stack, Text, Title } from '@mantine/core'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import classes from './shell.module.css'
 
-/** The router's last resort (spec §8), with a way home that needs no router. */
+/** The router's error page (spec §8), with a link home that needs no router. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Container size="sm" py={80}>

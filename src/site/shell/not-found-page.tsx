@@ -4,7 +4,7 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { SiteShell } from './site-shell'
 
-/** Spec §2.11, inside whatever frame is around it. */
+/** The not-found screen (spec §2.11), in the frame of the site or the panel. */
 export function NotFound() {
   const pathname = usePathname()
   useEffect(() => console.error(`404: se intentó abrir una ruta que no existe: ${pathname}`), [pathname])

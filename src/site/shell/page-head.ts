@@ -1,6 +1,6 @@
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 
-/** The site's public address without a closing slash; a brigade sets VITE_SITIO when it builds its own. */
+/** The site's public address without a final slash; a brigade sets VITE_SITIO when it builds its own. */
 export const SITE_ADDRESS = (
   import.meta.env.VITE_SITIO ||
   DEFAULT_CONFIGURACION.sitioWeb ||
@@ -18,10 +18,10 @@ const titled = (context: Context, title: string) => ({
   title: `${title} · ${institucionOf(context).nombreInstitucion}`,
 })
 
-/** The head of an address that leads nowhere. */
+/** The head for an unknown address. */
 export const notFoundHead = (context: Context) => ({ meta: [titled(context, 'Página no encontrada')] })
 
-/** What browsers, search engines and chats show of a public page: title, description, address and picture. */
+/** The head of a public page for browsers, search engines and chats: title, description, address and picture. */
 export function pageHead(context: Context, { title, description, path, kind = 'website' }: Page) {
   const { nombreInstitucion } = institucionOf(context)
   const address = SITE_ADDRESS + path

@@ -6,7 +6,7 @@ type Figure = { value: string | number; label: string }
 
 type PageHeroProps = { title: string; text: string; figures?: readonly Figure[]; children?: ReactNode }
 
-/** Top of a public page: the h1, one sentence and, half over the edge, the page's figures. */
+/** The top of a public page: the h1, one sentence and, half over its edge, the page's figures. */
 export function PageHero({ title, text, figures, children }: PageHeroProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/control/button'
 import { Copy } from '@/shared/ui/icon/icons'
 import classes from './report-code.module.css'
 
-/** The code by which a report is asked for, large enough to be read out on the phone. */
+/** A report's code, large enough to read out on the phone. */
 export function ReportCode({ codigo }: { codigo: string }) {
   return (
     <div>

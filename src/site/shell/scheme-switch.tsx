@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Button } from '@/shared/ui/control/button'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
 
-/** Light or dark, remembered; until it is pressed the system decides. */
+/** Switches between light and dark and remembers it; before that the system's setting counts. */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'

@@ -8,7 +8,7 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
 
-/** How the author of a report gets it to the station. */
+/** The ways for a report's author to send it to the station. */
 export function ShareReport({ report }: { report: Reporte }) {
   const { mutate: markShared } = useMutation(misReportes.markShared)
   const pictures = usePictureFiles(report.imagenes)

@@ -27,10 +27,10 @@ function NavLinks({ onPick }: { onPick?: () => void }) {
   )
 }
 
-/** Brand, pages, 911 and account; on a phone the pages are behind a toggle (spec §2.2). */
+/** Brand, pages, 911 and account; on a phone a toggle shows the pages (spec §2.2). */
 export function SiteHeader() {
   const pathname = usePathname()
-  // Open on one page only: back and forward leave it without a click on a link.
+  // Stores the page on which the menu was opened, because back and forward leave it without a click.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const opened = openedOn === pathname
   const close = () => setOpenedOn(null)

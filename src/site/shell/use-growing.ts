@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** So far below the screen the next batch is rendered. */
+/** The next batch is rendered when its place is this far below the screen. */
 const AHEAD = '800px'
 
 /**
- * A long list in growing batches of `step`: `shown` is what to render, `sentinel` goes on an element after it. A new
- * `key` (a filter) starts over; new data under the same key does not.
+ * Shows a long list in batches of `step`: render `shown` and put `sentinel` on an element after it. A new `key` (a
+ * filter) starts over; new data under the same key does not.
  */
 export function useGrowing<T>(list: readonly T[], key: string, step: number) {
   const [grown, setGrown] = useState({ key, count: step })

@@ -5,7 +5,7 @@ import type { PublicUser } from '@/access/usuario'
 import { LayoutDashboard, LogOut } from '@/shared/ui/icon/icons'
 import classes from './shell.module.css'
 
-/** The avatar's menu (spec §2.2); `onPick` hears that somebody goes, maybe to the page that is shown. */
+/** The avatar's menu (spec §2.2); `onPick` is called for every choice, even the current page. */
 export function UserMenu({ user, onPick }: { user: PublicUser; onPick?: (() => void) | undefined }) {
   const navigate = useNavigate()
   const logout = () => {

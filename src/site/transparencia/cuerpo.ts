@@ -10,7 +10,7 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The body without a first heading that only says the title again: the page has it already. */
+/** The body without a first heading that only repeats the title, which the page shows already. */
 export function bodyOf({ titulo, cuerpoMarkdown }: Rendicion): string {
   const heading = FIRST_HEADING.exec(cuerpoMarkdown)
   const repeats = heading !== null && letters(heading[1] ?? '') === letters(titulo)

@@ -19,7 +19,7 @@ async function share({ showNotice, showSuccess }: Overlays, title: string): Prom
   }
 }
 
-/** Sharing and printing; the print dialog is also what makes the PDF, on every system. */
+/** Buttons to share and print; every system's print dialog can also make a PDF. */
 export function DocumentActions({ title }: { title: string }) {
   const overlays = useOverlays()
   return (

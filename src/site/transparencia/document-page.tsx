@@ -82,7 +82,7 @@ function Pictures({ rendicion: { titulo, imagenes } }: { rendicion: Rendicion })
   )
 }
 
-/** One published report as the public document that it is, on screen and on paper. */
+/** One published report as a document, on screen and on paper. */
 export function DocumentPage() {
   const { id } = route.useParams()
   const { data } = useSuspenseQuery(rendiciones.list)
@@ -91,9 +91,9 @@ export function DocumentPage() {
   const router = useRouter()
   const shown = rendicion?.titulo
   const loaded = route.useLoaderData()?.titulo
-  // It may be published, renamed and unpublished in another tab while it is open here: the title goes with it.
+  // Another tab may publish, rename or unpublish the report while it is open here: the title follows.
   useEffect(() => {
-    // In one step, for a load in the background is not told to who keeps the title.
+    // In one step, because a background load would not update the title.
     if (shown !== loaded) void router.invalidate({ sync: true })
   }, [shown, loaded, router])
   if (!rendicion) return <NotFound />

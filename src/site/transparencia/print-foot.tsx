@@ -4,7 +4,7 @@ import classes from './document.module.css'
 
 type PrintFootProps = { autor: string; institucion: string }
 
-/** Only on paper: where the signature and the seal go, and where the public version is. */
+/** Only on paper: the place for signature and seal, and the address of the public version. */
 export function PrintFoot({ autor, institucion }: PrintFootProps) {
   const [source, setSource] = useState('')
   useEffect(() => setSource(location.origin + location.pathname), [])

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { filterRendiciones } from '@/entities/rendicion/consulta'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 
-/** So few reports are read at a time that no key press waits for it on a slow phone. */
+/** Few enough reports at a time that no key press waits for them on a slow phone. */
 const CHUNK = 20
 
-/** Reads the full texts in small steps before anybody searches: each is prepared once and then kept. */
+/** Prepares the full texts for the search in small steps, before anybody searches; each is prepared once and kept. */
 export function useWarmSearch(list: readonly Rendicion[]): void {
   useEffect(() => {
     let done = 0
