@@ -1,9 +1,9 @@
 import { fold } from '@/shared/lib/texto'
 
-/** A record with what a search compares, folded once for all keystrokes. */
+/** A record with its searchable text, folded once for all keystrokes. */
 export type Folded<T> = { record: T; label: string; text: string }
 
-/** What a search over `label` and `others` compares, beside the record itself. */
+/** Prepares a record for a search over `label` and `others`. */
 export const foldRecord = <T>(record: T, label: string, others: readonly string[]): Folded<T> => ({
   record,
   label: fold(label),
@@ -13,8 +13,8 @@ export const foldRecord = <T>(record: T, label: string, others: readonly string[
 export type Found<T> = { records: T[]; total: number }
 
 /**
- * The records that have every word (folded, see `wordsOf`): names that begin with the first word come first, then
- * names that hold all of them, then the rest; within each the list's own order. No words find nothing.
+ * The records that contain every word (folded, see `wordsOf`): first those whose name begins with the first word, then
+ * those whose name contains all of them, then the rest, each group in the list's order. No words find nothing.
  */
 export function findRecords<T>(
   list: readonly Folded<T>[],
@@ -37,10 +37,10 @@ export function findRecords<T>(
 
 export type Part = { text: string; start: number; hit: boolean }
 
-/** The text as written, cut where the folded words stand in it: `camion` marks `Camión`. */
+/** The text split at the matches of the folded words, in its own spelling: `camion` marks `Camión`. */
 export function markParts(text: string, words: readonly string[]): Part[] {
   let folded = ''
-  /** Where in the text each folded character comes from; at the end, the text's length. */
+  /** The position in the text of each folded character; after the last, the text's length. */
   const origins: number[] = []
   let at = 0
   for (const character of text) {

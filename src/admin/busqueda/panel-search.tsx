@@ -8,7 +8,7 @@ import classes from './busqueda.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 
-/** The header's search button and Ctrl+K; the search itself is loaded with its first use. */
+/** The header's search button and Ctrl+K; the search itself is loaded on first use. */
 export function PanelSearch() {
   const [requests, setRequests] = useState(0)
   const withPart = useWithPart()
@@ -31,14 +31,14 @@ export function PanelSearch() {
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onClick={(event) => {
-          // Safari doesn't focus a button that is clicked.
+          // Safari doesn't focus a clicked button.
           event.currentTarget.focus()
           open()
         }}
       >
         <Search size={18} aria-hidden />
         <span className={classes.wide}>Buscar en el panel</span>
-        {/* Drawn by CSS: text that is no part of the button's name must not stand in it. */}
+        {/* Drawn by CSS, because text in the button would become part of its name. */}
         <kbd className={classes.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} aria-hidden />
       </UnstyledButton>
       <Suspense>{requests > 0 && <SearchDialog requests={requests} />}</Suspense>

@@ -24,10 +24,10 @@ type ResultGroupProps = {
   onOpen: (hit: Hit) => void
 }
 
-/** The text keeps the focus when an option is pressed. */
+/** Keeps the focus in the text when an option is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** One module's results. Not Spotlight's own action: it drops its id, which `aria-activedescendant` names. */
+/** One module's results. Spotlight's own action drops its id, which `aria-activedescendant` needs. */
 export function ResultGroup({ group, words, current, idOf, onOpen }: ResultGroupProps) {
   const titleId = useId()
   const { title, hits, total } = group

@@ -20,7 +20,7 @@ export type Group = { title: string; hits: Hit[]; total: number }
 
 type Search = NonNullable<ModuleList['search']>
 
-/** A module's list to search: its query, folded once per list, and who may see it. */
+/** A searchable list: its query, folded once per list, and who may see it. */
 export function createSource(page: ModulePage, list: ModuleList, { tab, detail, text }: Search) {
   const { to, title, permission } = page
   const hitOf = (record: Stored): Hit => ({
@@ -43,7 +43,7 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, detail, 
 
 export type Source = ReturnType<typeof createSource>
 
-/** The panel's pages that `allowed` lets through; all of them while nothing is typed. */
+/** The panel's pages that `allowed` accepts and that match; all of them while nothing is typed. */
 export function findPages(words: readonly string[], allowed: (page: ModulePage) => boolean): Group {
   const mine = pages()
     .filter(allowed)

@@ -5,6 +5,6 @@ import { createSource, type Source } from './source'
 const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>
   list.search ? [createSource(page, list, list.search)] : []
 
-/** Every list with dialogs to link to, in the sidebar's order. */
+/** Every searchable list, in the sidebar's order. */
 export const sources = (): Source[] =>
   MODULES.flatMap(({ page, lists = [] }) => (page ? lists.flatMap((list) => sourceOf(page, list)) : []))

@@ -6,7 +6,7 @@ import { wordsOf } from '@/shared/lib/texto'
 import { findPages } from './source'
 import { sources as allSources } from './sources'
 
-/** What the panel has for the query, by module; only lists that the role may view are read at all. */
+/** The panel's results for the query, by module; lists that the role may not view are not even read. */
 export function useResults(query: string) {
   const user = useUser()
   const sources = useMemo(() => allSources().filter(({ permission }) => can(user, permission)), [user])

@@ -6,7 +6,7 @@ import classes from './config.module.css'
 
 type BackupAgeProps = { copias: readonly CopiaGuardada[]; descarga: string | null }
 
-/** How old the last copies are: the one that left this device, and the one that would die with it. */
+/** The age of the last copy that left this device, and of the last one that would be lost with it. */
 export function BackupAge({ copias, descarga }: BackupAgeProps) {
   const now = new Date()
   const [last] = copias

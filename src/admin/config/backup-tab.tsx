@@ -14,7 +14,7 @@ import { openForRestore, undoLastRestore } from './restore'
 import { RestoreDialog } from './restore-dialog'
 import { StartEmpty } from './start-empty'
 
-/** Backups that hold everything, every module and every photo; `children` say how often this browser keeps one. */
+/** The tab of the copies, with every module and photo; `children` is the form for how often this browser keeps one. */
 export function BackupTab({ children }: { children: ReactNode }) {
   const { data } = useQuery(copiasQuery)
   const download = useMutation(downloadCopia)
@@ -41,7 +41,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
           <Title order={2} fz="md">
             Copia completa
           </Title>
-          {/* As high as what will stand there: the form below may be in somebody's hands already. */}
+          {/* As high as the content to come, because somebody may be typing in the form below. */}
           {data ? (
             <BackupAge {...data} />
           ) : (

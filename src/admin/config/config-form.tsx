@@ -8,7 +8,7 @@ import { useFoot } from '@/shared/ui/overlay/use-foot'
 import classes from './config.module.css'
 import type { ConfigForm } from './use-config-form'
 
-/** One tab's part of the form, with `Guardar Cambios` always in reach; without config:edit only to be read. */
+/** One tab of the form, with `Guardar Cambios` always in reach; read-only without config:edit. */
 export function ConfigFormFrame({ config, children }: { config: ConfigForm; children: ReactNode }) {
   const canEdit = useCan('config:edit')
   const foot = useFoot()

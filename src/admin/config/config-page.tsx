@@ -20,7 +20,7 @@ import { UsersTab } from './users-tab'
 
 const route = getRouteApi('/admin/config')
 
-/** Configuration, users and copies (spec §2.21), with the log of changes as a fifth tab. */
+/** Configuration, users and copies (spec §2.21), and the log of changes in a fifth tab. */
 export function ConfigPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ConfigSearch>()

@@ -4,7 +4,7 @@ import { isEmail } from '@/shared/lib/form/rules'
 import { webLink } from '@/shared/lib/url'
 import type { Tab } from './search'
 
-/** The site has a place, or a whole sentence, for each of these. */
+/** The site shows each of these, some in whole sentences. */
 const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
 
 const optionalEmail = v.pipe(
@@ -13,7 +13,7 @@ const optionalEmail = v.pipe(
   v.check((text) => text === '' || v.is(v.pipe(v.string(), isEmail), text), isEmail.message),
 )
 
-/** What the form asks on top of what storage needs: nothing that the site shows is empty, and addresses work. */
+/** What the form requires beyond storage: nothing that the site shows is empty, and addresses work. */
 export const configFormSchema = v.object({
   ...configuracionSchema.entries,
   canton: required('El cantón es requerido.'),
@@ -46,7 +46,7 @@ const BACKUP = [
   'telefonoSistema',
 ]
 
-/** The tab on which a field stands, so that an error is never on a tab that nobody looks at. */
+/** The tab of a field, so that the tab with an error can be opened. */
 export function tabOf(field: string): Tab {
   if (SEGURIDAD.includes(field)) return 'seguridad'
   return BACKUP.includes(field) ? 'backup' : 'general'

@@ -7,7 +7,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { MutationMeta } from '@/shared/query/toast'
 
-/** Fields that storage keeps without knowing them may be somebody's imported password. */
+/** Unknown fields that storage kept may hold an imported password. */
 const withoutPasswords = (usuario: Usuario) =>
   Object.fromEntries(
     Object.entries(withoutSecrets(usuario)).filter(([field]) => !/pass|contrase|clave/i.test(field)),

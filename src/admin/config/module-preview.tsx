@@ -11,7 +11,7 @@ function namesOf(names: readonly string[]): string {
   return names.slice(0, SHOWN_NAMES).join(', ') + (more > 0 ? ` y ${more} más` : '')
 }
 
-/** One module of the dry run: counts here and in the backup, and which records differ. */
+/** One module of the preview: counts here and in the copy, and which records differ. */
 export function ModulePreview({ modulo, modo }: { modulo: ModuloPreview; modo: Modo }) {
   const { label, fields, merged, ignored, unreadable, diferencias } = modulo
   const { aqui, copia, nuevos, distintos, soloAqui } = diferencias

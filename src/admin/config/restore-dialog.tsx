@@ -20,7 +20,7 @@ function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
   )
 }
 
-/** The dry run: nothing changes before `Restaurar`, and that can be undone. */
+/** The preview: nothing changes before `Restaurar`, which can be undone. */
 export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   const [modo, setModo] = useState<Modo>('combinar')
   const restore = useMutation(restoreCopia)

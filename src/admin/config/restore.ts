@@ -14,8 +14,8 @@ import { listPhotos } from '@/shared/storage/device/photos'
 import { readWhole } from '@/shared/storage/entry/whole'
 
 /**
- * `fields`: it is one thing, counted by its fields. `merged`: nothing here is replaced, whatever is asked for. `ignored`:
- * nothing of the module can be read, so it stays as it is.
+ * `fields` means that it is one object, counted by its fields; `merged` that nothing here is replaced in either mode;
+ * `ignored` that the module can't be read and stays as it is.
  */
 export type ModuloPreview = {
   key: string
@@ -27,7 +27,7 @@ export type ModuloPreview = {
   diferencias: Diferencias
 }
 
-/** A dry run: what the backup holds and how it differs from what is here. Nothing is written by it. */
+/** What the copy holds and how it differs from what is here. Nothing is written. */
 export type Preview = {
   copia: Copia
   modulos: ModuloPreview[]

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 
-/** Limits that the login, the session and the change of one's own password really keep. */
+/** Limits that the login, the session and password changes really enforce. */
 export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion> }) {
   const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
   return (

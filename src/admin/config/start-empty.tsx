@@ -49,7 +49,7 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The way from trying the system out to working with it. */
+/** Starts without sample data, once a brigade has tried the system. */
 export function StartEmpty() {
   const [opened, dialog] = useDisclosure(false)
   return (

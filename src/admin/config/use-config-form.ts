@@ -17,7 +17,7 @@ export type ConfigForm = {
   discard: () => void
 }
 
-/** One form over the whole configuration, shared by three tabs, so that going from tab to tab loses nothing. */
+/** One form over the whole configuration, shared by three tabs, so that changing tabs loses nothing. */
 export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
   const { data } = useSuspenseQuery(configuracion.query)
   const { showError } = useOverlays()
@@ -36,7 +36,7 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
     form.setValues(values)
   }
 
-  // Another tab saved: follow it, unless something is being typed here; then only those fields are written.
+  // Another tab saved: follow it, unless somebody is typing here; then only those fields will be written.
   const follow = useEffectEvent((news: Configuracion) => {
     if (news !== base.current && !form.isDirty()) show(news)
   })

@@ -12,7 +12,7 @@ import type { ConfigSearch } from './search'
 import { userColumns } from './user-columns'
 import { UserForm } from './user-form'
 
-/** The one user list of login and configuration: edit, activate, deactivate; none is created here (spec §6). */
+/** The only user list: edit, activate, deactivate; nobody is created here (spec §6). */
 export function UsersTab({ search }: { search: ConfigSearch }) {
   const { data: list } = useSuspenseQuery(usuariosResource.list)
   const update = useMutation(usuariosResource.update)

@@ -26,7 +26,7 @@ type AttendanceDialogProps = {
   onClose: () => void
 }
 
-/** Taking attendance by thumb at the door (spec §2.19). Every tap is kept at once: there is nothing to save. */
+/** Taking attendance by thumb at the door (spec §2.19). Every tap is stored at once, so there is nothing to save. */
 export function AttendanceDialog({ evento, staff, records, onClose }: AttendanceDialogProps) {
   const title = evento ? `Asistencia: ${evento.titulo}` : 'Asistencia'
   useTakenAway(`Se cerró «${title}»`, 'Lo que ya marcó está guardado.')

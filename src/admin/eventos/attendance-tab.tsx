@@ -27,7 +27,7 @@ type AttendanceTabProps = {
   search: EventosSearch
 }
 
-/** Who was where (spec §2.19). Totals, table and CSV are of the records that the filter leaves. */
+/** Attendance at all events (spec §2.19). Totals, table and CSV cover the filtered records. */
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   const overlays = useOverlays()
   const filas = useMemo(() => filasOf(records, list), [records, list])

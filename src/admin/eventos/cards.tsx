@@ -30,7 +30,7 @@ export function EventCards({ list, records }: EventCardsProps) {
   )
 }
 
-/** Of the records that the tab shows; the average is of the events' percentages. */
+/** Figures of the shown records; the average is of the events' percentages. */
 export function AttendanceCards({ records }: { records: readonly Asistencia[] }) {
   const { registrados, asistieron, promedio } = totalesAsistencia(records)
   return (

@@ -7,7 +7,7 @@ import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import type { Fila } from './filas'
 
-/** `counts` says who attended of those registered, by event id (spec §2.19). */
+/** `counts` has the people present and registered, by event id (spec §2.19). */
 export const eventColumns = (counts: ReadonlyMap<string, Conteo>): Column<Evento>[] => [
   publishedColumns.titulo,
   publishedColumns.fecha,

@@ -13,7 +13,7 @@ type EventoDetailsProps = {
   evento: Evento
   conteo: Conteo | undefined
   onClose: () => void
-  /** Only for those who may. */
+  /** Only for those with the permission. */
   onEdit?: (() => void) | undefined
 }
 

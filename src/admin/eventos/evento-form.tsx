@@ -43,14 +43,14 @@ const fieldsOf = ({
 
 type EventoFormProps = {
   title: string
-  /** A stored event to edit, or what a new one starts with. */
+  /** The stored event to edit, or the initial values of a new one. */
   start: Evento | Draft<Evento>
   draft: string
   onClose: () => void
 }
 
 export function EventoForm({ title, start: current, draft, onClose }: EventoFormProps) {
-  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
+  // Kept as the form got it: only so can a save tell this person's changes from another tab's.
   const [start] = useState(current)
   const save = useSave(eventos, 'id' in start ? start : undefined)
   const canPublish = useCan('eventos:publish')

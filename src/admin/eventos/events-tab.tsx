@@ -13,7 +13,7 @@ type EventsTabProps = {
   counts: ReadonlyMap<string, Conteo>
   search: EventosSearch
   onView: (evento: Evento) => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onEdit: ((evento: Evento) => void) | undefined
 }
 

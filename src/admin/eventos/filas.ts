@@ -4,7 +4,7 @@ import { newestFirst } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/texto'
 import type { EventosSearch } from './search'
 
-/** An attendance record with its event's title and day; a missing event is said in words (spec §8). */
+/** An attendance record with its event's title and day; a sentence replaces a missing event (spec §8). */
 export type Fila = Asistencia & { titulo: string; fecha: string }
 
 const byEvent = newestFirst<Fila>(
@@ -23,7 +23,7 @@ export function filasOf(records: readonly Asistencia[], events: readonly Evento[
     .sort((a, b) => byEvent(a, b) || a.nombre.localeCompare(b.nombre, 'es'))
 }
 
-/** Text over event, person, position and observations; one event. */
+/** Searches event, person, position and observations, and filters by event. */
 export const filterFilas = (
   filas: readonly Fila[],
   { buscar, evento }: Pick<EventosSearch, 'buscar' | 'evento'>,

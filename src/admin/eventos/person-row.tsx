@@ -18,7 +18,7 @@ type PersonRowProps = { eventoId: string; persona: Asistente; record: Asistencia
 export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
   const id = useId()
   const mark = useMutation(asistencias.marcar)
-  // What was tapped shows at once; the disk is a moment behind.
+  // Shows the tap at once, a moment before the disk has it.
   const [tapped, setTapped] = useState<boolean | null>(null)
   const [noting, setNoting] = useState(false)
   const present = tapped ?? record?.asistio ?? false
@@ -71,7 +71,7 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
 
 type ObservationsProps = { eventoId: string; persona: Asistente; saved: string }
 
-/** Kept when the typing pauses, the field is left or the dialog closes. */
+/** Stored when the typing pauses, the field loses the focus or the dialog closes. */
 function Observations({ eventoId, persona, saved }: ObservationsProps) {
   const note = useMutation(asistencias.anotar)
   const [typed, setTyped] = useState<string | null>(null)

@@ -13,7 +13,7 @@ type PrintedListProps = {
 
 type Line = { id: string; nombre: string; cargo: string; record: Asistencia | undefined }
 
-/** Active staff, and after them those who attended and left since. */
+/** Active staff, followed by people who attended and are no longer active. */
 function linesOf(staff: readonly Miembro[], records: readonly Asistencia[]): Line[] {
   const recordOf = new Map(records.map((record) => [record.personalId, record]))
   const active = staff.map(({ id, nombres, cargo }) => ({

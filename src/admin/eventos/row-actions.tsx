@@ -14,12 +14,12 @@ type RowActionsProps = {
   /** How many attendance records the event has. */
   registrados: number
   onView: () => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onEdit: (() => void) | undefined
   onAttendance: () => void
 }
 
-/** The records stay: who attended what is the brigade's history, and undoing finds them again. */
+/** The attendance records stay: they are the brigade's history, and undoing the deletion finds them again. */
 const effectOn = (registrados: number) => {
   if (registrados === 0) return ''
   const which = registrados === 1 ? 'Su registro' : `Sus ${registrados} registros`

@@ -7,7 +7,7 @@ import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { Picture } from '@/shared/ui/photo/picture'
 import classes from './galeria.module.css'
 
-/** With `reorder` each row gets a handle. */
+/** With `reorder`, each row gets a handle. */
 export const columns = (reorder: Reorder | null): Column<Media>[] => [
   {
     id: 'titulo',

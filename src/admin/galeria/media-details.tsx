@@ -13,7 +13,7 @@ import { Picture } from '@/shared/ui/photo/picture'
 import classes from './galeria.module.css'
 import { useFileUrl } from './use-file-url'
 
-/** `onEdit` only for those who may. */
+/** `onEdit` is only given to those with the permission. */
 type MediaDetailsProps = { media: Media; onClose: () => void; onEdit?: (() => void) | undefined }
 
 function OpenFile({ source }: { source: string }) {
@@ -32,7 +32,7 @@ function OpenFile({ source }: { source: string }) {
   )
 }
 
-/** One file of the gallery, large, and the way to open it by itself (spec §2.15). */
+/** One file of the gallery in large, with a link to open it alone (spec §2.15). */
 export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
   const { titulo, url, creditos, seccion, orden, activo, fechaSubida } = media
   return (

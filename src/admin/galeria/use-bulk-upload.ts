@@ -10,7 +10,7 @@ import { intakePhoto } from '@/shared/ui/photo/intake-photo'
 
 export type UploadProgress = { done: number; total: number }
 
-/** Many pictures, one record each, titled by file name and written in one commit; a bad file stops no other. */
+/** Uploads many pictures: one record each, titled by file name and written in one commit; a bad file stops no other. */
 export function useBulkUpload(list: readonly Media[], seccion: Seccion) {
   const create = useMutation(medios.create)
   const overlays = useOverlays()

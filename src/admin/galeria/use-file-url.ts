@@ -4,13 +4,13 @@ import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { isImageSource } from '@/shared/lib/url'
 import { loadPhoto } from '@/shared/storage/device/photos'
 
-/** Browsers refuse to open `data:` in a tab, and `idb:` is this site's own: both open as an object URL. */
+/** Browsers don't open `data:` in a tab, and `idb:` is this app's own: both open as an object URL. */
 async function blobOf(source: string): Promise<Blob | null> {
   if (isStoredPhoto(source)) return (await loadPhoto(source)) ?? null
   return /^data:/i.test(source) ? dataBlob(source) : null
 }
 
-/** An address that a new tab may open; null while it loads, when it isn't on this device or isn't safe. */
+/** An address that a new tab can open; null while it loads, or when it isn't on this device or isn't safe. */
 export function useFileUrl(source: string): string | null {
   const direct = /^(https?:|\/)/i.test(source)
   const [made, setMade] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 
-/** Adding, editing and deleting takes the module's right and the files' (spec §6). */
+/** Adding, editing and deleting require the module's permission and the one for files (spec §6). */
 export function useGaleriaRights() {
   const user = useUser()
   const both = (action: 'create' | 'edit' | 'delete') =>

@@ -5,7 +5,7 @@ import { itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Panel } from './panel'
 
-/** In what state the store is; what needs attention is bad plus out of service (spec §2.13). */
+/** The state of the inventory; items in bad state or out of service need attention (spec §2.13). */
 export function InventorySummary() {
   const { data } = useSuspenseQuery(items.list)
   const { porEstado, requierenAtencion, donados } = itemTotals(data)

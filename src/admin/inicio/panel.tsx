@@ -5,7 +5,7 @@ import classes from './panel.module.css'
 
 type PanelProps = { title: string; to?: LinkProps['to']; children: ReactNode }
 
-/** A titled box of the dashboard, with the way to its module. */
+/** A titled box of the dashboard, with a link to its module. */
 export function Panel({ title, to, children }: PanelProps) {
   return (
     <Paper component="section" withBorder p="md" radius="lg">

@@ -18,7 +18,7 @@ const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
     renderRoot={(props) => <Link {...link} {...props} />}
     variant="default"
     size="md"
-    // As a prop it would end up on the link as an attribute.
+    // Set here because Mantine would pass the prop on to the link as an attribute.
     __vars={{ '--button-justify': 'flex-start' }}
     leftSection={<Icon size={20} aria-hidden />}
   >
@@ -26,7 +26,7 @@ const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
   </Button>
 )
 
-/** To the lists that are most often opened, and straight to the form of a new report (spec §2.13). */
+/** Links to the lists that are opened most, and to the form of a new report (spec §2.13). */
 export function QuickLinks() {
   const user = useUser()
   const lists = LISTS.flatMap((list) => shortcuts().filter(({ to }) => to === list)).filter(

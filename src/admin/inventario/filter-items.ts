@@ -3,10 +3,10 @@ import { itemAlerts } from '@/entities/inventario/totals'
 import { matches } from '@/shared/lib/texto'
 import type { InventarioSearch } from './search'
 
-/** What narrows the list; not the open dialog, or opening one would filter thousands of items again. */
+/** The filters of the list, without the open dialog: opening one must not filter thousands of items again. */
 type Filter = Pick<InventarioSearch, 'buscar' | 'categoria' | 'estado' | 'alerta'>
 
-/** Text over everything that is written on an item; category, state and alert. */
+/** Searches all texts of an item and filters by category, state and alert. */
 export function filterItems(
   list: readonly Item[],
   { buscar, categoria, estado, alerta }: Filter,

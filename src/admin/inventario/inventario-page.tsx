@@ -35,7 +35,7 @@ const whatToDelete = (records: readonly Item[]) => {
   return records.length === 1 ? `el item «${names}»` : `estos ${records.length} items: ${names}`
 }
 
-/** The store: what there is, in what state and what it is worth (spec §2.16). */
+/** The inventory: items, their state and value (spec §2.16). */
 export function InventarioPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<InventarioSearch>()
@@ -50,7 +50,7 @@ export function InventarioPage() {
     [list, buscar, categoria, estado, alerta],
   )
 
-  // The table is below the fold: whoever asks for an alert's items is taken to them.
+  // The table is below the fold, so the page scrolls to an alert's items.
   const pick = (picked: Alerta | undefined) => {
     patch({ alerta: picked, pagina: undefined })
     if (!picked) return

@@ -8,7 +8,7 @@ import { formatNumber } from '@/shared/lib/moneda'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 
-/** `onEdit` only for those who may. */
+/** `onEdit` is only given to those with the permission. */
 type ItemDetailsProps = { item: Item; onClose: () => void; onEdit?: (() => void) | undefined }
 
 export function ItemDetails({ item, onClose, onEdit }: ItemDetailsProps) {

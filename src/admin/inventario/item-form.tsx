@@ -25,7 +25,7 @@ import { CheckField, SelectField, TextArea, TextField } from '@/shared/ui/form/f
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
   Record<'cantidad' | 'valorEstimado', number | string>
 
-/** Numbers as typed become numbers; what is none is left for the rules to refuse. */
+/** Converts typed numbers; other text is left for the rules to refuse. */
 const numbersOf = ({ cantidad, valorEstimado, ...rest }: ItemForm) => ({
   ...rest,
   cantidad: parseWhole(cantidad),

@@ -16,7 +16,7 @@ const COLUMNS = [
   { header: 'Valor total', align: 'right' },
 ] as const
 
-/** The inventory on paper, as the filter leaves it, with its sums. */
+/** The filtered inventory on paper, with its sums. */
 export function PrintedInventory({ items, filtered }: { items: readonly Item[]; filtered: boolean }) {
   const { total, valor } = itemTotals(items)
   return (

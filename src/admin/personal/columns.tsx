@@ -37,7 +37,7 @@ export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) 
   )
 }
 
-/** With `reorder` each row gets a handle. */
+/** With `reorder`, each row gets a handle. */
 export const columns = (reorder: Reorder | null): Column<Miembro>[] => [
   {
     id: 'nombres',

@@ -13,7 +13,7 @@ import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Contact } from './columns'
 import classes from './personal.module.css'
 
-/** `onEdit` only for those who may: then the person can be turned on and off too (spec §2.14). */
+/** `onEdit` is only given to those with the permission, who can also turn the person on and off (spec §2.14). */
 type MiembroDetailsProps = { miembro: Miembro; onClose: () => void; onEdit?: (() => void) | undefined }
 
 export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps) {

@@ -4,11 +4,11 @@ import { parseAmount } from '@/shared/lib/file/cells'
 import { formatUsd } from '@/shared/lib/moneda'
 
 type AmountFieldProps = ComponentProps<typeof MoneyInput> & {
-  /** What an empty field stands for, in US dollars. */
+  /** The value of an empty field, in US dollars. */
   derived?: number
 }
 
-/** An amount of a line, telling before it is saved that text which is no amount counts as 0 (spec §5). */
+/** An amount of a line. It warns before saving that text which is no amount counts as 0 (spec §5). */
 export function AmountField({ derived, ...props }: AmountFieldProps) {
   const { value } = props
   const hint =

@@ -42,11 +42,11 @@ function Result({ name, how, usd }: { name: string; how: string; usd: number }) 
   )
 }
 
-/** A negative result is named a deficit, so that the sign isn't all that tells. */
+/** A negative result is called a deficit, so that it doesn't depend on seeing the sign. */
 const resultName = (usd: number, which: string) =>
   `${usd < 0 ? 'Déficit' : usd > 0 ? 'Superávit' : 'Resultado'} ${which}`
 
-/** How far income and expenses have come, and what their difference is (spec §2.17, §9). */
+/** The execution of income and expenses, and their difference (spec §2.17, §9). */
 export function Avance({ cifras }: { cifras: Cifras }) {
   const { ingresos, gastos, resultadoProyectado, resultadoReal } = cifras
   return (

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 
-/** What is odd about a line, one sentence each; it may be saved all the same. */
+/** The warnings about a line, one sentence each; it may be saved all the same. */
 export function Avisos({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="status">

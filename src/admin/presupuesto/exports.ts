@@ -13,7 +13,7 @@ export const exportIngresos = (overlays: Overlays, lines: readonly Ingreso[]) =>
 export const exportGastos = (overlays: Overlays, lines: readonly Gasto[]) =>
   exportCsv(overlays, 'presupuesto-gastos', lines, gastosCsv)
 
-/** The writers are heavy and seldom needed, so each is loaded when it is asked for. */
+/** The writers are large and rarely needed, so each is loaded on use. */
 const WRITERS = {
   xlsx: async ({ ingresos, gastos }: Lines, institution: string, day: string) => {
     const { presupuestoXlsx } = await import('@/entities/presupuesto/presupuesto-xlsx')

@@ -1,6 +1,6 @@
 import type { Partida } from '@/entities/presupuesto/partida'
 import { matches } from '@/shared/lib/texto'
 
-/** Text over code and name. */
+/** Searches code and name. */
 export const filterPartidas = <T extends Partida>(lines: readonly T[], buscar: string | undefined): T[] =>
   lines.filter(({ partida, denominacion }) => matches(buscar, partida, denominacion))

@@ -36,7 +36,7 @@ const gastoRows = (line: Gasto): Row[] => [
   amount('Pagado', line.pagado),
   amount('Saldo por comprometer', line.saldoComprometer),
   amount('Saldo por devengar', line.saldoDevengar),
-  // Not the stored balance, which someone may have typed otherwise.
+  // Computed here because somebody may have typed another stored balance.
   amount('Saldo por ejecutar', saldoDevengarOf(line)),
   ['Ejecución', formatPercent(ejecucionGasto(line))],
 ]
@@ -45,11 +45,11 @@ type PartidaDetailsProps = {
   line: Partida
   others: readonly Partida[]
   onClose: () => void
-  /** Only for those who may. */
+  /** Only for those with the permission. */
   onEdit?: (() => void) | undefined
 }
 
-/** Amounts, balance to execute and percentage of one line, with what is odd about it (spec §2.17). */
+/** Amounts, balance to execute and percentage of one line, with its warnings (spec §2.17). */
 export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetailsProps) {
   return (
     <Dialog onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">

@@ -28,12 +28,12 @@ export function problemsOf(values: Values): Record<string, string> {
 }
 
 type PartidaFormProps<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>> = {
-  /** The title of the form of a new line. */
+  /** The form's title for a new line. */
   adding: string
-  /** A code such as these lines have. */
+  /** An example code. */
   example: string
   form: UseFormReturnType<V>
-  /** The line that the form stands for. */
+  /** The line as the form has it now. */
   line: D
   record: Partida | undefined
   others: readonly Partida[]
@@ -43,7 +43,7 @@ type PartidaFormProps<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>>
   children: ReactNode
 }
 
-/** What both forms share: what is odd is told while typing, and may be saved after a confirmation. */
+/** What both forms share: warnings appear while somebody types, and the line may be saved after a confirmation. */
 export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>>(
   props: PartidaFormProps<V, D>,
 ) {

@@ -9,7 +9,7 @@ import type { PresupuestoSearch } from './search'
 
 type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport: () => void }
 
-/** Search within the open tab, its CSV, its printed cédula and the import into it. */
+/** The open tab's search, CSV, printed cédula and import. */
 export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (

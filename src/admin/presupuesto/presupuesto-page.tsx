@@ -20,7 +20,7 @@ import { GASTOS, INGRESOS } from './sides'
 
 const route = getRouteApi('/admin/presupuesto')
 
-/** What belongs to the tab that is being left. */
+/** Clears the search of the tab that is being left. */
 const FRESH = { buscar: undefined, orden: undefined, pagina: undefined }
 
 /** Income and expenses of the year (spec §2.17). */

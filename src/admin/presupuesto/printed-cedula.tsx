@@ -7,7 +7,7 @@ import type { Side } from './sides'
 
 type PrintedCedulaProps<T extends Ingreso | Gasto> = { side: Side<T>; lines: readonly T[]; filtered: boolean }
 
-/** One side of the budget on paper, as the search leaves it, with its sums. */
+/** The filtered lines of one side of the budget on paper, with their sums. */
 export function PrintedCedula<T extends Ingreso | Gasto>({ side, lines, filtered }: PrintedCedulaProps<T>) {
   const { name, fileColumns, executionOf } = side
   const amounts = fileColumns.filter(({ decimals }) => decimals !== undefined)

@@ -18,7 +18,7 @@ import { GastoForm } from './gasto-form'
 import { IngresoForm } from './ingreso-form'
 import type { Tab } from './search'
 
-/** What tells one side of the budget from the other. */
+/** Everything in which the two sides of the budget differ. */
 export type Side<T extends Ingreso | Gasto> = {
   name: Tab
   resource: ReturnType<typeof createResource<T>>
@@ -29,7 +29,7 @@ export type Side<T extends Ingreso | Gasto> = {
   download: (overlays: Overlays, lines: readonly T[]) => void
   /** What a file and a printed line have; those with decimals are US dollars (spec §7). */
   fileColumns: readonly CsvColumn<T>[]
-  /** How much of all these lines together is executed, as a percentage (spec §9). */
+  /** The execution of all these lines together, as a percentage (spec §9). */
   executionOf: (lines: readonly T[]) => number
 }
 

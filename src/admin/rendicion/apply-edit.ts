@@ -1,8 +1,8 @@
 import { difference, type Edit } from './markdown-edits'
 
 /**
- * Changes a text area as if typed: React hears of it and Ctrl+Z takes it back, which setting the value from a
- * program would lose. `fallback` gets the text where a browser refuses.
+ * Changes a text area as if somebody typed: React notices and Ctrl+Z undoes it, unlike after setting the value.
+ * `fallback` gets the text when the browser refuses.
  */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit, fallback: (text: string) => void): void {
   const { value, selectionStart, selectionEnd } = area

@@ -22,7 +22,7 @@ export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
   )
 }
 
-/** What a report would tell about staff, inventory and budget today. */
+/** The figures about staff, inventory and budget that a report would have today. */
 export function FigureCards({ figuras }: { figuras: FigurasInforme }) {
   const { personal, inventario, presupuesto } = figuras
   return (

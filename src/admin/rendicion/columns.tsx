@@ -6,7 +6,7 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import classes from './rendicion.module.css'
 
-/** The first two and how many more (spec §2.18). */
+/** The first two tags and the number of the others (spec §2.18). */
 function Tags({ tags }: { tags: readonly string[] }) {
   const more = tags.slice(TABLE_TAGS)
   return (

@@ -14,7 +14,7 @@ export type Listas = {
   gastos: readonly Gasto[]
 }
 
-/** What the cards and the month's report say about the other modules; areas count active staff. */
+/** The other modules' figures for the cards and the month's report; areas count active staff. */
 export function figurasOf({ miembros, items, ingresos, gastos }: Listas): FigurasInforme {
   const activos = activeMiembros(miembros)
   const inventario = itemTotals(items)

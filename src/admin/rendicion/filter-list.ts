@@ -3,7 +3,7 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { estadoOf } from '@/shared/lib/publicacion'
 import type { RendicionSearch } from './search'
 
-/** Text over title, contents, author and tags; state. */
+/** Searches title, contents, author and tags, and filters by state. */
 export function filterList(
   list: readonly Rendicion[],
   { buscar, estado }: Pick<RendicionSearch, 'buscar' | 'estado'>,

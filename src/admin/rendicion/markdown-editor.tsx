@@ -18,7 +18,7 @@ type MarkdownEditorProps = {
   error?: ReactNode
 }
 
-/** A text area of 15 rows with a toolbar (spec §2.18), and what will be read as it stands now. */
+/** A text area of 15 rows with a toolbar (spec §2.18) and a preview of the published text. */
 export function MarkdownEditor({ label, value, onChange, error }: MarkdownEditorProps) {
   const [tab, setTab] = useState<string | null>('escribir')
   const area = useRef<HTMLTextAreaElement>(null)

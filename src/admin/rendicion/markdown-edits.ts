@@ -1,7 +1,7 @@
 import { markdownTable } from '@/shared/lib/markdown'
 import { webLink } from '@/shared/lib/url'
 
-/** A text and what is selected in it: `start` equals `end` at a bare cursor. */
+/** A text and its selection; `start` equals `end` when nothing is selected. */
 export type Editing = { text: string; start: number; end: number }
 export type Edit = (editing: Editing) => Editing
 
@@ -19,7 +19,7 @@ function wrap({ text, start, end }: Editing, before: string, inner: string, afte
 
 const BOLD = '**'
 
-/** Bold on, or off where it is on already. */
+/** Makes the selection bold, or removes bold. */
 export const bold: Edit = (editing) => {
   const { text, start, end } = editing
   const marked =
@@ -32,7 +32,7 @@ export const bold: Edit = (editing) => {
   }
 }
 
-/** Sets or takes away a mark at the start of each selected line; every line is selected afterwards. */
+/** Adds or removes a mark at the start of each selected line; all lines are selected afterwards. */
 const toggleLines =
   (mark: string, other: RegExp, placeholder: string): Edit =>
   ({ text, start, end }) => {
@@ -54,7 +54,7 @@ const toggleLines =
 export const heading: Edit = toggleLines('## ', /^#{1,6}\s+/, 'Subtítulo')
 export const bulletList: Edit = toggleLines('- ', /^(?:[*+]|\d+[.)])\s+/, 'Elemento')
 
-/** A block stands between empty lines, or Markdown would take it for part of the paragraph. */
+/** Separates a block by empty lines, or Markdown would make it part of the paragraph. */
 const gapBefore = (text: string) =>
   text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n'
 const gapAfter = (text: string) =>
@@ -69,7 +69,7 @@ const TABLE = markdownTable(
 )
 const FIRST_CELL = 'Concepto'
 
-/** A small table after the selection; its first cell is selected. */
+/** Inserts a small table after the selection and selects its first cell. */
 export const table: Edit = ({ text, end }) => {
   const [before, after] = [text.slice(0, end), text.slice(end)]
   const head = before + gapBefore(before)
@@ -77,7 +77,7 @@ export const table: Edit = ({ text, end }) => {
   return { text: head + TABLE + gapAfter(after) + after, start, end: start + FIRST_CELL.length }
 }
 
-/** A link around the selection; a selected address becomes the link's target. */
+/** Makes the selection a link; a selected address becomes its target. */
 export const link: Edit = (editing) => {
   const words = selected(editing)
   const address = webLink(words)
@@ -85,13 +85,13 @@ export const link: Edit = (editing) => {
   return wrap(editing, `[${words || 'texto del enlace'}](`, 'https://', ')')
 }
 
-/** A picture; its description is selected, for whoever can't see it. */
+/** Inserts a picture and selects its description, which people who can't see it need. */
 export const picture =
   (source: string): Edit =>
   (editing) =>
     wrap(editing, '![', selected(editing) || 'Descripción de la imagen', `](${source})`)
 
-/** The one stretch in which two texts differ, for replacing no more than that. */
+/** The single range in which two texts differ, so that only that is replaced. */
 export function difference(before: string, after: string): { from: number; to: number; put: string } {
   const shorter = Math.min(before.length, after.length)
   let from = 0

@@ -15,7 +15,7 @@ const TOOLS: readonly (readonly [name: string, icon: Icon, edit: Edit])[] = [
 
 type ToolbarProps = { onEdit: (edit: Edit) => void; onPicture: (file: File) => void; busy: boolean }
 
-/** The Markdown marks that a report needs, for those who don't know them by heart. */
+/** Buttons for the Markdown marks of a report, for people who don't know them by heart. */
 export function MarkdownToolbar({ onEdit, onPicture, busy }: ToolbarProps) {
   return (
     <Group gap={4} role="group" aria-label="Formato del contenido">

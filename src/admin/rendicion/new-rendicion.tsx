@@ -9,13 +9,13 @@ import { RendicionForm } from './rendicion-form'
 type NewRendicionProps = { mensual: boolean; figuras: FigurasInforme; onClose: () => void }
 
 /**
- * The create dialog, empty or with the month's report (spec §2.18). Each has an unfinished draft of its own, so
- * that generating a report never replaces one that somebody was writing.
+ * The create dialog, empty or with the month's report (spec §2.18). The two have separate drafts, so that generating a
+ * report never replaces one that somebody was writing.
  */
 export function NewRendicion({ mensual, figuras, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
-  // The figures of the moment it was asked for: a change in another tab must not move the text under the writer.
+  // The figures when the dialog opened: a change in another tab must not change the text under the writer.
   const [start] = useState(() => {
     const today = toDay(new Date())
     return mensual

@@ -41,7 +41,7 @@ const fieldsOf = ({
   publicado,
 })
 
-/** Tags as they were when nobody touched them: a tag with a comma in it must survive an edit. */
+/** Keeps untouched tags as they are: splitting the text again would break a tag with a comma. */
 const toRecord = (values: Fields, start: Draft<Rendicion>) => ({
   ...values,
   titulo: values.titulo.trim(),
@@ -52,14 +52,14 @@ const toRecord = (values: Fields, start: Draft<Rendicion>) => ({
 
 type RendicionFormProps = {
   title: string
-  /** A stored report to edit, or what a new one starts with. */
+  /** The stored report to edit, or the initial values of a new one. */
   start: Rendicion | Draft<Rendicion>
   draft: string
   onClose: () => void
 }
 
 export function RendicionForm({ title, start: current, draft, onClose }: RendicionFormProps) {
-  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
+  // Kept as the form got it: only so can a save tell this person's changes from another tab's.
   const [start] = useState(current)
   const save = useSave(rendiciones, 'id' in start ? start : undefined)
   const canPublish = useCan('rendicion:publish')

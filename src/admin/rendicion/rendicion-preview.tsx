@@ -10,7 +10,7 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Markdown } from '@/shared/ui/text/markdown'
 import classes from './rendicion.module.css'
 
-/** `onEdit` only for those who may. */
+/** `onEdit` is only given to those with the permission. */
 type RendicionPreviewProps = { rendicion: Rendicion; onClose: () => void; onEdit?: (() => void) | undefined }
 
 /** A report as the public reads it, published or not. */

@@ -12,7 +12,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 type RowActionsProps = {
   rendicion: Rendicion
   onView: () => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onEdit: (() => void) | undefined
 }
 

@@ -5,7 +5,7 @@ import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
 export const rendicionSearch = v.object({
   ...listSearch,
   estado: searchOption(ESTADOS_PUBLICACION),
-  /** Together with `nuevo`: the create dialog starts with the month's report. */
+  /** With `nuevo`, the create dialog starts with the month's report. */
   mensual: searchFlag,
 })
 

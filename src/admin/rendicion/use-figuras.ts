@@ -5,7 +5,7 @@ import { miembros } from '@/entities/personal/queries'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { figurasOf } from './figuras'
 
-/** The figures as they are now, in step with every tab. */
+/** The current figures, updated by every tab's writes. */
 export function useFiguras() {
   const [staff, inventory, income, expenses] = useSuspenseQueries({
     queries: [miembros.list, items.list, ingresos.list, gastos.list],

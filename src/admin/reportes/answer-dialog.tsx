@@ -11,7 +11,7 @@ import { EstadoBadge } from './badges'
 
 type AnswerDialogProps = { report: Reporte; onEdit: () => void; onClose: () => void }
 
-/** The station's word on its way back to the phone that sent the report. */
+/** Sends the station's answer back to the phone that sent the report. */
 export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
   const what = useMemo(() => sendAcuse(location.origin, report), [report])
   const { autor, estado, respuesta } = report

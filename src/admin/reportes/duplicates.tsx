@@ -11,12 +11,12 @@ import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 
 type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }
 
-/** More would push what one came for off a phone's screen. */
+/** More of them would push the report itself off a phone's screen. */
 const MOST_SHOWN = 3
 
 const nameOf = ({ id, titulo }: Reporte) => `${codigoOf(id)} «${titulo}»`
 
-/** Reports that may tell the same fact, without those already tied to this one. */
+/** Reports that may be about the same event, without those already linked to this one. */
 function useCandidates(report: Reporte, list: readonly Reporte[]): Reporte[] {
   return useMemo(
     () =>
@@ -28,7 +28,7 @@ function useCandidates(report: Reporte, list: readonly Reporte[]): Reporte[] {
   )
 }
 
-/** What repeats what, for triage. The duplicate stays a report of its own, with its author. */
+/** Marks duplicates during triage. A duplicate stays a report of its own, with its author. */
 export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
   const update = useMutation(reportes.update)
   const candidates = useCandidates(report, list)
@@ -77,7 +77,7 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
                 variant="default"
                 loading={update.isPending}
                 aria-label={`Duplicado de ${other.titulo}`}
-                // A duplicate of a duplicate points at the first one, so that no chain or circle grows.
+                // Points at the original when the other one is a duplicate itself, so that no chain or circle grows.
                 onClick={() => mark(other.duplicadoDe ?? other.id)}
               >
                 Duplicado de este

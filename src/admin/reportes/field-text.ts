@@ -27,7 +27,7 @@ const WRITERS: { [C in Campo]?: (value: NonNullable<Reporte[C]>) => string } = {
   duplicadoDe: codigoOf,
 }
 
-/** A field's value as a person reads it; `value` is what a report holds there. */
+/** A report field's value in words. */
 export function fieldText(campo: Campo, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nada'
   const write = WRITERS[campo] as ((value: unknown) => string) | undefined

@@ -2,7 +2,7 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { matches } from '@/shared/lib/texto'
 import type { ReportesSearch } from './search'
 
-/** Text over title and description and author, state and category (spec §2.22). */
+/** The filters: a text for title, description and author; state and category (spec §2.22). */
 type Filter = Pick<ReportesSearch, 'buscar' | 'estado' | 'categoria'>
 
 export function filterReportes(list: readonly Reporte[], { buscar, estado, categoria }: Filter) {

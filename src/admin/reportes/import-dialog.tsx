@@ -60,7 +60,7 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
   )
 }
 
-/** Takes reports from another phone. Nothing is written before the person has seen what would change. */
+/** Imports reports from another phone. Nothing is written before the person has seen what would change. */
 export function ImportDialog({ list, onClose }: ImportDialogProps) {
   const { opened, takeText, takeFile, startOver } = useIncoming()
   const step = useKeptFocus<HTMLDivElement>(opened?.kind)

@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: Preview }) {
   )
 }
 
-/** What importing would do, report by report: what is new, what wins and what loses. */
+/** Shows what an import would do to each report: what is new, what wins and what loses. */
 export function ImportPreview({ entries }: { entries: readonly Preview[] }) {
   return (
     <ul className={classes.list} aria-label="Reportes que llegan">

@@ -39,7 +39,7 @@ function Author({ report: { autor } }: { report: Reporte }) {
 type ReportDetailsProps = {
   report: Reporte
   list: readonly Reporte[]
-  /** Left out for those who may not edit. */
+  /** Missing for those who may not edit. */
   onAnswer?: (() => void) | undefined
   onEdit?: (() => void) | undefined
   onClose: () => void

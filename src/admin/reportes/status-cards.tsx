@@ -11,7 +11,7 @@ const ESTADO_ICONS = {
   CERRADO: Lock,
 } as const
 
-/** How many there are in each state (spec §2.22). */
+/** The number of reports in each state (spec §2.22). */
 export function StatusCards({ list }: { list: readonly Reporte[] }) {
   const count = (estado: Estado) => list.filter((report) => report.estado === estado).length
   return (

@@ -1,6 +1,6 @@
 import type { Toast } from '@/shared/query/toast'
 
-/** A state or answer stays on this device until somebody sends it: nothing else would say so. */
+/** Reminds the person to send it: a new state or answer stays on this device until then. */
 export const updated = (title: string): Toast => ({
   title,
   message: 'Falta enviárselo al ciudadano: Ver → Responder al ciudadano.',

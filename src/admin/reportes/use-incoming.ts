@@ -3,7 +3,7 @@ import type { Opened } from '@/entities/reportes/paquete/paquete-archivo'
 import { openFile, openText } from '@/entities/reportes/paquete/recibir'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 
-/** What another phone handed over, from the address that this screen was opened with or from the dialog. */
+/** Reads what another phone sent, from this screen's address or from the dialog. */
 export function useIncoming() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const takeText = useCallback((text: string) => void openText(text).then(setOpened), [])

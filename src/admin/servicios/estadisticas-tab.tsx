@@ -6,7 +6,7 @@ import type { RegistroServicio } from '@/entities/servicios/registro'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 
-/** What the log adds up to; cancelled services don't count (spec §2.20, contract §4). */
+/** The log's statistics, without cancelled services (spec §2.20, contract §4). */
 export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] }) {
   const totals = resumenServicios(list)
   return (

@@ -2,8 +2,8 @@ import type { RegistroServicio } from '@/entities/servicios/registro'
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 
-/** What names an entry's buttons: its description, cut where hearing it would take too long. */
+/** The name of an entry's buttons: its description, cut because a screen reader would take too long. */
 export const nameOf = ({ descripcion }: RegistroServicio): string => cut(descripcion, 200)
 
-/** The same as the head of a dialog, where it is seen. */
+/** The title of an entry's dialog. */
 export const titleOf = ({ descripcion }: RegistroServicio): string => cut(descripcion, 60)

@@ -8,7 +8,7 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 import { titleOf } from './name-of'
 
-/** `onEdit` only for those who may. */
+/** `onEdit` is only given to those with the permission. */
 type RegistroDetailsProps = {
   registro: RegistroServicio
   onClose: () => void

@@ -67,7 +67,7 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
         description="Elija de la lista o escriba un nombre y pulse Enter"
         data={names}
         acceptValueOnBlur
-        // Closed it stays out of the page, where it would be a second thing of this name.
+        // Removed from the page while closed, where it would be a second control of this name.
         comboboxProps={{ keepMounted: false }}
         {...form.getInputProps('personalAsignado')}
         onChange={(typed) =>

@@ -53,7 +53,7 @@ export function valuesOf(registro: RegistroServicio | undefined, today: string):
   return registro ? valuesLike(blank, registro) : blank
 }
 
-/** People as they were typed: also several at once with commas between, where that is no name that is known already. */
+/** Splits people typed together with commas, unless the whole text is a known name. */
 export function tidyNames(typed: readonly string[], known: readonly string[]): string[] {
   const parts = typed.flatMap((name) => (known.includes(name) ? [name] : name.split(',')))
   return [...new Set(parts.map((name) => name.trim()).filter(Boolean))]
@@ -65,8 +65,8 @@ export const draftOf = (values: RegistroValues): Draft<RegistroServicio> =>
   v.parse(formSchema, numbersOf(values))
 
 /**
- * The total time follows start and end, across midnight too, as long as nobody wrote another one by hand: then
- * `changes` alone are returned.
+ * Updates the total time from start and end, across midnight too, unless somebody wrote another one by hand: then it
+ * returns `changes` alone.
  */
 export function withTimes(
   values: RegistroValues,

@@ -24,7 +24,7 @@ import { ServiciosTab } from './servicios-tab'
 
 const route = getRouteApi('/admin/servicios')
 
-/** What the brigade was called to, how fast it came and what it cost (spec §2.20). */
+/** The log of services: what the brigade was called to, how fast it came and what it cost (spec §2.20). */
 export function ServiciosPage() {
   const { data: list } = useSuspenseQuery(registros.list)
   const overlays = useOverlays()

@@ -15,11 +15,11 @@ import type { ServiciosSearch } from './search'
 
 type ServiciosTabProps = {
   list: readonly RegistroServicio[]
-  /** Those that the search in the address leaves. */
+  /** The entries that match the address's search. */
   shown: readonly RegistroServicio[]
   search: ServiciosSearch
   onView: (registro: RegistroServicio) => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onEdit: ((registro: RegistroServicio) => void) | undefined
 }
 

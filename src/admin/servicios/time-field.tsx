@@ -5,7 +5,7 @@ import classes from './time-field.module.css'
 
 type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void }
 
-/** An `HH:mm` with a button for this very minute: who writes the log is often still on the scene. */
+/** An `HH:mm` field with a button for the current minute: the writer of the log is often still on the scene. */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
     <div className={classes.time}>

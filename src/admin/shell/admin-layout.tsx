@@ -8,7 +8,7 @@ import { AdminShell } from './admin-shell'
 
 const CHECK_EVERY_MS = 30_000
 
-/** Re-checks who is signed in, as long as the panel is open: a session may end, a user be deactivated (spec §2.12). */
+/** Checks who is signed in while the panel is open: a session may end, a user may be deactivated (spec §2.12). */
 export function AdminLayout({ search }: { search: ReactNode }) {
   const { data: user, isPending } = useQuery({ ...userQuery, refetchInterval: CHECK_EVERY_MS })
   const router = useRouter()
@@ -16,7 +16,7 @@ export function AdminLayout({ search }: { search: ReactNode }) {
 
   useEffect(() => {
     if (!signedOut) return
-    // Read once: while the login screen loads, the address is already its own.
+    // Read once, because the address is the login screen's while that one loads.
     const { href, pathname } = router.state.location
     if (pathname.startsWith('/admin')) void router.navigate({ to: '/login', search: { redirect: href } })
   }, [signedOut, router])

@@ -27,7 +27,7 @@ function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; 
   )
 }
 
-/** Who is signed in and the modules that the role may view; configuration stands last (spec §2.12). */
+/** The signed-in person and the modules that the role may view; configuration is last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
   const current = pageAt(usePathname())
   const allowed = pages().filter(({ permission }) => can(user, permission))

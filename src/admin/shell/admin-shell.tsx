@@ -14,7 +14,9 @@ import { UserMenu } from './user-menu'
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
 
-/** Frame of every panel page: sidebar on a desktop; drawer and bottom bar, in reach of a thumb, on a phone. */
+/**
+ * The frame of every panel page: a sidebar on a desktop; on a phone a drawer and a bottom bar in reach of the thumb.
+ */
 export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
   useOverlay(opened)

@@ -6,7 +6,10 @@ import { createObjectRepository } from '@/shared/storage/object-repository'
 
 export const isObject = (stored: StoredThing): stored is ModuleObject => 'defaults' in stored
 
-/** Heals and, on first use, seeds everything, so that a full copy also holds what nobody has opened yet. */
+/**
+ * Reads every module, which repairs and on first use seeds it, so that a full copy holds modules that nobody has
+ * opened.
+ */
 export async function loadAllModules(): Promise<void> {
   for (const stored of backedUp())
     await (isObject(stored) ? createObjectRepository(stored).read() : createListRepository(stored).all())
@@ -14,7 +17,7 @@ export async function loadAllModules(): Promise<void> {
 
 type Readable = { data: unknown; unreadable: number }
 
-/** Fields that this version doesn't know stay; of those that it knows one at least must be good. */
+/** Keeps fields that this version doesn't know; of those that it knows at least one must be valid. */
 function readableFields({ entries }: ModuleObject['schema'], data: unknown): Readable {
   const written =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : []
@@ -28,8 +31,8 @@ function readableFields({ entries }: ModuleObject['schema'], data: unknown): Rea
 }
 
 /**
- * A module's data from a backup without what this version can't read, and how many records or fields that is; no data
- * when nothing in it is the module's.
+ * A module's data from a copy without the parts that this version can't read, and their number; no data when nothing in
+ * it belongs to the module.
  */
 export function readableData(stored: StoredThing, data: unknown): Readable {
   if (isObject(stored)) return readableFields(stored.schema, data)

@@ -18,7 +18,7 @@ const meta: MutationMeta = {
   invalidates: [USUARIOS_KEY],
 }
 
-/** One's own password, by the configured policy; what it still lacks is said while it is typed. */
+/** The form for one's own password; it shows which rules of the policy are still unmet. */
 function Fields({ onDone }: { onDone: () => void }) {
   const policy = useInstitucion()
   const { showSuccess } = useOverlays()

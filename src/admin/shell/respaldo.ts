@@ -21,7 +21,7 @@ export const copiasQuery = queryOptions({
   queryFn: async () => ({ copias: await listCopias(), descarga: await lastDownload() }),
 })
 
-/** A copy in this browser of everything, including modules that nobody has opened yet. */
+/** Keeps a copy of everything in this browser, including modules that nobody has opened yet. */
 export async function keepCopyNow(): Promise<CopiaGuardada> {
   await loadAllModules()
   return keepCopia(await capture(backedUp()), 'manual')
@@ -39,7 +39,7 @@ export const keepNow = mutationOptions({
   } satisfies MutationMeta,
 })
 
-/** Downloads everything, or one copy that is kept here, as one file. */
+/** Downloads one file with everything, or with one copy kept here. */
 export const downloadCopia = mutationOptions({
   mutationFn: async (kept: CopiaGuardada | null) => {
     await permit('system:export')

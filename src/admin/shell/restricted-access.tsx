@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@/access/roles'
 import { useUser } from '@/access/user-query'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 
-/** Signed in, but without the route's permission (contract §3). */
+/** Shown to a signed-in person without the route's permission (contract §3). */
 export function RestrictedAccess() {
   const user = useUser()
   return (

@@ -24,10 +24,10 @@ const ANSWER_MS = 2000
 
 export type KeyRow = { id: string; label: string; bytes: number; count: number | null }
 
-/** How long a list is; the configuration is one thing. */
+/** The number of records of a list; the configuration counts as one. */
 const countOf = (data: unknown) => (Array.isArray(data) ? data.length : data === undefined ? null : 1)
 
-/** What is stored now: bytes and records of each key, photos and what was put aside. */
+/** What is stored now: the size and records of each key, the photos and what was put aside. */
 export const statsQuery = queryOptions({
   queryKey: [STATS],
   queryFn: async () => {
@@ -45,7 +45,7 @@ export const statsQuery = queryOptions({
     const photos = await listPhotos().catch(() => [])
     return { rows, photos: photos.length, quarantine: await listQuarantine() }
   },
-  // Measured anew at each visit: what other screens write doesn't tell this one.
+  // Measured at each visit, because other screens' writes don't refresh it.
   staleTime: 0,
   gcTime: 0,
 })
@@ -92,7 +92,7 @@ export const reload = (stored: Versioned, { reset }: Reloaded, toast: Toast) =>
 export const clearAll = mutationOptions({
   mutationFn: async () => {
     await permit('config:edit')
-    // Whoever clears everything stays signed in and sees what came of it.
+    // The person stays signed in and sees the result.
     await clearEverything(SESSION_KEYS)
     await loadAllModules()
     const after = { titulo: 'Se limpió todo el almacenamiento' }
@@ -105,14 +105,14 @@ export const clearAll = mutationOptions({
   } satisfies MutationMeta,
 })
 
-/** Firefox answers only after the person does: nobody waits long for it. */
+/** Waits only briefly, because Firefox answers after the person does. */
 const askToPersist = () =>
   Promise.race([
     navigator.storage?.persist?.().catch(() => undefined),
     new Promise((done) => setTimeout(done, ANSWER_MS)),
   ])
 
-/** Mends what can be mended from here: missing files, the promise to keep data, a first copy. */
+/** Fixes what can be fixed from here: missing files, persistent storage, a first copy. */
 export const mendReadiness = mutationOptions({
   mutationFn: async () => {
     await permit('config:edit')

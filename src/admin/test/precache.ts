@@ -6,7 +6,7 @@ type PrecacheList = { cache: string; files: Precached[] }
 
 const ANSWER_MS = 5000
 
-/** What the worker says it keeps; null when there is no worker or it doesn't answer. */
+/** Asks the worker which files it keeps; null when there is none or it doesn't answer. */
 async function askWorker(): Promise<PrecacheList | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const worker = registration?.active
@@ -37,20 +37,20 @@ async function missingOf({ cache, files }: PrecacheList): Promise<Precached[]> {
   return files.filter((_file, index) => !found[index])
 }
 
-/** Looks for each file of the app in the cache itself; null when no worker says which they are. */
+/** Looks up each file of the app in the cache; null when no worker says which they are. */
 export async function probePrecache(): Promise<PrecacheState | null> {
   const list = await askWorker()
   return list && { total: list.files.length, missing: (await missingOf(list)).map(({ url }) => url) }
 }
 
-/** A navigation may not be answered with a response that was redirected. */
+/** Browsers refuse a redirected response for a navigation. */
 async function fetchWhole(url: string): Promise<Response> {
   const response = await fetch(url, { cache: 'reload' })
   if (!isFile(url, response)) throw new RefusedError(`No se pudo descargar ${url}.`)
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response
 }
 
-/** Downloads what is missing into the cache. @throws RefusedError with a Spanish sentence */
+/** Downloads the missing files into the cache. @throws RefusedError with a Spanish sentence */
 export async function mendPrecache(): Promise<void> {
   const list = await askWorker()
   if (!list) return
@@ -58,7 +58,7 @@ export async function mendPrecache(): Promise<void> {
   if (missing.length === 0) return
   const registration = await navigator.serviceWorker.getRegistration()
   await registration?.update().catch(() => undefined)
-  // Files of two versions in one cache would be worse than a hole.
+  // Mixing the files of two versions in one cache would be worse than a missing file.
   if (registration?.installing || registration?.waiting)
     throw new RefusedError('Hay una versión nueva con todos sus archivos: acepte la actualización.')
   const store = await caches.open(list.cache)

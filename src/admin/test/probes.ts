@@ -12,7 +12,7 @@ export type Probe = {
   name: string
   state: ProbeState
   sentence: string
-  /** What is missing, by name. */
+  /** The names of missing files. */
   missing?: string[]
 }
 
@@ -101,7 +101,7 @@ async function backup(now: Date): Promise<Probe> {
   return { ...about, state, sentence: `Se hizo ${ago(last, now)}.` }
 }
 
-/** Looks at everything that working without a signal takes; assumes nothing. Each probe fails on its own. */
+/** Tests everything that is needed to work without a signal. Each probe fails by itself. */
 export function runProbes(now: Date): Promise<Probe[]> {
   const probes = [worker, files, writing, persistence, space, () => backup(now)]
   return Promise.all(

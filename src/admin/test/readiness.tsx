@@ -13,7 +13,7 @@ const STATES = {
 } as const satisfies Record<ProbeState, object>
 
 const SHOWN_FILES = 8
-/** Nobody can make space or change the browser from here. */
+/** What a button here can fix: free space and the browser itself are not among it. */
 const MENDABLE = ['worker', 'archivos', 'permanencia', 'copia']
 
 function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: Probe }) {
@@ -49,7 +49,7 @@ function headlineOf(probes: readonly Probe[]): string {
   return 'Todo está listo para trabajar sin señal.'
 }
 
-/** Whether this device may leave the signal behind: probed, not assumed. */
+/** Shows whether this device can work without a signal, by testing it. */
 export function Readiness() {
   const { data: probes, refetch, isFetching } = useQuery(readinessQuery)
   const mend = useMutation(mendReadiness)

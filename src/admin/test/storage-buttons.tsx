@@ -23,7 +23,7 @@ const CLEAR = {
   danger: true,
 }
 
-/** What can be done to the storage (spec §2.23). */
+/** The actions on the storage (spec §2.23). */
 export function StorageButtons({ onRefresh, busy }: { onRefresh: () => void; busy: boolean }) {
   const test = useMutation(testStorage)
   const personal = useMutation(reloadPersonal)

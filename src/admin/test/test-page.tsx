@@ -73,7 +73,7 @@ function Usage({ used }: { used: number }) {
   )
 }
 
-/** What this browser holds and whether it can be relied on without a signal (spec §2.23). */
+/** Shows what this browser holds and whether it is ready to work without a signal (spec §2.23). */
 export function TestPage() {
   const search = route.useSearch()
   const { data, refetch, isFetching } = useQuery(statsQuery)

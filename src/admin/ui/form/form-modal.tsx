@@ -15,15 +15,15 @@ type FormModalProps<V extends Record<string, unknown>> = {
   /** Resolves once the record is on disk; on rejection the dialog stays open with all that was typed. */
   save: (values: V) => Promise<unknown>
   onClose: () => void
-  /** Fields that must not be empty, and the spec's sentence for when one is (§8). */
+  /** The required fields, and the spec's sentence when one is empty (§8). */
   required: { fields: readonly (keyof V & string)[]; sentence: string }
-  /** Where an unfinished form is kept, such as `inventario:nuevo` or `inventario:inv-1`. */
+  /** The name of the form's draft, such as `inventario:nuevo` or `inventario:inv-1`. */
   draft: string
   size?: ModalProps['size']
   children: ReactNode
 }
 
-/** Mantine's focus trap starts where this mark is; without one it starts at the close button. */
+/** Mantine's focus trap starts at this mark; otherwise it would start at the close button. */
 function markFirstField(form: HTMLFormElement | null): void {
   const field = form?.querySelector('input:not([tabindex="-1"]), select, textarea')
   field?.setAttribute('data-autofocus', '')
@@ -56,7 +56,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
 
   const leaving = useRef(false)
 
-  // The back button closes the dialog too. A reload needs no question: the draft comes back.
+  // The back button closes the dialog, so it asks too. A reload needs no question, because the draft comes back.
   useBlocker({
     shouldBlockFn: async () => {
       if (leaving.current || !dirty) return false

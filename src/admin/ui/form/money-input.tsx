@@ -5,14 +5,14 @@ import { TextField } from '@/shared/ui/form/fields'
 import classes from './money-input.module.css'
 
 type MoneyInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** US dollars, or the text while it is being typed. */
+  /** US dollars, or the text while somebody types. */
   value?: number | string
   onChange?: (value: number | string) => void
 }
 
 /**
- * An amount as people write it, `1234.5` or `1.234,56`. Once left it shows what was understood; text that is no
- * amount stays for its owner to see.
+ * An amount as people write it, `1234.5` or `1.234,56`. When it loses the focus it shows the amount that was
+ * understood; text that is no amount stays visible.
  */
 export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
   return (

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 /**
- * Says why a dialog is gone that nobody has closed: its address still asks for it, so the session or the rights have
- * changed meanwhile. `kept` tells what became of the work in it.
+ * Says why a dialog closed by itself: the address still asks for it, so the session or the permissions have changed.
+ * `kept` says what happened to the work in it.
  */
 export function useTakenAway(title: string, kept: string): void {
   const router = useRouter()

@@ -3,15 +3,12 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { TextField } from '@/shared/ui/form/fields'
 
 type WholeInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** A whole number, or the text while it is being typed. */
+  /** A whole number, or the text while somebody types. */
   value?: number | string
   onChange?: (value: number | string) => void
 }
 
-/**
- * A whole number, typed or pasted. Text that is none stays for its owner to see: a masked field makes 15 of a
- * pasted `1,5`.
- */
+/** A whole number, typed or pasted. Other text stays visible, while a masked field would make 15 of a pasted `1,5`. */
 export function WholeInput({ value = '', onChange, onBlur, ...rest }: WholeInputProps) {
   return (
     <TextField

@@ -16,7 +16,7 @@ const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedo
 
 type ImportModalProps<T> = {
   title: string
-  /** What the file has to look like. */
+  /** Describes the expected file. */
   children: ReactNode
   read: (file: Blob) => Promise<ImportResult<T>>
   columns: readonly PreviewColumn<T>[]
@@ -32,7 +32,7 @@ function verdict({ rows, total, problems }: ImportResult<unknown>): string {
   return `El archivo tiene ${plural(problems.length, 'problema', 'problemas')}${read}. No se importará nada.`
 }
 
-/** Choose a file, see what it would add and every problem by its line; nothing is written before `Importar`. */
+/** Imports a file: it shows the rows and every problem by line; nothing is written before `Importar`. */
 export function ImportModal<T>({ title, children, read, columns, save, onClose }: ImportModalProps<T>) {
   const [busy, setBusy] = useState(false)
   const inputId = useId()
@@ -47,7 +47,7 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
       await save(rows)
       onClose()
     } catch {
-      // The MutationCache has said why; nothing was written.
+      // The MutationCache has shown a toast; nothing was written.
       setBusy(false)
     }
   }

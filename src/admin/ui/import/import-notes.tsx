@@ -3,12 +3,12 @@ import type { ImportNote } from '@/shared/lib/file/import-result'
 import { CircleAlert, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './import-modal.module.css'
 
-/** More lines than anyone reads before going back to the file. */
+/** Nobody reads more lines before going back to the file. */
 const SHOWN = 200
 
 type ImportNotesProps = { title: string; notes: readonly ImportNote[]; severe?: boolean }
 
-/** One line for each thing that the file has wrong, or only odd. */
+/** One line for each error or warning about the file. */
 export function ImportNotes({ title, notes, severe }: ImportNotesProps) {
   if (notes.length === 0) return null
   const Icon = severe ? CircleAlert : TriangleAlert

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ImportResult, refuse } from '@/shared/lib/file/import-result'
 
-/** Reads one chosen file at a time; a file chosen meanwhile wins over the one before. */
+/** Reads one chosen file at a time; choosing another one replaces it. */
 export function useImport<T>(read: (file: Blob) => Promise<ImportResult<T>>) {
   const [name, setName] = useState('')
   /** Null before a file is chosen and while it is read. */

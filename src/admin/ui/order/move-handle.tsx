@@ -7,7 +7,7 @@ import { type Reorder, stepOf } from './use-reorder'
 
 type MoveHandleProps = { id: string; name: string; reorder: Reorder }
 
-/** Moves its table row by pointer or by arrow keys. */
+/** A handle that moves its table row by pointer or arrow keys. */
 export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const appear = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import classes from './reorder-note.module.css'
 
 type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
 
-/** How to order by hand, or why it can't be done right now; says each move aloud. */
+/** Explains how to order by hand, or why that is not possible now; announces each move. */
 export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
   return (
     <Group gap="xs" mih="1.875rem">

@@ -5,8 +5,8 @@ const MARK = 'arrastrando'
 const idOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-mover]')?.dataset.mover
 
 /**
- * Drags a table row by its handle: the row follows the pointer, the others make room, and near the screen's edge
- * the page scrolls. `onDrop` gets the id of the record whose place it takes. Esc puts everything back.
+ * Drags a table row by its handle: the row follows the pointer, the others make room, and the page scrolls near the
+ * screen's edge. `onDrop` gets the id of the record whose place it takes. Esc cancels.
  */
 export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (targetId: string) => void): void {
   const row = handle.closest('tr')
@@ -48,7 +48,7 @@ export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (targe
     const target = rows[to]
     const targetId = target && idOf(target)
     if (drop && to !== from && targetId) onDrop(targetId)
-    // After the list has been drawn in its new order, or the rows would jump back for one frame.
+    // Reset after the list is drawn in its new order, or the rows would jump back for one frame.
     setTimeout(() => {
       body.removeAttribute(`data-${MARK}`)
       row.removeAttribute(`data-${MARK}`)

@@ -9,7 +9,7 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The places that a key moves a record by: arrows only. */
+/** The direction in which an arrow key moves a record; undefined for other keys. */
 export const stepOf = (key: string): -1 | 1 | undefined => STEPS[key]
 
 type Reorderable<T extends Ordered> = {
@@ -19,18 +19,18 @@ type Reorderable<T extends Ordered> = {
 }
 
 export type Reorder = {
-  /** Puts a record where another one stands, which makes room. */
+  /** Puts a record in the place of another one. */
   place: (id: string, targetId: string) => void
-  /** One place up (-1) or down (1) among the records on the screen. */
+  /** Moves a record one place up (-1) or down (1) on the screen. */
   step: (id: string, by: -1 | 1) => void
-  /** Whether this record has just been moved to a page of its own and wants the focus there; true only once. */
+  /** Whether this record was just moved to another page and should get the focus; true only once. */
   arrived: (id: string) => boolean
 }
 
 /**
- * Ordering by hand. The list moves at once and is saved behind; if that fails, it moves back and a toast says why.
- * Positions are read from the cache, not from a render, so that quick key presses don't lose a step. There is no
- * `note` where the role may not or nothing is to be ordered, and no `reorder` either while a column sorts the table.
+ * Ordering by hand. The list changes at once and is saved in the background; when that fails it moves back and a toast
+ * says why. Positions are read from the cache, because quick key presses come faster than renders. `note` is missing
+ * when the role may not order or there is nothing to order, and `reorder` also while a column sorts the table.
  */
 export function useReorder<T extends Ordered>(
   { list, reorder, nameOf }: Reorderable<T>,
@@ -59,7 +59,7 @@ export function useReorder<T extends Ordered>(
     const to = list.findIndex((other) => other.id === targetId)
     const updates = to < 0 ? [] : moveTo(list, id, to)
     if (!record || updates.length === 0) return
-    // What is being read for the last move would bring its order back over this one.
+    // A read that was started by the last move would bring the old order back.
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, applyOrder(list, updates))
     save.mutate(updates)
@@ -79,7 +79,7 @@ export function useReorder<T extends Ordered>(
     const pageOf = (index: number) => Math.floor(index / readPageSize()) + 1
     const pagina = pageOf(from + by)
     if (pagina === pageOf(from)) return
-    // Past the page's edge the page turns too, or the row and the focus on it would be gone.
+    // A row that moves past the page's edge takes the reader to the next page, or the row and its focus would be gone.
     travelling.current = id
     patch({ pagina: pagina === 1 ? undefined : pagina })
   }
@@ -90,7 +90,7 @@ export function useReorder<T extends Ordered>(
     return true
   }
 
-  // Until the row has come to its new page nothing has the focus, and its keys are heard here.
+  // Nothing has the focus until the row is on its new page: the window handles the keys meanwhile.
   useWindowEvent('keydown', (event) => {
     const id = travelling.current
     if (id === undefined || (event.target instanceof Element && event.target.closest('[data-mover]'))) return

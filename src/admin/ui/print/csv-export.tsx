@@ -5,7 +5,7 @@ import { plural } from '@/shared/lib/plural'
 import { Download } from '@/shared/ui/icon/icons'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-/** Hands the records over as `<what>-<fecha>.csv` (contract §6) and says how many there are. */
+/** Downloads the records as `<what>-<fecha>.csv` (contract §6) and says how many they are. */
 export function exportCsv<T>(
   { showSuccess }: Overlays,
   what: string,
@@ -18,7 +18,7 @@ export function exportCsv<T>(
   showSuccess({ title: 'Datos exportados', message: `${count} en ${name}` })
 }
 
-/** For what the list shows; nothing shown, nothing to export. */
+/** Exports the shown records; disabled when there are none. */
 export function ExportCsvButton({ empty, onExport }: { empty: boolean; onExport: () => void }) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Printer } from '@/shared/ui/icon/icons'
 
-/** Opens the browser's print dialog; a screen with such a button has a printed sheet of its own. */
+/** Opens the browser's print dialog; a screen with this button also has a printed sheet. */
 export const PrintButton = ({ empty = false }: { empty?: boolean }) => (
   <Button
     variant="default"

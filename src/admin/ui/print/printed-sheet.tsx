@@ -4,29 +4,29 @@ import { formatDay, toDay } from '@/shared/lib/fecha'
 import classes from './printed-sheet.module.css'
 import { usePrinting } from './use-printing'
 
-/** Columns with a width hold words and may break them; the others stay in one line. */
+/** Columns with a width hold text that may wrap; the others stay on one line. */
 type PrintedColumn = { header: string; align?: 'right'; width?: string }
 
 type PrintedSheetProps = {
   institucion: { nombreInstitucion: string; direccion: string }
   title: string
-  /** What the list is of, such as the event and its day. */
+  /** The subject of the list, such as the event and its day. */
   subject: ReactNode
   columns: readonly PrintedColumn[]
-  /** Drawn only when somebody prints: a list may have thousands of rows. */
+  /** A function, because thousands of rows are drawn only when somebody prints. */
   rows: () => readonly { id: string; cells: readonly ReactNode[] }[]
   /** The line of sums. */
   foot?: readonly ReactNode[]
   /** Who signs, from left to right. */
   signatures: readonly string[]
-  /** For many columns: the paper lies on its side. */
+  /** Landscape paper, for many columns. */
   wide?: boolean
 }
 
-/** Nobody signs an empty sheet: so many rows go along with the signatures, and so these are part of the table. */
+/** These last rows stay on the sheet with the signatures, so that nobody signs an empty sheet. */
 const LAST_ROWS = 3
 
-/** A list as a document: letterhead, day, numbered rows, and room for signatures. On the screen it isn't there. */
+/** A list as a document: letterhead, day, numbered rows and room for signatures. It shows only on paper. */
 export function PrintedSheet(props: PrintedSheetProps) {
   return usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null
 }

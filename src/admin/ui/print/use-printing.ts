@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper right now. The browser doesn't wait: what depends on this is drawn at once. */
+/** Whether the page is being printed. The browser doesn't wait, so dependent parts are drawn synchronously. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePrinting(): boolean {
     const begin = () => set(true)
     const end = () => set(false)
     const change = () => set(paper.matches)
-    // The events for a print dialog, the query for browsers that print without one.
+    // The events cover print dialogs, the media query browsers that print without one.
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     paper.addEventListener('change', change)

@@ -4,7 +4,7 @@ import classes from './count-badges.module.css'
 
 type CountBadgesProps = { title: string; counts: readonly (readonly [string, number])[] }
 
-/** How many records each group has, largest first. */
+/** The number of records in each group, largest first. */
 export function CountBadges({ title, counts }: CountBadgesProps) {
   return (
     <Paper withBorder p="md" radius="lg">

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Pencil } from '@/shared/ui/icon/icons'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 
-/** `onEdit` only for those who may. */
+/** `onEdit` is only given to those with the permission. */
 type EditProps = { onEdit: (() => void) | undefined }
 
-/** From a record's details to its form. */
+/** A button from a record's details to its form. */
 export function EditButton({ onEdit, main = true }: EditProps & { main?: boolean }) {
   if (!onEdit) return null
   return (
@@ -19,7 +19,7 @@ export function EditButton({ onEdit, main = true }: EditProps & { main?: boolean
   )
 }
 
-/** For details that lead nowhere else. */
+/** The footer of details without other actions. */
 export const EditFooter = ({ onEdit }: EditProps) =>
   onEdit && (
     <DialogFooter>

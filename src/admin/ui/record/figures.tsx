@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
 
-/** Short names with a figure each, one line a pair on any screen. */
+/** Pairs of a short name and a figure, one line each on any screen. */
 export const Figures = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={classes.figures}>
     {rows.map(([name, value]) => (

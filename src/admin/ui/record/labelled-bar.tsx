@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core'
 
 type LabelledBarProps = { label: string; value: string; percent: number; hint?: string }
 
-/** A figure and how far its bar is filled; `percent` from 0 to 100. */
+/** A figure with its bar; `percent` from 0 to 100. */
 export function LabelledBar({ label, value, percent, hint }: LabelledBarProps) {
   return (
     <div>

@@ -18,7 +18,7 @@ type PublishedListProps<T extends Published> = Omit<ResourceTableProps<T>, 'name
   placeholder: string
 }
 
-/** A list of what is written first and published later, with its search and the filter of its state. */
+/** A list of records that are written first and published later, with search and a filter by state. */
 export function PublishedList<T extends Published>({ placeholder, ...table }: PublishedListProps<T>) {
   const { search } = table
   return (

@@ -6,7 +6,9 @@ import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Star } from '@/shared/ui/icon/icons'
 import classes from './published.module.css'
 
-/** What is written first and published later: an event, an accountability report. `fecha` is `YYYY-MM-DD`. */
+/**
+ * A record that is written first and published later: an event or an accountability report. `fecha` is `YYYY-MM-DD`.
+ */
 export type Published = { id: string; titulo: string; fecha: string; destacado: boolean; publicado: boolean }
 
 export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
@@ -15,7 +17,7 @@ export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
   </StateBadge>
 )
 
-/** A text from outside, which may be one endless word. */
+/** A text that may be one word without end. */
 export const Words = ({ text }: { text: string }) => <span className={classes.words}>{text}</span>
 
 const titulo: Column<Published> = {
@@ -51,5 +53,5 @@ const estado: Column<Published> = {
   cell: ({ publicado }) => <EstadoBadge publicado={publicado} />,
 }
 
-/** The columns that such lists have in common. */
+/** The columns that these lists share. */
 export const publishedColumns = { titulo, fecha, estado }

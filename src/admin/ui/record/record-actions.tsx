@@ -6,17 +6,17 @@ import { Eye, Pencil } from '@/shared/ui/icon/icons'
 type Act = (() => void) | undefined
 
 type RecordActionsProps = {
-  /** What the record is called: it names the buttons. */
+  /** The record's name, for the buttons' names. */
   record: string
   onView: () => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onEdit?: Act
   onRemove?: Act
-  /** What only this list offers, before deleting. */
+  /** This list's own actions, before the one to delete. */
   children?: ReactNode
 }
 
-/** What every list offers for one row. */
+/** The actions that every list has for a row. */
 export function RecordActions({ record, onView, onEdit, onRemove, children }: RecordActionsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { RecordActions } from './record-actions'
 
 type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'actions' | 'selection'> & {
   onView: (record: T) => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onEdit?: (record: T) => void
   onRemove?: (ids: string[]) => void
   onExport?: (records: readonly T[]) => void
@@ -16,7 +16,7 @@ type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'a
   whatToDelete: (records: readonly T[]) => string
 }
 
-/** A list whose rows can be seen, edited, deleted and exported, the last two also by ticking many of them. */
+/** A list whose rows can be viewed, edited, deleted and exported; the last two also for many ticked rows. */
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { onView, onEdit, onRemove, onExport, whatToDelete, ...table } = props
   const { records, nameOf } = table

@@ -5,7 +5,7 @@ import classes from './stat-cards.module.css'
 
 export type Stat = { label: string; value: string | number; hint?: string; icon?: Icon }
 
-/** In characters: what fits half a phone at the usual size. */
+/** In characters: what fits in half a phone at the usual size. */
 const USUAL_LENGTH = 13
 
 export function StatCard({ label, value, hint, icon: Icon }: Stat) {
@@ -24,7 +24,7 @@ export function StatCard({ label, value, hint, icon: Icon }: Stat) {
   )
 }
 
-/** A row of figures; two beside each other on a phone. */
+/** A row of figures; on a phone two in a line. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <SimpleGrid

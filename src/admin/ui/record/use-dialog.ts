@@ -10,7 +10,7 @@ export type DialogSearch = {
 /** What the role may do on this screen. */
 export type DialogRights = { canCreate: boolean; canEdit: boolean }
 
-/** The one dialog that a list screen may have open, as its URL says and the role may. */
+/** The dialog that a list screen has open, if the role allows the one in the URL. */
 type DialogState<T> =
   | { kind: 'closed' }
   | { kind: 'create' }
@@ -18,8 +18,8 @@ type DialogState<T> =
   | { kind: 'view'; record: T }
 
 /**
- * The record being edited as it was when its form opened. What another tab changes meanwhile must not look like
- * this person's change, and a record deleted elsewhere must not take the open form with it.
+ * The edited record as it was when its form opened: another tab's changes must not look like this person's, and a
+ * record deleted elsewhere must not close the form.
  */
 function useEdited<T extends { id: string }>(id: string | undefined, records: readonly T[]): T | undefined {
   const opened = useRef<T>(undefined)
@@ -41,14 +41,14 @@ export function useDialog<T extends { id: string }>(
     if (viewed) return { kind: 'view', record: viewed }
     return { kind: nuevo && canCreate ? 'create' : 'closed' }
   }
-  // The same at each drawing, or a list would draw all its rows anew for them.
+  // A stable function, or the list would draw all its rows again.
   const editOne = useCallback(({ id }: T) => patch({ nuevo: undefined, ver: undefined, editar: id }), [patch])
   const view = useCallback(({ id }: T) => patch({ nuevo: undefined, ver: id, editar: undefined }), [patch])
   return {
     dialog: open(),
     close: () => patch({ nuevo: undefined, ver: undefined, editar: undefined }),
     create: () => patch({ nuevo: true, ver: undefined, editar: undefined }),
-    /** Undefined where the role may not. */
+    /** Undefined when the role may not edit. */
     edit: canEdit ? editOne : undefined,
     view,
   }

@@ -6,7 +6,7 @@ import { type DialogRights, type DialogSearch, useDialog } from './use-dialog'
 
 type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'list' | 'remove'>
 
-/** A module's records, the dialog open on one of them, and what the role's RecordTable does with them. */
+/** A module's records, its open dialog, and the actions that the role has in RecordTable. */
 export function useRecords<T extends Stored>(
   resource: Resource<T>,
   search: DialogSearch & TableSearch,

@@ -6,12 +6,12 @@ type Act<T> = ((chosen: readonly T[]) => unknown) | undefined
 type BulkBarProps<T> = {
   chosen: readonly T[]
   onClear: () => void
-  /** Left out where the role may not. */
+  /** Missing when the role may not do it. */
   onExport?: Act<T>
   onRemove?: Act<T>
 }
 
-/** The ticked rows may be exported or deleted together. */
+/** Exports or deletes the ticked rows. */
 export function BulkBar<T>({ chosen, onClear, onExport, onRemove }: BulkBarProps<T>) {
   return (
     <SelectionBar count={chosen.length} onClear={onClear}>

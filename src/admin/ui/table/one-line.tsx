@@ -1,4 +1,4 @@
 import classes from './one-line.module.css'
 
-/** A date or time that a narrow column must not take apart. */
+/** A date or time that must not wrap in a narrow column. */
 export const OneLine = ({ text }: { text: string }) => <span className={classes.line}>{text}</span>

@@ -20,10 +20,10 @@ export type ResourceTableProps<T extends { id: string }> = {
   label: string
   records: readonly T[]
   columns: readonly Column<T>[]
-  /** The record's title, name or code: it names the row's buttons (contract §4). */
+  /** The record's title, name or code, for the names of its buttons (contract §4). */
   nameOf: (record: T) => string
   search: TableSearch
-  /** Stands in the table's place while there are no records, a sentence as an EmptyState. */
+  /** Shown instead of the table while there are no records; a sentence becomes an EmptyState. */
   empty?: ReactNode
   actions?: (record: T) => ReactNode
   selection?: Selection
@@ -43,7 +43,7 @@ export function ResourceTable<T extends { id: string }>({ empty, ...table }: Res
   return typeof empty === 'string' ? <EmptyState title={empty} /> : empty
 }
 
-/** Apart, so that it starts anew with the first record: its width is watched from its first drawing on. */
+/** A component of its own, mounted with the first record, because it observes its width from the first drawing. */
 function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>, 'empty'>) {
   const { label, records, columns, nameOf, search, actions, selection } = props
   const patch = useSearchPatch<TableSearch>()
@@ -55,7 +55,7 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
 
   const { ids, onChange } = selection ?? {}
   const ticked = useMemo(() => ids && onChange && { ids, toggle: togglerOf(ids, onChange) }, [ids, onChange])
-  // The rows are most of the work: the screen, typing and buttons answer first, the rows follow in small steps.
+  // Drawing rows is most of the work. Deferred, they follow in small steps after the screen, typing and buttons.
   const rows = useDeferredValue(
     <TableRows
       records={page.records}
@@ -67,7 +67,7 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
     null,
   )
   const tight = useTight()
-  // A deleted row takes its button along, and the dialog that asked can't give the focus back.
+  // A deleted row's button is gone, and the dialog that asked can't return the focus to it.
   const shown = useDeferredValue(records.length)
   const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown))
   const pageIds = page.records.map(({ id }) => id)
@@ -110,7 +110,7 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
           <TickedContext value={ticked}>{rows}</TickedContext>
         </tbody>
       </table>
-      {/* Not before the rows, which would push it down. */}
+      {/* Drawn after the rows, which would push it down. */}
       {rows !== null && (
         <TableFooter
           page={page}

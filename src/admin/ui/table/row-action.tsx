@@ -11,7 +11,10 @@ type RowActionProps = {
   onClick: () => void
 }
 
-/** A row's button, named `<verb> <record>` (contract §4). A page has hundreds, so only the one pointed at has a tooltip. */
+/**
+ * A row's button, named `<verb> <record>` (contract §4). A page has hundreds, so only the one under the pointer has a
+ * tooltip.
+ */
 export function RowAction({ icon, verb, record, danger, onClick }: RowActionProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [pointed, setPointed] = useState(false)

@@ -4,11 +4,11 @@ import classes from './row-button.module.css'
 
 type RowButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: Icon
-  /** It takes something away. */
+  /** For actions that delete something. */
   danger?: boolean | undefined
 }
 
-/** A button of an icon alone, which a list draws a hundred times: Mantine's costs four components each. */
+/** An icon button, which a list draws hundreds of times; Mantine's costs four components each. */
 export const RowButton = ({ icon: Icon, danger, className, ...rest }: RowButtonProps) => (
   <button
     type="button"

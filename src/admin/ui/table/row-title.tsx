@@ -3,7 +3,7 @@ import classes from './row-title.module.css'
 
 type RowTitleProps = { children: ReactNode; note?: ReactNode }
 
-/** What a row is about, and in a smaller line what tells it from others like it. */
+/** A row's title, with a smaller line that tells it from similar ones. */
 export const RowTitle = ({ children, note }: RowTitleProps) => (
   <>
     <div className={classes.title}>{children}</div>

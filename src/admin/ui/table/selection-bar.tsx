@@ -8,8 +8,8 @@ import classes from './selection-bar.module.css'
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 
 /**
- * What can be done with the ticked rows; floats over the list's end, so that ticking moves nothing. Its buttons keep to
- * the left, as toasts come up at the right.
+ * The actions for the ticked rows. The bar floats over the list's end, so that ticking moves nothing; its buttons stay
+ * on the left because toasts appear on the right.
  */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const foot = useFoot()

@@ -13,7 +13,7 @@ type TableFooterProps = {
 
 const CONTROLS = { previous: 'Página anterior', next: 'Página siguiente' }
 
-/** How many records there are, and the pages once one is not enough. */
+/** The number of records, and the pages when there is more than one. */
 export function TableFooter({ page, pageSize, onPage, onPageSize }: TableFooterProps) {
   const { from, records, total, number, count } = page
   return (

@@ -1,6 +1,5 @@
 /**
- * What a table's elements are, said outright: on a phone its rows are cards, laid out as blocks, and a block is no table to
- * a screen reader.
+ * Explicit table roles: on a phone the rows are cards in block layout, which screen readers would not read as a table.
  */
 export const TABLE = { role: 'table' } as const
 export const ROW_GROUP = { role: 'rowgroup' } as const

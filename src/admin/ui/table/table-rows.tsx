@@ -6,7 +6,7 @@ import { Tick } from './tick'
 
 export type Ticked = { ids: ReadonlySet<string>; toggle: (ids: readonly string[], on: boolean) => void }
 
-/** Apart from the rows' props, so that a tick shows at once even while the rows themselves are catching up. */
+/** A context instead of props, so that a tick shows at once even while the rows are deferred. */
 export const TickedContext = createContext<Ticked | undefined>(undefined)
 
 function RowCheckbox({ id, name }: { id: string; name: string }) {
@@ -20,7 +20,7 @@ function RowCheckbox({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Of a text that somebody wrote without end the list shows the beginning; the record's dialog has all of it. */
+/** Shows the beginning of a long text; the record's dialog has all of it. */
 const clamped = (content: ReactNode) =>
   typeof content === 'string' ? <span className={classes.text}>{content}</span> : content
 
@@ -56,7 +56,7 @@ function Row<T extends { id: string }>({ record, columns, nameOf, selectable, ac
   )
 }
 
-/** A dialog that opens, a tick and a save elsewhere leave the row as it is. */
+/** Memoized: opening a dialog, ticking and other tabs' saves don't draw the row again. */
 const KeptRow = memo(Row) as typeof Row
 
 export function TableRows<T extends { id: string }>({ records, ...row }: TableRowsProps<T>) {

@@ -4,7 +4,7 @@ export type Column<T> = {
   id: string
   header: string
   cell: (record: T) => ReactNode
-  /** What the column sorts by; left out: it doesn't sort. */
+  /** The value to sort by; a column without it doesn't sort. */
   value?: (record: T) => string | number | boolean
   align?: 'right'
 }

@@ -13,7 +13,7 @@ const directionOf = (orden: string | undefined, id: string): Direction =>
 
 type SortProps = { orden: string | undefined; onSort: (orden: string | undefined) => void }
 
-/** A column's name; pressing it sorts up, then down, then as the list comes. */
+/** A column's name; pressing it sorts ascending, then descending, then in the list's own order. */
 export function HeaderCell<T>({ column, orden, onSort }: SortProps & { column: Column<T> }) {
   const { id, header, value, align } = column
   const direction = directionOf(orden, id)
@@ -32,7 +32,7 @@ export function HeaderCell<T>({ column, orden, onSort }: SortProps & { column: C
   )
 }
 
-/** The same for cards, which have no column heads. */
+/** Sorting for cards, which have no column heads. */
 export function SortSelect<T>({ columns, orden, onSort }: SortProps & { columns: readonly Column<T>[] }) {
   const options = columns
     .filter(({ value }) => value)

@@ -4,11 +4,11 @@ import classes from './tick.module.css'
 type Named = 'id' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
 
 type TickProps = Pick<ComponentProps<'input'>, Named | 'checked' | 'onChange'> & {
-  /** Of what it stands for, a part is ticked. */
+  /** Only some of its rows are ticked. */
   some?: boolean
 }
 
-/** A list's box to tick: looks like Mantine's, which for each row would draw nine components, and those twice. */
+/** A checkbox of a list. It looks like Mantine's, which would draw nine components twice for each row. */
 export const Tick = ({ some = false, ...input }: TickProps) => (
   <input
     type="checkbox"

@@ -6,7 +6,7 @@ const DEFAULT_SIZE = 50
 
 export const readPageSize = () => readPreferences().filasPorPagina ?? DEFAULT_SIZE
 
-/** Rows for each page, remembered in this browser. */
+/** The rows per page, remembered in this browser. */
 export function usePageSize(): [number, (size: number) => void] {
   const [size, setSize] = useState(readPageSize)
   return [

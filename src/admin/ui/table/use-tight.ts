@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const MARK = 'data-tight'
 
 /**
- * Marks the frame with `data-tight` while its first table is too wide for it, as one endless word makes it. To let
- * words break always would also break ordinary ones in columns that are merely narrow.
+ * Marks the frame with `data-tight` while its first table is too wide, for example because of a word without end. Only
+ * then words may break anywhere: otherwise narrow columns would break ordinary words too.
  */
 export function useTight(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
@@ -18,13 +18,13 @@ export function useTight(): RefObject<HTMLDivElement | null> {
       box.toggleAttribute(MARK, table.scrollWidth > box.clientWidth)
     }
     const isTight = () => box.hasAttribute(MARK)
-    // What observes sizes comes after the layout, which it need not ask for a second time.
+    // A ResizeObserver runs after layout, so measuring costs no second one.
     const sizes = new ResizeObserver(() => {
       if (isTight() && box.clientWidth === width) return
       width = box.clientWidth
       measure()
     })
-    // Shorter words leave a table that is too wide as wide as it is.
+    // A tight table keeps its width when words get shorter: measure it again.
     const words = new MutationObserver(() => isTight() && measure())
     sizes.observe(box)
     sizes.observe(table)
