@@ -1,8 +1,8 @@
 import { fold, wordsOf } from './texto'
 
 /**
- * A search over long texts: each record's text is folded once, not at every keystroke. Records are never
- * changed in place, so a record is its own key.
+ * A search over long texts. Each record's text is folded once instead of at every keystroke; the record itself is the
+ * cache's key, because records are never changed in place.
  */
 export function createSearch<T extends object>(textOf: (record: T) => string) {
   const folded = new WeakMap<T, string>()

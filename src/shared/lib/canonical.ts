@@ -1,6 +1,6 @@
 import { byCode } from './texto'
 
-/** JSON with sorted keys and without undefined ones: equal values give equal texts; undefined gives none. */
+/** JSON with sorted keys and without undefined values, so that equal values give equal texts. */
 export function canonical(value: unknown): string {
   const text: string | undefined = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,6 +1,6 @@
 /**
- * Two letters for someone without a photo: first name and first surname. Ranks and titles (`Crnl.`, `Ing.`) don't
- * count, and of four words, as Spanish names have them, the third is the surname.
+ * Two letters for a person without a photo, from the first name and the first surname. Ranks and titles (`Crnl.`,
+ * `Ing.`) are skipped; of four words the third is the surname, as in Spanish names.
  */
 export function iniciales(nombres: string): string {
   const words = nombres.split(/\s+/).filter(Boolean)

@@ -1,33 +1,33 @@
 const MOST_LETTERS = 500_000
-/** Quotations and lists in one another. */
+/** How deep quotations and lists may be nested. */
 const MOST_LEVELS = 24
-/** Lines, levels of each line, table cells and inline marks: each becomes at least one element. */
+/** The most lines, levels, table cells and inline marks together: each becomes at least one element. */
 const MOST_PARTS = 10_000
-/** A mark looks for its other end through its paragraph, and back at each mark before it, which takes longer. */
+/** The most steps for pairing marks: each searches its paragraph for its other end, and then all marks before it. */
 const MOST_STEPS = 60_000_000
 const STEPS_OF_A_PAIR = 15
 
-/** What a line's quotations, lists and footnotes begin with. */
+/** The start of a line that opens quotations, lists and footnotes. */
 const OPENING = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\s\]]{1,200}\]:)*/
 const RULE = /^[ \t]*(?:-[-\s]*|\*[*\s]*)$/
 const INLINE = /[*_]+|~+|`+|[[\]<@]|www\.|:\/\//g
 const BARS = /\|/g
-/** After each of these a bare address is read to its end, which may be there. */
+/** A bare address may end at any of these, and the parser reads on from each. */
 const ADDRESS_ENDS = /[!"&'),.:;<?\]_~*]/g
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** At most so many levels are there in what a line begins with: a quotation takes one column, all else two. */
+/** The most levels that a line's start can open: a quotation takes one column, everything else two. */
 function levelsIn(opening: string): number {
   const quotes = count(opening, />/g)
   return quotes + Math.ceil((opening.replaceAll('\t', '    ').length - quotes) / 2)
 }
 
 /**
- * Whether a Markdown text can be drawn without taking the page down: thousands of levels overflow the stack, thousands of
- * marks in one paragraph take minutes. It is told by counting, in one pass: a clock would say one thing on a
- * phone and another on the computer that builds the site.
+ * Whether a Markdown text can be drawn safely: thousands of levels would overflow the stack, thousands of marks in one
+ * paragraph would take minutes. It counts in one pass instead of measuring time, so that a phone and the computer that
+ * builds the site agree.
  */
 export function canFormat(markdown: string): boolean {
   if (markdown.length > MOST_LETTERS) return false

@@ -1,5 +1,5 @@
 const RULES: readonly [RegExp, string][] = [
-  // Fences, rules and table separators: lines without a word of their own.
+  // Fences, rules and table separators have no words.
   [/^[ \t]*(?:`{3,}|~{3,}).*$/gm, ''],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
   [/^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/gm, ''],
@@ -16,7 +16,7 @@ const RULES: readonly [RegExp, string][] = [
   [/\s+/g, ' '],
 ]
 
-/** The words of a Markdown text on one line, without its marks; pictures leave their description. */
+/** The words of a Markdown text on one line, without marks; a picture becomes its description. */
 export const plainText = (markdown: string): string =>
   RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), markdown).trim()
 
@@ -25,25 +25,25 @@ const cut = (text: string, length: number): string => {
   return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }
 
-/** What a cut between two words may leave of a link, a picture or a tag. */
+/** A part of a link, a picture or a tag that a cut between two words may leave behind. */
 const CUT_OFF = /!?\[[^[\]]*(?:\]\([^()]*)?$|<[^<>]*$/
 
 /** The first `length` characters of a Markdown text's words, with an ellipsis when there are more (spec §2.8). */
 export function excerpt(markdown: string, length: number): string {
-  // Most of a long report is never needed.
+  // Only the start of a long report is needed.
   const end = markdown.slice(0, length * 5).search(/\s\S*$/)
   const head = end > 0 ? plainText(markdown.slice(0, end).replace(CUT_OFF, '')) : ''
   return cut([...head].length > length ? head : plainText(markdown), length)
 }
 
-/** Text from elsewhere as the content of one table cell: its marks and bars are shown, not obeyed. */
+/** Escapes text for one table cell: its marks and bars are shown and not interpreted. */
 export const escapeCell = (text: string): string =>
   text
     .replace(/[\\|*_`<>[\]#~&]/g, '\\$&')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A Markdown table; cells are taken as they are. Columns after the first are set right, as figures are. */
+/** A Markdown table of cells as they are. Columns after the first are aligned right, because they hold figures. */
 export const markdownTable = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, header.map((_, index) => (index === 0 ? ':---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -1,6 +1,6 @@
 /**
- * Amounts are US dollars with at most 2 decimals; sums run in cents so that no float noise shows (contract §1). Half a
- * cent goes away from zero, also where a float falls short of it: 8.575 is 858 cents.
+ * Amounts are US dollars with at most 2 decimals; sums are made in cents so that no float noise shows (contract §1).
+ * Half a cent is rounded away from zero, even when the float is slightly below it: 8.575 is 858 cents.
  */
 export const toCents = (usd: number): number =>
   Math.sign(usd) * Math.round(Number((Math.abs(usd) * 100).toPrecision(15))) + 0

@@ -1,8 +1,8 @@
 export type Ordered = { id: string; orden: number }
 
 /**
- * Moves one record of a list that is sorted by `orden` to the index `to` and says which records need a new `orden` for
- * that: afterwards the list counts 1, 2, 3. An unknown id, or a place that it has already, moves nothing.
+ * Moves a record to index `to` of a list sorted by `orden` and returns the records that need a new `orden`: afterwards
+ * the list counts 1, 2, 3. An unknown id, or the place that the record already has, moves nothing.
  */
 export function moveTo(list: readonly Ordered[], id: string, to: number): Ordered[] {
   const from = list.findIndex((record) => record.id === id)
@@ -12,7 +12,7 @@ export function moveTo(list: readonly Ordered[], id: string, to: number): Ordere
   return order.flatMap(({ id, orden }, index) => (orden === index + 1 ? [] : [{ id, orden: index + 1 }]))
 }
 
-/** The list as those updates leave it, in order; records of one number keep their places. */
+/** The list after those updates, in order; records with the same number keep their places. */
 export function applyOrder<T extends Ordered>(list: readonly T[], updates: readonly Ordered[]): T[] {
   const orden = new Map(updates.map((update) => [update.id, update.orden]))
   return list

@@ -1,4 +1,4 @@
-/** What is written first and published later is one of these, as a search in the address names it. */
+/** The states of a record that is written first and published later, as the address names them. */
 export const ESTADOS_PUBLICACION = ['publicado', 'borrador'] as const
 export type EstadoPublicacion = (typeof ESTADOS_PUBLICACION)[number]
 

@@ -1,6 +1,6 @@
-/** What went wrong, with a Spanish `message` for the person who asked for it. */
+/** An error whose Spanish `message` is meant for the person. */
 export class SpokenError extends Error {}
 
-/** What an error says to the person; nothing where its words are those of the machine. */
+/** The sentence of an error for the person; undefined when its message is the machine's. */
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof SpokenError ? error.message : undefined

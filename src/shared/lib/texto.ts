@@ -1,14 +1,14 @@
 /** Lower case without accents, for searching: `camion` finds `Camión` (contract §7). */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** By the codes of their characters, for `sort`: right for days, instants and folded words, and needs no tables. */
+/** Compares by character codes, for `sort`: correct for days, instants and folded words, and fast. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Where a word stands in a dictionary: ñ after all of n. */
+/** A word's sort key in a Spanish dictionary: ñ comes after all of n. */
 const dictionaryKey = (word: string): string => fold(word.replace(/ñ/gi, 'n~'))
 
 /**
- * A few names in the order of a dictionary. The browser's own order needs tables that a slow phone reads for 10 ms
+ * Sorts a few names as in a dictionary. The browser's own collation would make a slow phone load tables for 10 ms
  * before the page can be drawn.
  */
 export const inOrder = (names: Iterable<string>): string[] =>
@@ -17,10 +17,10 @@ export const inOrder = (names: Iterable<string>): string[] =>
     .sort(([a], [b]) => byCode(a, b))
     .map(([, name]) => name)
 
-/** The folded words of a query, each of which a text must have. */
+/** The folded words of a query; a matching text has all of them. */
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)
 
-/** True when every word of the query stands in one of the texts; an empty query matches all. */
+/** Whether every word of the query occurs in one of the texts; an empty query matches all. */
 export function matches(query: string | undefined, ...texts: (string | undefined)[]): boolean {
   const words = wordsOf(query ?? '')
   if (words.length === 0) return true

@@ -3,8 +3,8 @@ import type { Ordered } from '@/shared/lib/orden'
 import type { ListRepository } from '@/shared/storage/list-repository'
 
 /**
- * Saves new `orden` numbers of a list in one commit. Moves run one after another, and without a toast: the list
- * itself shows what happened. The screen that moves refreshes it, see `useReorder`.
+ * Saves new `orden` numbers in one commit. Moves run one after another and without a toast, because the list shows the
+ * result. The screen refreshes the list itself, see `useReorder`.
  */
 export const createReorder = <T extends Ordered>(repository: ListRepository<T>, failure: string) =>
   mutationOptions({

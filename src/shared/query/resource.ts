@@ -16,7 +16,7 @@ export type Update<T> = {
   id: string
   next: Partial<T>
   base?: T
-  /** Said instead of the list's own "updated", as a toggle does. */
+  /** Replaces the list's own "updated" toast, as for a toggle. */
   toast?: Toast
 }
 
@@ -24,11 +24,11 @@ const pick = <A>(toast: Toast | ((value: A) => Toast) | undefined, value: A) =>
   typeof toast === 'function' ? toast(value) : toast
 
 /**
- * What didn't change stays the same objects, wherever in the list it stands now: a table draws only the rows that did.
- * The library's own way compares what stands in the same place.
+ * Keeps the object of every record that didn't change, wherever it is now in the list, so that a table draws only the
+ * changed rows. The library itself compares records at the same position.
  */
 function keepRecords(before: unknown, now: unknown): unknown {
-  // What `select` makes of a list comes by here too.
+  // The results of `select` pass through here too.
   if (!Array.isArray(now) || !Array.isArray(before)) return now
   const old = before as Stored[]
   const known = new Map(old.map((record) => [record.id, record]))
@@ -36,7 +36,7 @@ function keepRecords(before: unknown, now: unknown): unknown {
   return list.length === old.length && list.every((record, n) => record === old[n]) ? old : list
 }
 
-/** Every record of a list, kept in step by the repository's key. */
+/** Every record of a list; the repository's key is the query's key. */
 export const listQuery = <T extends Stored>(repository: ListRepository<T>) =>
   queryOptions({
     queryKey: [repository.key],

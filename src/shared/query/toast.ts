@@ -1,11 +1,11 @@
 export type Toast = { title: string; message?: string }
 
-/** What the MutationCache does when a mutation carrying this meta ends. */
+/** What the MutationCache does when a mutation with this meta ends. */
 export type MutationMeta = {
   success?: Toast | ((data: unknown, variables: unknown) => Toast)
-  /** Shown under the title Error when the failure has no sentence of its own. */
+  /** Shown under the title Error when the error itself has no sentence. */
   failure?: string
-  /** Query keys' first parts to refresh. */
+  /** The first parts of the query keys to refresh. */
   invalidates?: readonly string[]
   /** Offered for 10 s in the success toast. */
   undo?: (data: unknown) => Promise<unknown>

@@ -5,8 +5,8 @@ import type { createResource } from './resource'
 type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'create' | 'update'>
 
 /**
- * Saves what a form holds: as a new record, or as changes of the stored one that the form began with. `changes` may
- * leave out what the edit doesn't decide.
+ * Saves a form's values as a new record, or as changes to the stored record that the form started with. `changes` may
+ * leave out fields that the edit doesn't decide.
  */
 export function useSave<T extends Stored>(
   resource: Resource<T>,

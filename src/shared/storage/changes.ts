@@ -1,7 +1,9 @@
 import { readRaw } from '@/shared/storage/entry/local'
 import { type StoredModule, wordOf } from './stored-module'
 
-/** What one commit did to a stored list or object. `before`/`after` are whole records; null: none. */
+/**
+ * What one commit did to a stored list or object. `before` and `after` are whole records, or null when there is none.
+ */
 export type Commit = {
   module: StoredModule
   action: 'create' | 'update' | 'remove' | 'reset' | 'restore'
@@ -9,11 +11,11 @@ export type Commit = {
   after: object | null
   /** Fields that another tab had changed since the writer read them, and that this write replaced. */
   overwritten: string[]
-  /** Who did it, by id, where it isn't the one who is signed in. */
+  /** The id of the person who did it, when that is not the one who is signed in. */
   author?: string
 }
 
-/** What another tab replaced, of what this one had changed: the record's name and its fields, in a person's words. */
+/** Changes of this tab that another one replaced: the record's name and the on-screen names of its fields. */
 export type Overwritten = { label: string; overwritten: string[] }
 
 type Message = Overwritten & { key: string; written: number }
@@ -25,15 +27,15 @@ const heard = new Map<string, number>()
 let channel: BroadcastChannel | null | undefined
 
 /**
- * A text's revision, and behind the point the time; NaN where it says none. From its end: to read a whole list for this
- * would cost as much as what it saves.
+ * A text's revision, with its time as the fraction; NaN when it has none. It reads only the end of the text, because
+ * parsing a whole list would cost as much as this saves.
  */
 function writtenIn(text: string | null): number {
   const [, timestamp, v] = /"timestamp":(\d+),"v":(\d+)/.exec(String(text).slice(-80)) ?? []
   return Number(v) + Number(timestamp) / 1e14
 }
 
-/** A write arrives twice, by the channel and as the browser's own event, in any order: it is told once. */
+/** Reports each write once. It arrives twice, by the channel and by the browser's own event, in any order. */
 function tell(key: string, written: number): void {
   if (written <= (heard.get(key) ?? Number.NaN)) return
   heard.set(key, written)
@@ -57,7 +59,7 @@ function openChannel(): BroadcastChannel | null {
   return channel
 }
 
-/** Every tab but the writer hears of the commits. Call after the write is on disk. */
+/** Tells the other tabs about the commits. Call it after the write is on disk. */
 export function announce(commits: Commit[]): void {
   const [first] = commits
   if (!first) return
@@ -70,7 +72,7 @@ export function announce(commits: Commit[]): void {
   for (const listener of commitListeners) listener(commits)
 }
 
-/** The whole of a key was put there as it is: no record of its own to name. */
+/** Tells the other tabs that all of a key was replaced, without naming records. */
 export const announceReplaced = (key: string): void =>
   announce([
     {
@@ -82,20 +84,20 @@ export const announceReplaced = (key: string): void =>
     },
   ])
 
-/** Commits of this tab. Returns the unsubscriber. */
+/** Calls the listener with the commits of this tab. Returns the unsubscriber. */
 export function onCommit(listener: (commits: Commit[]) => void): () => void {
   commitListeners.add(listener)
   return () => commitListeners.delete(listener)
 }
 
-/** The product's keys, each time that another tab changed one. Returns the unsubscriber. */
+/** Calls the listener with the key each time another tab changes one of the product's. Returns the unsubscriber. */
 export function onRemoteChange(listener: (key: string) => void): () => void {
   openChannel()
   remoteListeners.add(listener)
   return () => remoteListeners.delete(listener)
 }
 
-/** Fields of this tab that another one's write replaced. Returns the unsubscriber. */
+/** Calls the listener when another tab's write replaces fields that this tab had changed. Returns the unsubscriber. */
 export function onOverwritten(listener: (change: Overwritten) => void): () => void {
   openChannel()
   overwrittenListeners.add(listener)

@@ -19,7 +19,7 @@ export class StorageError extends SpokenError {
   }
 }
 
-/** What a write that the browser refused is told as: a full disk, or `otherwise`. */
+/** The error for a write that the browser refused: 'quota' for a full disk, or else `otherwise`. */
 export function writeFailure(error: unknown, otherwise: StorageFailure = 'blocked'): StorageError {
   const full = error instanceof DOMException && /quota/i.test(error.name)
   return new StorageError(full ? 'quota' : otherwise, error)
@@ -33,7 +33,7 @@ export class UnknownIdError extends SpokenError {
   }
 }
 
-/** Something asked for that makes no sense to do. */
+/** A request that can't be carried out, with a sentence that says why. */
 export class RefusedError extends SpokenError {
   constructor(sentence: string) {
     super(sentence)

@@ -22,7 +22,7 @@ export function newId(prefix: string, now = Date.now()): string {
   if (now !== lastMs) issued = new Set()
   lastMs = now
   let end = suffix()
-  // An import makes hundreds of ids within one ms, enough for 4 random characters to repeat.
+  // An import creates hundreds of ids within one ms, enough for 4 random characters to repeat.
   while (issued.has(end)) end = suffix()
   issued.add(end)
   return `${prefix}${now}-${end}`

@@ -1,12 +1,12 @@
-/** Every localStorage key of the product begins like this (spec §1); each module's record names its own. */
+/** The prefix of every localStorage key of the product (spec §1); each module's record names its own keys. */
 export const PREFIX = 'bomberos_'
 
 export const PREFERENCES_KEY = 'bomberos_ui_preferencias'
-/** Written and taken away again, to see whether something fits. */
+/** Written and removed again to test whether something fits. */
 export const PROBE_KEY = 'bomberos_ui_prueba'
 
-/** Unreadable data is put aside under this prefix plus the original key and the ms of the find (contract §1). */
+/** The prefix for data that was put aside; the original key and the time in ms follow (contract §1). */
 export const QUARANTINE_PREFIX = 'bomberos_cuarentena_'
 
-/** Browsers give one origin about this much localStorage; shown in MB (spec §9). */
+/** About what browsers allow for one origin; shown in MB (spec §9). */
 export const STORAGE_LIMIT_BYTES = 5 * 1024 * 1024

@@ -5,25 +5,25 @@ import type { ListModule, Stored } from './stored-module'
 
 export type Patch<T> = { id: string; next: Partial<T>; base?: T | undefined }
 
-/** One record of a write; null: there was none, or there is none any more. */
+/** One record of a write. `before` is null for a new record and `after` for a removed one. */
 export type Change<T> = { before: T | null; after: T | null }
 
 /**
- * Looks at every record of one write and at the list it would leave; throws to refuse the whole write. A method's type,
- * so that lists of all kinds fit into one registry.
+ * Checks every record of a write and the list that it would leave; throws to refuse the whole write. Declared as a
+ * method so that lists of every type fit into one registry.
  */
 export type Guard<T> = { guard(changes: readonly Change<T>[], list: readonly T[]): void }['guard']
 
 export type ListCommand<T extends Stored> =
-  /** Ids that are there already stay as they are. */
+  /** Records whose id is already in the list are left as they are. */
   | { kind: 'create' | 'restore'; records: readonly T[] }
   | { kind: 'update'; patches: readonly Patch<T>[] }
-  /** New records are added, the others written over the stored ones, as the list is then. */
+  /** Adds new records and replaces the stored ones; `decide` gets the list as it is then. */
   | { kind: 'upsert'; decide: (list: readonly T[]) => readonly T[] }
   | { kind: 'remove'; ids: readonly string[] }
   | { kind: 'reset' }
 
-/** What a person must be allowed to do. */
+/** The actions that need permission. */
 export type Action = 'create' | 'update' | 'remove' | 'reset'
 
 const ACTIONS = {
@@ -31,7 +31,7 @@ const ACTIONS = {
   update: 'update',
   upsert: 'update',
   remove: 'remove',
-  // Undoing one's own deletion needs no more than the right to delete.
+  // Undoing a deletion requires only the permission to delete.
   restore: 'remove',
   reset: 'reset',
 } as const satisfies Record<ListCommand<Stored>['kind'], Action>
@@ -40,7 +40,7 @@ export const actionOf = ({ kind }: { kind: keyof typeof ACTIONS }): Action => AC
 
 export type ListChange<T> = Change<T> & {
   action: Action
-  /** Fields that somebody else had changed since the writer read them, and that this write replaces. */
+  /** Fields that another writer changed after this one read them, and that this write replaces. */
   overwritten: string[]
 }
 
@@ -54,7 +54,7 @@ const added = <T extends Stored>(after: T): ListChange<T> => ({
   overwritten: [],
 })
 
-/** What the schema makes of a record, beside the fields that it doesn't know. @throws v.ValiError */
+/** A record as its schema parses it, with the fields that the schema doesn't know. @throws v.ValiError */
 const whole = <T extends Stored>(schema: Rules<T>['schema'], record: T): T => ({
   ...record,
   ...v.parse(schema, record),
@@ -110,8 +110,9 @@ function remove<T extends Stored>(list: readonly T[], ids: readonly string[]): O
 }
 
 /**
- * What a command makes of a list, the whole of it or nothing. Pure: the storage adapter calls it under its lock, a
- * server within its transaction. @throws UnknownIdError, v.ValiError
+ * Applies a command to a list, completely or not at all. Pure: the storage adapter calls it under its lock, and a
+ * server can call it in its transaction.
+ * @throws UnknownIdError, v.ValiError
  */
 export function applyCommand<T extends Stored>(
   list: readonly T[],

@@ -23,15 +23,16 @@ export type ListRepository<T extends Stored> = {
   /** All in one commit, or none. */
   createMany(drafts: readonly Draft<T>[]): Promise<T[]>
   /**
-   * With `base` (the record as the form got it) only the fields in which `next` differs from it are written,
-   * so that two tabs editing different fields both keep their work. @throws UnknownIdError
+   * With `base`, the record as the form got it, only the fields in which `next` differs from it are written: two tabs
+   * that edit different fields both keep their work.
+   * @throws UnknownIdError
    */
   update(id: string, next: Partial<T>, base?: T): Promise<T>
   /** All in one commit, or none. @throws UnknownIdError */
   updateMany(patches: readonly Patch<T>[]): Promise<T[]>
   /**
-   * Adds records that are new here and writes the others over the stored ones, each as it is, in one commit. What
-   * to write is decided under the lock, from the list as it is then. Returns what was written.
+   * Adds new records and replaces the stored ones, each as it is, in one commit. `decide` is called under the lock with
+   * the list as it is then. Returns what was written.
    */
   upsertMany(decide: (list: readonly T[]) => readonly T[]): Promise<T[]>
   /** All in one commit, or none. Returns what was removed. @throws UnknownIdError */
@@ -43,9 +44,9 @@ export type ListRepository<T extends Stored> = {
 }
 
 export type ListAccess<T> = {
-  /** Throws when the signed-in person may not do this. Left out: anyone may (a citizen's report). */
+  /** Throws when the signed-in person may not do this. Without it anyone may, as with a citizen's report. */
   authorize?: (action: Action) => Promise<void>
-  /** Rules that depend on what changes: prepared before the write, then run under its lock. */
+  /** Rules that depend on the changed records: prepared before the write and run under its lock. */
   guard?: () => Promise<Guard<T>>
 }
 
@@ -59,7 +60,8 @@ export function createListRepository<T extends Stored>(
   const sorted = new WeakMap<T[], T[]>()
 
   async function run(command: ListCommand<T>): Promise<readonly ListChange<T>[]> {
-    // Where nothing can be read, nobody is signed in either: that must not be told as a matter of rights.
+    // When storage is blocked, nobody is signed in either: the error must name the storage and not a missing
+    // permission.
     requireLocal(key)
     await authorize?.(actionOf(command))
     const check = await guard?.()

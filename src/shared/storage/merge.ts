@@ -9,8 +9,8 @@ type Merged<T> = {
 }
 
 /**
- * Puts a form's `next` over the stored `before`; `base` is what the form started with, left out: all counts. A field
- * given as undefined is to be derived anew, which replaces nobody's words. Pure.
+ * Puts a form's `next` over the stored `before`. `base` is what the form started with; without it all fields count. A
+ * field given as undefined is derived anew, which replaces nobody's change. Pure.
  */
 export function mergeChanges<T extends object>(before: T, next: Partial<T>, base?: T): Merged<T> {
   const changed = (Object.keys(next) as (keyof T & string)[]).filter(

@@ -7,7 +7,7 @@ import type { ObjectModule } from './stored-module'
 
 export type ObjectRepository<T extends object> = {
   key: string
-  /** The stored object over its defaults. */
+  /** The stored object, with defaults for missing fields. */
   read(): Promise<T>
   /** Writes the fields in which `next` differs from `base`, or all of `next` without one. */
   update(next: Partial<T>, base?: T): Promise<T>
@@ -27,7 +27,7 @@ export function createObjectRepository<T extends object>(
       const whole = { ...defaults(), ...data }
       const result = v.safeParse(schema, whole)
       const failed = new Set(result.issues?.map((issue) => String(issue.path?.[0]?.key)))
-      // Without one good field of ours it is something else, and no reason to give up what is here.
+      // An object without any good field is not a configuration and must not replace the one that is here.
       if (!Object.keys(defaults()).some((field) => Object.hasOwn(data, field) && !failed.has(field)))
         return null
       if (result.success) return { value: { ...whole, ...result.output }, bad: [] }

@@ -14,13 +14,13 @@ export type StoredModule<T = unknown> = {
   title: string
   /** What people call one record; empty where it has no name. */
   name(record: T): string
-  /** Fields whose name isn't already a person's word: `numeroSerie` is `número de serie`. */
+  /** On-screen names of fields whose own name is no Spanish word: `numeroSerie` is `número de serie`. */
   words: Readonly<Record<string, string>>
   /** From what today's phones hold (version 0) up, in order; never changed once released, only added to. */
   migrations?: readonly Migration[]
   /** The log of changes says nothing of it. */
   silent?: true
-  /** Pages that were drawn by the build show it. */
+  /** It shows on pages that the build draws. */
   drawnByBuild?: true
 }
 
@@ -37,7 +37,7 @@ export type ListModule<T extends Stored = Stored> = StoredModule<T> & {
 }
 
 export type ObjectModule<T extends object = object> = StoredModule<T> & {
-  /** Of an object, whose fields are looked at one by one. */
+  /** An object's schema, whose fields are checked one by one. */
   schema: v.GenericSchema<unknown, T> & { readonly entries: Readonly<Record<string, v.GenericSchema>> }
   defaults(): T
 }

@@ -5,9 +5,9 @@ export const idOf = (record: unknown) => (record as { id?: unknown } | null)?.id
 const fieldsOf = (record: unknown) => Object.entries(record as object).sort()
 
 /**
- * The list with each id once, or the list itself when it already is so. What acts on an id must never reach two
- * records, so a later one gets an id of its own, always the same: `inv-7` twice is `inv-7` and `inv-7-2`. One that
- * is equal to the first in every field is the same record. Pure.
+ * The list with each id once; the same list when that is so already. An action on an id must never reach two records,
+ * so a later one gets its own id, always the same: `inv-7` twice becomes `inv-7` and `inv-7-2`. A record that equals
+ * the first in every field is the same record. Pure.
  */
 export function uniqueIds(records: unknown[]): unknown[] {
   const ids = records.map(idOf).filter((id) => typeof id === 'string')

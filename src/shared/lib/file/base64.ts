@@ -25,7 +25,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 
-/** The bytes, or null; only the one spelling that `toBase64Url` writes is taken, spare bits included. */
+/** The bytes, or null. Only the exact form that `toBase64Url` writes is accepted, spare bits included. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = fromBase64(text.replace(/-/g, '+').replace(/_/g, '/'))
   return bytes && toBase64Url(bytes) === text ? bytes : null

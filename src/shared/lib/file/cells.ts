@@ -1,7 +1,7 @@
 import { roundUsd } from '@/shared/lib/moneda'
 import { fold } from '@/shared/lib/texto'
 
-/** A cell from which nothing may be taken. `what` follows its column's name in a sentence; `text` is what it shows. */
+/** A cell that can't be used. `what` follows its column's name in a sentence; `text` is what the cell shows. */
 export class CellFault {
   readonly what: string
   readonly text: string
@@ -17,7 +17,7 @@ export type Cell = string | number | boolean | Date | CellFault | null
 export const excelError = (code: string): CellFault =>
   new CellFault(`tiene un error de Excel (${code}).`, code)
 
-/** As Excel and LibreOffice write them into a CSV file, in English or Spanish. */
+/** Errors as Excel and LibreOffice write them into a CSV file, in English or Spanish. */
 const ERROR =
   /^(#(N\/[AD]|[¡¿]?(REF|DIV\/0|VALUE|VALOR|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/i
 
@@ -37,12 +37,12 @@ export const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** `1.234,56` and `1,234.56` as `1234.56`; null when the groups don't add up or there are more than 2 decimals. */
+/** Reads `1.234,56` and `1,234.56` as `1234.56`; null when the groups are wrong or there are more than 2 decimals. */
 function withPoint(text: string): string | null {
   const decimal = /^\d+$/.test(text)
     ? ''
     : text.charAt(Math.max(text.lastIndexOf(','), text.lastIndexOf('.')))
-  // 1.234 or 1,234,567: one kind of mark, three digits after each: thousands, as amounts have at most 2 decimals.
+  // 1.234 or 1,234,567: three digits after each mark, so it separates thousands; amounts have at most 2 decimals.
   if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(text) || /^[1-9]\d{0,2}(,\d{3})+$/.test(text)) {
     return text.replace(/[.,]/g, '')
   }
@@ -53,8 +53,8 @@ function withPoint(text: string): string | null {
 }
 
 /**
- * An amount as people write it, `$ 1.234,56`, `1,234.56`, `1234.5` or `(5,00)`, in US dollars. An empty cell or a
- * dash is 0; null: it is no amount.
+ * Reads an amount as people write it, `$ 1.234,56`, `1,234.56`, `1234.5` or `(5,00)`, in US dollars. An empty cell or a
+ * dash is 0; null when it is no amount.
  */
 export function parseAmount(cell: Cell | undefined): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? roundUsd(cell) : null
@@ -67,7 +67,7 @@ export function parseAmount(cell: Cell | undefined): number | null {
   return negative && usd !== 0 ? -usd : usd
 }
 
-/** A day as `2024-06-30` or `30/6/2024`, as `YYYY-MM-DD`; empty for an empty cell, null when it is no day. */
+/** Reads `2024-06-30` or `30/6/2024` as `YYYY-MM-DD`; '' for an empty cell, null when it is no day. */
 export function parseDay(cell: Cell | undefined): string | null {
   const text = cellText(cell)
   if (!text) return ''
@@ -83,7 +83,7 @@ export function parseDay(cell: Cell | undefined): string | null {
 const YES = ['si', 's', 'true', 'verdadero', 'x', '1']
 const NO = ['no', 'n', 'false', 'falso', '0', '']
 
-/** Sí or No in the usual spellings; an empty cell is No; null: neither. */
+/** Reads Sí or No in their usual spellings; an empty cell is No, and null means neither. */
 export function parseYesNo(cell: Cell | undefined): boolean | null {
   const text = plain(cellText(cell))
   if (YES.includes(text)) return true

@@ -7,7 +7,7 @@ const SAMPLE_LINES = 20
 const DELIMITERS = ['\t', ';'] as const
 const LINE_END = /\r\n|\r|\n/
 
-/** Text of a file in UTF-8, in UTF-16 as its mark says (Excel's "Unicode text"), or else in the Windows code page. */
+/** Decodes a file as UTF-8, as UTF-16 when its byte order mark says so (Excel's "Unicode text"), or as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -18,7 +18,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Most lines of a semicolon file have semicolons; a comma file has few, though its semicolon twin has commas. */
+/**
+ * Guesses the delimiter: most lines of a semicolon file have semicolons, which are rare in a comma file, while a
+ * semicolon file may have many commas.
+ */
 function delimiterOf(text: string): string {
   const unquoted = text.slice(0, SAMPLE_LENGTH).replace(/"[^"]*"/g, '')
   const lines = unquoted
@@ -29,7 +32,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.find(common) ?? ','
 }
 
-/** The cell in quotes that begins at `start`, and where it ends; null: its quotes close nowhere, or inside it. */
+/** The quoted cell that begins at `start`, and where it ends; null when its quotes don't close where a cell ends. */
 function quotedCell(text: string, start: number, delimiter: string): { cell: string; end: number } | null {
   let quote = text.indexOf('"', start + 1)
   while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
@@ -40,7 +43,7 @@ function quotedCell(text: string, start: number, delimiter: string): { cell: str
   return closes ? { cell: text.slice(start + 1, quote).replaceAll('""', '"'), end } : null
 }
 
-/** Blank lines stay, so that lines count; blank cells and lines past the limits take no room. */
+/** Keeps blank lines, so that line numbers are right; blank cells and lines past the limits take no memory. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const bare = new RegExp(`[^${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]*`, 'y')
   const rows: string[][] = []
@@ -71,7 +74,10 @@ function rowsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** Quotes that close by chance, lines further down: the cell has as many marks as the lines that it swallowed. */
+/**
+ * Finds a cell whose quotes close by chance some lines further down: it holds as many delimiters as the lines that it
+ * swallowed.
+ */
 function swallowing(rows: readonly string[][], delimiter: string): ImportNote[] {
   const width = Math.max(...rows.slice(0, SAMPLE_LINES).map((row) => row.length))
   return rows.flatMap((row, index) => {
@@ -86,7 +92,7 @@ function swallowing(rows: readonly string[][], delimiter: string): ImportNote[] 
 }
 
 /**
- * Rows of a CSV text; commas, semicolons or tabs, with or without a BOM.
+ * Reads the rows of a CSV text with commas, semicolons or tabs, with or without a BOM.
  * @throws TableError for quotes that don't close where they should, and for too many rows or columns
  */
 export function readCsv(text: string): { rows: string[][]; warnings: ImportNote[] } {

@@ -9,17 +9,17 @@ export type CsvColumn<T> = {
 
 const BOM = '\uFEFF'
 
-/** What a spreadsheet would take for a formula at the start of a text cell, after any apostrophes (contract §6). */
+/** A text cell that begins like this, after any apostrophes, would be a formula to a spreadsheet (contract §6). */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 const GUARDED = /^'+[=+\-@\t\r\n]/
 
-/** A leading apostrophe makes Excel and LibreOffice keep the cell as text, and leaves `+593…` and `-5` readable. */
+/** With a leading apostrophe Excel and LibreOffice keep the cell as text, and `+593…` and `-5` stay readable. */
 const guard = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
-/** Takes the writer's apostrophe off again, so that export and import lose nothing. */
+/** Removes the writer's apostrophe, so that an export can be imported without loss. */
 export const unguard = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)
 
-/** Semicolons and tabs are quoted too: a reader that guesses the delimiter must not take them for it. */
+/** Semicolons and tabs are quoted too, in case a reader guesses the delimiter. */
 const quote = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function cell<T>({ value, decimals }: CsvColumn<T>, record: T): string {
@@ -35,6 +35,6 @@ export function toCsv<T>(columns: readonly CsvColumn<T>[], records: readonly T[]
   return `${BOM}${[header, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`
 }
 
-/** The same as a file for downloading. */
+/** The CSV as a file for downloading. */
 export const csvBlob = <T>(columns: readonly CsvColumn<T>[], records: readonly T[]): Blob =>
   new Blob([toCsv(columns, records)], { type: 'text/csv;charset=utf-8' })

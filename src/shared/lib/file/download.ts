@@ -1,4 +1,4 @@
-/** Long enough for a slow phone to start writing; revoking at once cancels the download there. */
+/** A slow phone needs time to start writing; revoking at once would cancel the download. */
 const REVOKE_AFTER_MS = 60_000
 
 /** Hands a file made in the browser to the person; works offline. */

@@ -5,8 +5,8 @@ const TYPES: Record<string, RegExp> = {
 }
 
 /**
- * Whether an answer can be the file at that address. Many hosts answer what is missing with a page of the app and 200,
- * and a page that is kept as a script takes every screen along that needs it.
+ * Whether a response can be the file at that address. Many hosts answer a missing file with a page of the app and
+ * status 200; a page that was kept as a script would break every screen that needs it.
  */
 export function isFile(address: string, { status, headers }: Response): boolean {
   const { pathname } = new URL(address, 'https://bomberos.example')

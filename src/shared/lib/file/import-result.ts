@@ -2,18 +2,18 @@ import { type Cell, CellFault, cellText, plain } from './cells'
 import { cellAddress } from './table-error'
 
 /**
- * `line` counts from 1 as the file's rows do, 0 for the whole file; `cell` is its address in a sheet, empty for the
- * whole line; `sentence` says all of it.
+ * `line` counts the file's rows from 1 and is 0 for the whole file; `cell` is an address in the sheet, or empty for the
+ * whole line; `sentence` says everything.
  */
 export type ImportNote = { line: number; cell: string; field: string; sentence: string }
 
-/** What a preview shows: all or nothing, so `rows` is empty as long as there are problems. */
+/** What a preview shows. An import takes all rows or none, so `rows` is empty while there are problems. */
 export type ImportResult<T> = {
   rows: T[]
   /** Lines with data, good and bad. */
   total: number
   problems: ImportNote[]
-  /** Oddities that don't keep the rows from being taken. */
+  /** Oddities that don't stop the import. */
   warnings: ImportNote[]
 }
 
@@ -27,13 +27,13 @@ export type ImportField<K extends string> = {
 export type ImportLine<K extends string> = {
   line: number
   cells: Partial<Record<K, Cell>>
-  /** Cells from which nothing may be taken: `cells` has null there, and the line can't be imported. */
+  /** Cells that can't be used: `cells` has null there, and the line can't be imported. */
   faults: Partial<Record<K, ImportNote>>
-  /** A note on one of its cells. */
+  /** Makes a note on one of the line's cells. */
   note: (key: K, what: string) => ImportNote
 }
 
-/** Titles may stand above the headers of an official document. */
+/** The header row is among the first lines: official documents have titles above it. */
 const HEADER_WITHIN = 30
 
 export const note = (line: number, what: string): ImportNote => ({
@@ -43,7 +43,7 @@ export const note = (line: number, what: string): ImportNote => ({
   sentence: `Línea ${line}: ${what}`,
 })
 
-/** The result for a file of which nothing can be taken. */
+/** The result for a file that can't be used at all. */
 export const refuse = (sentence: string, line = 0): ImportResult<never> => ({
   rows: [],
   total: 0,
@@ -110,7 +110,7 @@ export function readLines<K extends string>(table: readonly Cell[][], fields: re
   return { lines, problems, has: (key: K) => columns.has(key) }
 }
 
-/** Never partial: with one problem no row is given. */
+/** All rows, or none when there is a problem. */
 export function result<T>(
   rows: T[],
   total: number,

@@ -1,9 +1,9 @@
-/** What the standard fonts of a PDF can't draw: everything outside the Windows code page. */
+/** Characters outside the Windows code page: a PDF's standard fonts can't draw them. */
 const UNKNOWN = /[^\n -~\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]+/gu
 
 /**
- * A text as a PDF's standard fonts can draw it: `Ș` becomes `S`, an emoji `?`. A single letter that they don't know
- * would turn its whole line into other letters.
+ * The text in characters that a PDF's standard fonts can draw: `Ș` becomes `S`, an emoji `?`. A single unknown
+ * character would turn its whole line into other letters.
  */
 export const pdfText = (text: string): string =>
   text.normalize('NFC').replace(UNKNOWN, (run) => {

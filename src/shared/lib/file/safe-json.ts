@@ -1,6 +1,6 @@
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** How deep a text may nest and how many values it may have: a megabyte of `[0,0,…` takes a hundred in memory. */
+/** The deepest nesting and the most values of a text: a megabyte of `[0,0,…` takes a hundred megabytes of memory. */
 export type JsonLimits = { depth: number; values: number }
 
 function tooMuch(text: string, { depth: deepest, values: most }: JsonLimits): boolean {
@@ -21,7 +21,10 @@ function tooMuch(text: string, { depth: deepest, values: most }: JsonLimits): bo
 
 export type ParsedJson = { kind: 'ok'; value: unknown } | { kind: 'hostile' } | { kind: 'broken' }
 
-/** JSON from a stranger: refused before parsing when it is too much, and after it when a key aims at prototypes. */
+/**
+ * Parses JSON from a stranger. It is refused before parsing when it is too large, and afterwards when a key aims at
+ * prototypes.
+ */
 export function parseJson(text: string, limits: JsonLimits): ParsedJson {
   if (tooMuch(text, limits)) return { kind: 'hostile' }
   let poisoned = false

@@ -1,10 +1,13 @@
-/** A way out of this phone: an address to open (for a QR code, what it says), or why it is closed, in Spanish. */
+/**
+ * A way to send something from this phone: the address to open (for a QR code, its content), or why it can't be used,
+ * in Spanish.
+ */
 export type Channel = { kind: 'open'; href: string } | { kind: 'closed'; sentence: string }
 
-/** Something that can be handed to another phone without a server. */
+/** Something that one phone can give to another without a server. */
 export type Shareable = {
   title: string
-  /** What goes through the clipboard: words, then the link. Empty when there is no link. */
+  /** The text for the clipboard: words, then the link. Empty when there is no link. */
   message: string
   /** The system's share sheet. */
   sheet: Channel

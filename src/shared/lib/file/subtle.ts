@@ -1,8 +1,8 @@
 import { RefusedError } from '@/shared/storage/errors'
 
-/** The browser's cryptography. @throws RefusedError where the page wasn't opened with https: there is none there */
+/** The browser's cryptography. @throws RefusedError when the page was opened without https, where there is none */
 export function subtle(): SubtleCrypto {
-  // Typed as always there, which it isn't over http in the station's own network.
+  // Its type says that it is always there, but over http in the station's own network it is missing.
   const found = crypto.subtle as SubtleCrypto | undefined
   if (!found)
     throw new RefusedError(

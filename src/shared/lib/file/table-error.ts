@@ -8,10 +8,10 @@ export class TableError extends Error {
   }
 }
 
-/** Far more than any inventory or cédula; a wrong file must not freeze the phone. */
+/** Far more rows than any inventory or cédula has; a wrong file must not freeze the phone. */
 export const MOST_ROWS = 20_000
 export const MOST_COLUMNS = 200
-/** In bytes, however few there are in the file: a zip of 200 kB can hold 200 MB. */
+/** In bytes after unpacking: a zip of 200 kB can hold 200 MB. */
 export const MOST_INFLATED = 24 * 1024 * 1024
 
 export const tooLarge = (): TableError =>
@@ -28,7 +28,7 @@ export function cellAddress(row: number, column: number): string {
     : `${letter}${row + 1}`
 }
 
-/** @throws TableError for a cell that no table reaches */
+/** @throws TableError for a cell further away than any table reaches */
 export function requireNear(row: number, column: number): void {
   if (row < MOST_ROWS && column < MOST_COLUMNS) return
   throw new TableError(

@@ -21,8 +21,8 @@ async function readTable(file: Blob, sheet: string): Promise<Table> {
 }
 
 /**
- * Reads a CSV or Excel file and gives its rows to `parse`. `sheet` is the Excel sheet to prefer. A file that can't
- * be read comes back as one problem.
+ * Reads a CSV or Excel file and passes its rows to `parse`. `sheet` is the preferred Excel sheet. A file that can't be
+ * read becomes one problem.
  */
 export async function importTable<T>(
   file: Blob,

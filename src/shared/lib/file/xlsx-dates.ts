@@ -1,7 +1,7 @@
 import { attribute, scanXml } from './xml-scan'
 
 const DAY = 86_400_000
-/** 1 January 1970 as Excel counts days from 1900, with a 29 February that year. */
+/** 1 January 1970 as Excel counts it: days from 1900, with a 29 February in that year. */
 const UNIX_EPOCH = 25_569
 const FALSE_LEAP_DAY = 60
 const FROM_1904 = 1462
@@ -9,7 +9,7 @@ const FROM_1904 = 1462
 const LAST_DAY = 2_958_465
 
 const between = (id: number, [from, to]: readonly [number, number]) => id >= from && id <= to
-/** The numbers of the formats that every Excel has for days and times. */
+/** The numbers of Excel's built-in formats for days and times. */
 const BUILT_IN = [
   [14, 22],
   [27, 36],
@@ -17,7 +17,7 @@ const BUILT_IN = [
   [50, 58],
 ] as const
 
-/** Whether a format such as `dd/mm/yyyy` shows a day; its quoted words, colours and paddings don't count. */
+/** Whether a format such as `dd/mm/yyyy` shows a day, ignoring its quoted words, colours and padding. */
 const showsDay = (code: string) =>
   code !== 'General' && /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''))
 
@@ -45,7 +45,7 @@ export async function dayStyles(pieces: AsyncIterable<string>): Promise<boolean[
   })
 }
 
-/** The moment of a day's number, in UTC; null: Excel knows no such day. */
+/** The moment of a day's number, in UTC; null when Excel has no such day. */
 export function dayOf(serial: number, from1904: boolean): Date | null {
   const days = from1904 ? serial + FROM_1904 : serial < FALSE_LEAP_DAY ? serial + 1 : serial
   return days >= 0 && days <= LAST_DAY + 1 ? new Date(Math.round((days - UNIX_EPOCH) * DAY)) : null

@@ -20,7 +20,7 @@ function partOf(zip: Zip, path: string | undefined): AsyncIterable<string> {
   return text
 }
 
-/** What a part of the file refers to. */
+/** The parts that a part of the file refers to. */
 async function relatedTo(zip: Zip, path: string): Promise<Part[]> {
   const slash = path.lastIndexOf('/') + 1
   const parts: Part[] = []
@@ -51,7 +51,7 @@ async function readWorkbook(pieces: AsyncIterable<string>) {
   return { sheets, from1904 }
 }
 
-/** The texts that cells refer to by number, without how they are pronounced. */
+/** The texts that cells refer to by number, without their pronunciation. */
 async function readStrings(pieces: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = []
   let text = ''
@@ -76,8 +76,8 @@ async function readStrings(pieces: AsyncIterable<string>): Promise<string[]> {
 }
 
 /**
- * The sheet of this name, or else the first, of an Excel file. Its size in memory, its rows and columns have limits
- * that hold while it is read. @throws TableError in Spanish, or Error when it is no Excel file
+ * Reads the sheet of this name, or the first one. Its memory, rows and columns are limited while it is read.
+ * @throws TableError in Spanish, or Error when it is no Excel file
  */
 export async function readXlsx(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
   const zip = openZip(bytes)

@@ -3,7 +3,7 @@ import { cellAddress, MOST_COLUMNS, requireNear, TableError } from './table-erro
 import { dayOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'
 
-/** More than any person combines; each has to be looked at. */
+/** More than any person combines; the reader has to look at each. */
 const MOST_COMBINED = 500_000
 
 const address = attribute('r')
@@ -11,13 +11,13 @@ const kind = attribute('t')
 const styleOf = attribute('s')
 const range = attribute('ref')
 
-/** What cells refer to: texts by their number, whether a style shows days, and from which year days count. */
+/** What cells refer to: texts by number, whether a style shows days, and the year from which days count. */
 export type Workbook = { strings: readonly string[]; days: readonly boolean[]; from1904: boolean }
 
-/** As it stands in the file; `value` and `inline` are null when the file has none. */
+/** The cell as the file has it; `value` and `inline` are null when the file has none. */
 type Raw = { type: string; style: number; formula: boolean; value: string | null; inline: string | null }
 
-/** What XML can't hold stands as `_x000D_`. */
+/** Excel writes characters that XML can't hold as `_x000D_`. */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
@@ -38,7 +38,7 @@ function numberOf(text: string, showsDay: boolean, from1904: boolean): Cell {
 function meaningOf({ type, style, formula, value, inline }: Raw, workbook: Workbook): Cell {
   if (type === 'e') return excelError(value || '#ERROR')
   if (type === 'inlineStr') return inline && unescapeText(inline)
-  // A text that a formula came to may be empty; a number may not.
+  // A formula's result may be an empty text, but not an empty number.
   if (formula && (value === null || (value === '' && type !== 'str')))
     return new CellFault(
       'tiene una fórmula sin su resultado: abra el archivo en Excel, guárdelo e inténtelo otra vez.',
@@ -57,7 +57,9 @@ function meaningOf({ type, style, formula, value, inline }: Raw, workbook: Workb
   return shared || null
 }
 
-/** All of a combined cell but its first are empty only to the file: to the eye they have the first one's value. */
+/**
+ * Of a combined cell the file fills only the first, while people see its value in all of them: the others are faults.
+ */
 function tellCombined(rows: Cell[][], combined: readonly string[]): void {
   let left = MOST_COMBINED
   for (const text of combined) {
@@ -79,7 +81,10 @@ function tellCombined(rows: Cell[][], combined: readonly string[]): void {
   }
 }
 
-/** The rows of a sheet; what is empty takes no room, however far away it is. @throws TableError, or Error for no sheet */
+/**
+ * The rows of a sheet; empty cells take no memory, however far away they are.
+ * @throws TableError, or Error for no sheet
+ */
 export async function readSheet(pieces: AsyncIterable<string>, workbook: Workbook): Promise<Cell[][]> {
   const rows: Cell[][] = []
   const combined: string[] = []

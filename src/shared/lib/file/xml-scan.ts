@@ -1,13 +1,13 @@
 import { tooLarge } from './table-error'
 
-/** `tag` is all between the name and the end of the tag, for `attribute`. */
+/** `tag` is everything between a tag's name and its end, for `attribute`. */
 export type XmlHandler = {
   open(name: string, tag: string): void
   close?(name: string): void
   text?(text: string): void
 }
 
-/** No cell, style or name is as long: whoever waits for the end of such a thing would wait for all of a bomb. */
+/** No cell, style or name is this long. Waiting longer for its end would mean reading all of a bomb. */
 const LONGEST = 1024 * 1024
 
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>/y
@@ -28,7 +28,7 @@ const unescaped = (text: string): string =>
       })
     : text
 
-/** Finds an attribute, whatever its prefix. */
+/** Finds an attribute with any prefix. */
 export function attribute(name: string): (tag: string) => string | undefined {
   const pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (tag) => {
@@ -37,7 +37,7 @@ export function attribute(name: string): (tag: string) => string | undefined {
   }
 }
 
-/** Reads what stands complete in `buffer` and gives back the rest. */
+/** Reads the complete tags in `buffer` and returns the rest. */
 function consume(buffer: string, handler: XmlHandler): string {
   let at = 0
   for (;;) {
@@ -66,8 +66,8 @@ function consume(buffer: string, handler: XmlHandler): string {
 }
 
 /**
- * Walks through the XML of an Excel part as its pieces arrive; a prefix of names is left out. @throws TableError when it
- * is too much, Error when it is none
+ * Reads the XML of an Excel part piece by piece, ignoring prefixes.
+ * @throws TableError when it is too much, Error when it is no XML
  */
 export async function scanXml(pieces: AsyncIterable<string>, handler: XmlHandler): Promise<void> {
   let rest = ''

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate'
 import { MOST_INFLATED, tooLarge } from './table-error'
 
-/** Deflate makes at most 1032 bytes of one: so much at once is what a cheap phone bears. */
+/** Deflate makes at most 1032 bytes from one, so a slice of this size unpacks to what a cheap phone can hold. */
 const SLICE = 4096
 const BREATH = 256 * 1024
 
@@ -9,7 +9,7 @@ const DIRECTORY_END = 0x06054b50
 const DIRECTORY_END_LENGTH = 22
 const LONGEST_COMMENT = 0xffff
 const DIRECTORY_ENTRY = 0x02014b50
-/** The wide numbers of an entry, and what stands where one of them is meant. */
+/** The field with an entry's 64-bit numbers, and the value that refers to it. */
 const WIDE = 1
 const NOT_HERE = 0xffffffff
 
@@ -27,7 +27,7 @@ function directoryEnd(view: DataView): number {
 const u16 = (view: DataView, at: number) => view.getUint16(at, true)
 const u32 = (view: DataView, at: number) => view.getUint32(at, true)
 
-/** Some writers keep every number of an entry in the wide form, whatever its size; those that don't fit say so. */
+/** Some writers store every number of an entry in the 64-bit form, whatever its size; this finds the right one. */
 function numbersOf(view: DataView, at: number): { packedSize: number; header: number } {
   const [packedSize, size, header] = [u32(view, at + 20), u32(view, at + 24), u32(view, at + 42)]
   let wide = at + 46 + u16(view, at + 28)
@@ -66,11 +66,14 @@ function entriesOf(bytes: Uint8Array): Map<string, Entry> {
 }
 
 export type Zip = {
-  /** The text of a file in pieces, with room for a tap between them; null when there is no such file. */
+  /** The text of a file in pieces, with time for a tap between them; null when there is no such file. */
   text(name: string): AsyncGenerator<string> | null
 }
 
-/** Opens a zip; of all that is read from it no more than a phone bears is ever inflated. @throws when it is none */
+/**
+ * Opens a zip. However much is read from it, no more than a phone can hold is ever unpacked.
+ * @throws when it is no zip
+ */
 export function openZip(bytes: Uint8Array): Zip {
   const entries = entriesOf(bytes)
   let left = MOST_INFLATED

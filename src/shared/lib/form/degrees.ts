@@ -6,7 +6,7 @@ export function degrees(limit: number) {
   return v.pipe(v.number(sentence), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
 }
 
-/** `-1.83` or `-1,83`; text that is no number stays the text that it is. */
+/** Reads `-1.83` or `-1,83`; other text is returned as it is. */
 export function parseDegrees(text: string): number | string {
   const plain = text.trim().replace(',', '.').replace('−', '-')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text

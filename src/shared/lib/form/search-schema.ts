@@ -3,13 +3,13 @@ import * as v from 'valibot'
 /** The router reads `?buscar=911` as a number. */
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 
-/** Free text in the URL. Anything odd counts as not given. */
+/** Free text in the URL. Anything else counts as missing. */
 export const searchText = v.optional(v.fallback(v.optional(text), undefined))
 
 /** A filter's value for "none" (spec §2.7). */
 export const ALL = 'all'
 
-/** A filter over values that only the data knows, such as an area; `all` and nothing are the same as not given. */
+/** A filter whose values only the data knows, such as an area; `all` and '' count as missing. */
 export const searchFilter = v.optional(
   v.fallback(
     v.optional(
@@ -33,8 +33,8 @@ const searchCount = v.optional(
 export const searchFlag = v.optional(v.fallback(v.optional(v.boolean()), undefined))
 
 /**
- * What every list screen keeps in its URL: text filter, order, page and the one open dialog, so that a filtered
- * list or an open record can be sent as a link and the back button closes a dialog (contract §4).
+ * What every list screen keeps in its URL: text filter, order, page and the open dialog. A filtered list or an open
+ * record can be sent as a link, and the back button closes a dialog (contract §4).
  */
 export const listSearch = {
   buscar: searchText,

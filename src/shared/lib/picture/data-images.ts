@@ -2,13 +2,13 @@ import { toBase64 } from '@/shared/lib/file/base64'
 import { dataBlob } from '@/shared/lib/file/data-url'
 import { admitPicture } from './shrink-picture'
 
-/** A picture written out inside a text, as in an address or in Markdown. */
+/** A picture written out as a data address inside a text, as in Markdown. */
 const DATA_IMAGES = /data:image\/(?:png|jpeg|gif|webp);[^\s"'()<>\\]+/gi
 
 async function admitted(address: string): Promise<string> {
   const picture = dataBlob(address)
   const clean = picture && (await admitPicture(picture))
-  // What is no picture shows nothing, and stays the text that it is.
+  // It is no picture and shows nothing: the text stays as it is.
   if (!clean) return address
   const [before, after] = [await picture.arrayBuffer(), await clean.arrayBuffer()].map((part) =>
     toBase64(new Uint8Array(part)),
@@ -16,7 +16,7 @@ async function admitted(address: string): Promise<string> {
   return before === after ? address : `data:${clean.type};base64,${after}`
 }
 
-/** The text with each picture in it as an upload would have left it. */
+/** Re-encodes each picture inside the text as an upload would be. */
 export async function admitDataImages(text: string): Promise<string> {
   const clean = new Map<string, string>()
   for (const address of new Set(text.match(DATA_IMAGES))) clean.set(address, await admitted(address))

@@ -1,9 +1,9 @@
-/** Before a photo's id wherever a record names a picture of this device: `idb:<uuid>` (contract §1). */
+/** The prefix by which a record names a picture on this device: `idb:<uuid>` (contract §1). */
 const SCHEME = 'idb:'
 
 const WHOLE = /^idb:[\w-]{1,64}$/
 
-/** The name under which records hold the photo of an id. */
+/** The source by which records name the photo with this id. */
 export const photoSource = (id: string): string => SCHEME + id
 
 /** The id of a stored photo, by its source. */
@@ -11,11 +11,11 @@ export const photoId = (source: string): string => source.slice(SCHEME.length)
 
 export const isStoredPhoto = (source: string): boolean => source.startsWith(SCHEME)
 
-/** True for what can only be a photo's source: other people's files hold anything. */
+/** Whether the whole text is a photo's source. Imported files may hold anything. */
 export const isPhotoSource = (source: string): boolean => WHOLE.test(source)
 
-/** Each photo that a text names, and its id. */
+/** Finds each photo that a text names, and its id. */
 export const PHOTO_SOURCES = /idb:([\w-]{1,64})/g
 
-/** Sources of the photos that a stored text names. */
+/** The sources of the photos that a stored text names. */
 export const photosNamedIn = (text: string): string[] => text.match(PHOTO_SOURCES) ?? []

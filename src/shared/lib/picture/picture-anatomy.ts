@@ -1,14 +1,14 @@
 import { type PictureType, pictureType } from './picture-type'
 
-/** `bare`: a JPEG or WebP with nothing in it but the picture and how to read its colours. Sizes in pixels. */
+/** `bare` means that a JPEG or WebP holds only the picture and how to read its colours. Sizes in pixels. */
 export type Anatomy = { type: PictureType; width: number; height: number; bare: boolean }
 
 type Size = { width: number; height: number }
 
-/** In bytes. A browser's canvas adds a profile of half a kB to what it writes, Apple's one of three. */
+/** In bytes. Canvases add a colour profile to what they write: most browsers half a kB, Apple's three. */
 const MAX_PROFILE = 4096
 
-/** In bytes. What is shorter than any head is for the decoder to refuse. */
+/** In bytes. A shorter file has no complete header, and the decoder will refuse it. */
 const SMALLEST = 30
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
@@ -19,10 +19,10 @@ const larger = (a: Size, width: number, height: number): Size => ({
   height: Math.max(a.height, height),
 })
 
-/** Frames of every kind; between them stand tables, an extension and the arithmetic coder's conditions. */
+/** All kinds of frames; the codes between them belong to tables, an extension and arithmetic coding. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Tables and frames; the plain JFIF and Adobe heads, which have no room for words; a colour profile. */
+/** Whether a segment carries no words: tables, frames, plain JFIF and Adobe headers, a colour profile. */
 function isPlainSegment(bytes: Uint8Array, at: number, marker: number, size: number): boolean {
   if (marker >= 0xc0 && marker <= 0xdf) return marker !== 0xd8
   if (marker === 0xe0) return size === 16
@@ -30,7 +30,7 @@ function isPlainSegment(bytes: Uint8Array, at: number, marker: number, size: num
   return marker === 0xee && size === 14
 }
 
-/** Walks over the segments to the end mark. As decoders do, it skips what stands between two of them. */
+/** Reads the segments up to the end marker, skipping what is between them as decoders do. */
 function readJpeg(bytes: Uint8Array, view: DataView): Size & { bare: boolean } {
   let size: Size = { width: 0, height: 0 }
   let bare = true
@@ -81,8 +81,8 @@ function readWebp(bytes: Uint8Array, view: DataView): Size & { bare: boolean } {
 }
 
 /**
- * What a picture is and holds, without decoding it; null for what is no picture that may be kept (spec §5). PNG and
- * GIF are never called bare: this app writes neither.
+ * The kind, size and contents of a picture, without decoding it; null when it is no picture that may be kept (spec §5).
+ * PNG and GIF are never called bare, because this app writes neither.
  */
 export function readAnatomy(bytes: Uint8Array): Anatomy | null {
   const type = pictureType(bytes)

@@ -11,7 +11,7 @@ export const PICTURE_MB = 10
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0))
 
-/** What a file really is, by its first 12 bytes: a name or a declared type proves nothing (spec §5). */
+/** The real type of a file, by its first 12 bytes: its name and declared type prove nothing (spec §5). */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'

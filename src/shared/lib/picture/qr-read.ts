@@ -4,7 +4,7 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Longest side in pixels that is searched: a dense code needs about 4 for each of its 150 dots. */
+/** Pictures are searched at this size, in pixels: a dense code needs about 4 for each of its 150 dots. */
 const MAX_SIDE = 1600
 
 let detector: Promise<Detector | null> | undefined
@@ -20,7 +20,7 @@ async function readByHand(source: CanvasImageSource, width: number, height: numb
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const context = new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  // A transparent picture would be searched as black on black.
+  // Without a ground, a transparent picture would be black on black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, w, h)
   context.drawImage(source, 0, 0, w, h)
@@ -40,7 +40,7 @@ export async function readQr(
   return found?.[0]?.rawValue || readByHand(source, width, height)
 }
 
-/** The same for a picture file; null as well when it is no picture. */
+/** The text of the QR code in a picture file; null when there is none or it is no picture. */
 export async function readQrFile(file: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return null

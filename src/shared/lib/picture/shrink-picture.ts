@@ -5,7 +5,7 @@ import { PICTURE_MB } from './picture-type'
 const MB = 1024 * 1024
 /** Longest side of a stored picture in pixels (contract §1). */
 const MAX_SIDE = 1600
-/** More pixels than any phone's camera takes: decoding them would kill a cheap phone's tab. */
+/** More pixels than any phone's camera takes; decoding them would crash a cheap phone's tab. */
 const MAX_PIXELS = 120_000_000
 const QUALITY = 0.82
 
@@ -69,8 +69,8 @@ export async function shrinkPicture(file: Blob, maxMegabytes: number): Promise<B
 }
 
 /**
- * The same door for a picture that comes in a file of reports or in a copy. What an app like this one wrote passes byte
- * for byte, or each restore would cost it some quality. null: no picture that may be kept, or one that can't be read.
+ * Checks a picture from a file of reports or from a copy. A picture that an app like this one wrote passes byte for
+ * byte, because re-encoding would lose quality at each restore. null when it may not be kept or can't be read.
  */
 export async function admitPicture(file: Blob): Promise<Blob | null> {
   try {

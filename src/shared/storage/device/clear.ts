@@ -4,8 +4,9 @@ import { productKeys, removeRaw } from '@/shared/storage/entry/local'
 import { StorageError } from '@/shared/storage/errors'
 
 /**
- * Forgets everything that this browser keeps but the keys `kept`: records, journals, photos, drafts, copies and
- * quarantine. The journals go first: a text left without its journal heals nothing. @throws StorageError
+ * Deletes everything that this browser keeps except the keys `kept`: records, journals, photos, drafts, copies and
+ * quarantine. The journals go first, because a text could be restored from a journal that is still there.
+ * @throws StorageError
  */
 export async function clearEverything(kept: readonly string[]): Promise<void> {
   try {

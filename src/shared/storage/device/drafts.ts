@@ -2,16 +2,16 @@ import { del, get, getMany, type UseStore } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
 import { holdLock } from '@/shared/storage/entry/lock'
 
-/** So many tabs may each have an unfinished form of one name. */
+/** Up to four tabs may each keep an unfinished form of the same name. */
 const PLACES = ['', '~2', '~3', '~4']
-/** A page that loads anew asks for its place a moment before the old one has let go of it. */
+/** A reloaded page asks for its place a moment before the old page has released it. */
 const WAIT_MS = 500
 
 export type DraftPlace = { key: string; release: () => void }
 
 /**
- * Where this tab keeps an unfinished form, its own until `release`: one that was left there comes first, then one that
- * is free. Two tabs never write over each other's, nor does one delete what the other holds. Never throws.
+ * Claims a place for an unfinished form, which belongs to this tab until `release`. A place with a draft comes before
+ * an empty one. Tabs never overwrite or delete each other's drafts. Never throws.
  */
 export async function claimDraft(name: string): Promise<DraftPlace> {
   const keys = PLACES.map((place) => `borrador:${name}${place}`)
@@ -24,7 +24,7 @@ export async function claimDraft(name: string): Promise<DraftPlace> {
   return { key: keys[0] as string, release: () => undefined }
 }
 
-/** What someone was typing when the app went away, or undefined. Never throws. */
+/** The draft left when the app was closed, or undefined. Never throws. */
 export async function readDraft<T>({ key }: DraftPlace): Promise<T | undefined> {
   try {
     return await get<T>(key, database())
@@ -34,7 +34,7 @@ export async function readDraft<T>({ key }: DraftPlace): Promise<T | undefined> 
   }
 }
 
-/** Committed by itself: the write of a page that is about to go would wait for it in vain. */
+/** Commits the transaction itself: a closing page could not wait for it. */
 const put = (store: UseStore, key: string, values: unknown) =>
   store(
     'readwrite',
@@ -48,7 +48,7 @@ const put = (store: UseStore, key: string, values: unknown) =>
       }),
   )
 
-/** True once the draft is on disk. A failure is logged and answered with false, so that no screen claims it. */
+/** True once the draft is on disk. A failure is logged and gives false, so that no screen calls the draft saved. */
 export async function writeDraft<T>({ key }: DraftPlace, values: T): Promise<boolean> {
   try {
     await put(database(), key, values)

@@ -6,16 +6,16 @@ import { withLock } from '@/shared/storage/entry/lock'
 import { PHOTO_KEY, PHOTOS_LOCK } from './photos'
 
 const SEEN_KEY = 'barrido:fotos'
-/** A photo that nothing names may still come back: by `Deshacer`, or by a form open in another tab. */
+/** Unused photos are kept for a day: `Deshacer`, or a form open in another tab, may bring them back. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 
 /** When each photo was first found without an owner, in ms. */
 type Seen = Record<string, number>
 
 /**
- * Deletes the photos that no data on this device has named for a day. Removing or replacing a photo therefore
- * never deletes it at once, and undo finds it. Those in `unused`, by their sources, wait for no day. Returns how many
- * went. When anything can't be read, none goes.
+ * Deletes the photos that no data on this device has named for a day, so that undoing a removal finds them. Photos in
+ * `unused`, by source, are deleted at once if nothing names them. When anything can't be read, none is deleted. Returns
+ * how many were.
  */
 export const sweepPhotos = (now: number, unused: ReadonlySet<string> = new Set()): Promise<number> =>
   withLock(PHOTOS_LOCK, () => sweep(now, unused))
@@ -26,7 +26,7 @@ async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> 
   const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
   if (photos.length === 0) return 0
   const others = names.filter((name) => !name.startsWith(PHOTO_KEY) && name !== SEEN_KEY)
-  // Wherever a photo may be named: a stored list, its journal, a draft, the quarantine, a queue.
+  // Photos may be named by a stored list, its journal, a draft, the quarantine or a queue.
   const texts = [
     ...productKeys().map((key) => readRaw(key) ?? ''),
     ...(await getMany(others, database())).map((value) => JSON.stringify(value) ?? ''),

@@ -7,7 +7,7 @@ import { newUuid } from '@/shared/storage/ids'
 /** Before a photo's id in IndexedDB. */
 export const PHOTO_KEY = 'foto:'
 
-/** Held by the sweep, and by who brings records that name photos which are here already: none goes in between. */
+/** Held by the sweep and by writers of records that name existing photos, so that none is deleted in between. */
 export const PHOTOS_LOCK = 'bomberos-fotos'
 /** A private window of Safari refuses a Blob and takes its bytes. */
 type Kept = Blob | { type: string; data: ArrayBuffer }
@@ -15,8 +15,8 @@ type Kept = Blob | { type: string; data: ArrayBuffer }
 const photoKey = (source: string) => PHOTO_KEY + photoId(source)
 
 /**
- * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). Nothing deletes it by hand: once no data
- * names it any more, `sweepPhotos` does.
+ * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). No code deletes it directly: `sweepPhotos` does
+ * once no data names it.
  * @throws StorageError 'quota' or 'blocked'
  */
 export async function savePhoto(picture: Blob): Promise<string> {
@@ -52,7 +52,7 @@ export async function loadPhoto(source: string): Promise<Blob | undefined> {
   }
 }
 
-/** Those of the pictures that are on this device, by their sources. */
+/** Those of the pictures that are on this device, keyed by source. */
 export async function loadPhotos(sources: readonly string[]): Promise<Map<string, Blob>> {
   const found = new Map<string, Blob>()
   for (const source of sources.filter(isStoredPhoto)) {

@@ -4,7 +4,7 @@ import { removeRaw, writeRaw } from '@/shared/storage/entry/local'
 import { PROBE_KEY } from '@/shared/storage/keys'
 
 /**
- * Finds out by writing whether a text of this length fits beside what is here; nothing of it stays.
+ * Tests by writing whether a text of this length fits beside what is stored, and removes it again.
  * @throws StorageError as writeRaw does
  */
 export function requireRoom(text: string): void {
@@ -12,7 +12,7 @@ export function requireRoom(text: string): void {
   removeRaw(PROBE_KEY)
 }
 
-/** Whether this browser keeps what is written, found out by writing: each store fails on its own. */
+/** Tests by writing whether this browser keeps data. Each store may fail by itself. */
 export async function canKeepData(): Promise<boolean> {
   try {
     requireRoom(JSON.stringify({ data: true, timestamp: Date.now() }))
@@ -25,8 +25,8 @@ export async function canKeepData(): Promise<boolean> {
 }
 
 /**
- * Asks the browser not to clear this site's data by itself. Not awaited by anyone: Firefox answers only after
- * the person does.
+ * Asks the browser not to clear this site's data by itself. Nobody awaits it, because Firefox answers only after the
+ * person does.
  */
 export function askToPersist(): void {
   navigator.storage?.persist?.().catch(() => undefined)

@@ -7,10 +7,10 @@ export type SharedItem = { title: string; text: string; url: string; files: Blob
 
 const PREFIX = 'compartido:'
 
-/** Kept until a page takes it; the worker has no other storage. Rejects when it did not reach the disk. */
+/** Keeps the item until a page takes it; the worker has no other storage. Rejects when it did not reach the disk. */
 export const putShared = (item: SharedItem): Promise<void> => set(newId(PREFIX), item, database())
 
-/** Everything not taken yet, oldest first, with the key to delete it by. */
+/** The items that no page has taken yet, oldest first, with the key to delete each by. */
 export async function listShared(): Promise<[key: string, item: SharedItem][]> {
   const all = await entries<string, SharedItem>(database())
   return all.filter(([key]) => key.startsWith(PREFIX)).sort(([a], [b]) => (a < b ? -1 : 1))

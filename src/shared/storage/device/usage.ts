@@ -3,8 +3,8 @@ import { productKeys, readRaw } from '@/shared/storage/entry/local'
 export type KeyUsage = { key: string; bytes: number }
 
 /**
- * What each of the product's keys takes, largest first. One unit for each character of key and text: that is what
- * the browser's limit of 5 MB counts (spec §9).
+ * The size of each of the product's keys, largest first, in characters of key and text: that is what the browser's 5 MB
+ * limit counts (spec §9).
  */
 export const keyUsage = (): KeyUsage[] =>
   productKeys()

@@ -1,17 +1,17 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** In ms. A slow phone opens the database within one; one that hasn't by now may never do. */
+/** In ms. A slow phone opens the database within one second; after five it may never open. */
 const ANSWER_MS = 5000
 
 let connection: Promise<IDBDatabase> | undefined
 let tellLate = () => {}
 
-/** `listener` runs when the database answers after all, once it was given up: what was read meanwhile may be old. */
+/** Calls `listener` when the database answers after it was given up: data read meanwhile may be old. */
 export const onLateAnswer = (listener: () => void): void => {
   tellLate = listener
 }
 
-/** The answer, or a rejection when there is none within ANSWER_MS. */
+/** The answer, or a rejection when it takes longer than ANSWER_MS. */
 export const inTime = <T>(answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('IndexedDB no respondió')), ANSWER_MS)
@@ -22,7 +22,7 @@ const forget = () => {
   connection = undefined
 }
 
-/** Once given up, the connection is refused at once to everyone, until it is there. */
+/** After the database was given up, every request is refused at once until it opens. */
 function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open('bomberos')
   request.onupgradeneeded = () => request.result.createObjectStore('datos')
@@ -31,7 +31,7 @@ function connect(): Promise<IDBDatabase> {
   opened.then((db) => {
     connection = opened
     db.onclose = forget
-    // Another tab deletes the database: an open connection would make it, and every later opening, wait for ever.
+    // Another tab is deleting the database: an open connection would block it and every later opening for ever.
     db.onversionchange = () => {
       db.close()
       forget()
@@ -48,8 +48,8 @@ const use: UseStore = async (mode, task) => {
 }
 
 /**
- * The one IndexedDB store: keys are prefixed by what they hold (diario:, foto:, borrador:, cuarentena:, …).
- * Opened on first use; rejects where the browser blocks it or doesn't open it within ANSWER_MS, and then nothing
- * of what was asked happens later.
+ * The only IndexedDB store; prefixes say what its keys hold (diario:, foto:, borrador:, cuarentena:, …). Opened on
+ * first use. Rejects when the browser blocks it or doesn't open it within ANSWER_MS, and nothing of that request
+ * happens later.
  */
 export const database = (): UseStore => use

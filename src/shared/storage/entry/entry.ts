@@ -1,4 +1,4 @@
-/** What one localStorage value holds, as JSON (spec §3 "Browser storage entry"). `timestamp` and `ttl` in ms. */
+/** The content of one localStorage value, as JSON (spec §3 "Browser storage entry"). `timestamp` and `ttl` in ms. */
 export type Entry<T = unknown> = {
   data: T
   timestamp: number
@@ -11,7 +11,7 @@ export type Entry<T = unknown> = {
   emptied?: boolean
 }
 
-/** `data` of a broken text: the list or value in it all the same, as where only the time is missing. */
+/** `data` is the list or value inside a broken entry, for example one without a time. */
 export type Parsed =
   | { kind: 'entry'; entry: Entry }
   | { kind: 'missing' }

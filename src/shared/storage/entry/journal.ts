@@ -8,7 +8,9 @@ export type JournalPage = { v: number; timestamp: number; raw: string }
 
 export const pageKey = (key: string) => `diario:${key}`
 
-/** The journal's page; undefined: none; null: IndexedDB can't be read or doesn't answer in time. Never throws. */
+/**
+ * The journal's page; undefined when there is none, null when IndexedDB can't be read or doesn't answer. Never throws.
+ */
 export async function readJournal(key: string): Promise<JournalPage | undefined | null> {
   try {
     if (!globalThis.indexedDB) return null

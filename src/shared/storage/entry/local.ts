@@ -13,7 +13,7 @@ function area(): Storage | null {
 
 export const localAvailable = (): boolean => area() !== null
 
-/** @throws StorageError 'blocked' where nothing can be stored at all, so that no later question hides the reason */
+/** @throws StorageError 'blocked' when nothing can be stored, so that a later check doesn't hide this reason */
 export function requireLocal(key: string): void {
   if (localAvailable()) return
   console.error(`Error al guardar en el almacenamiento: ${key}`)
@@ -51,7 +51,7 @@ export function removeRaw(key: string): void {
   }
 }
 
-/** Names of the product's keys now in localStorage. */
+/** The product's keys that are in localStorage now. */
 export function productKeys(): string[] {
   try {
     return Object.keys(area() ?? {}).filter((key) => key.startsWith(PREFIX))

@@ -1,6 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
-/** Without the Web Locks API only this tab's writes are queued, which is all a browser that old allows. */
+/**
+ * A queue for browsers without the Web Locks API: it orders this tab's writes, which is all that such a browser allows.
+ */
 function queue<T>(name: string, task: () => Promise<T>): Promise<T> {
   const run = (tails.get(name) ?? Promise.resolve()).then(task, task)
   tails.set(
@@ -15,13 +17,13 @@ export function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   try {
     if (globalThis.navigator?.locks) return navigator.locks.request(name, task) as Promise<T>
   } catch {
-    // A sandboxed origin throws on access: fall through to this tab's own queue.
+    // A sandboxed origin throws on access: use this tab's own queue.
   }
   return queue(name, task)
 }
 
 /**
- * Keeps the name to this tab until what it resolves with is called; null where another tab has it for longer than
+ * Holds the lock for this tab until the returned function is called; null when another tab keeps it for longer than
  * `waitMs`. Without the Web Locks API every tab gets it.
  */
 export function holdLock(name: string, waitMs: number): Promise<(() => void) | null> {

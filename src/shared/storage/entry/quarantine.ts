@@ -5,7 +5,7 @@ import { productKeys, readRaw, writeRaw } from './local'
 
 export type Quarantined = { name: string; where: 'localStorage' | 'IndexedDB' }
 
-/** Whether this very text of this key is aside: while a repair can't be written, every read finds it again. */
+/** Whether this text of this key was put aside already: while a repair can't be written, every read finds it again. */
 async function isKept(key: string, raw: string): Promise<boolean> {
   const ofKey = (name: string) => name.startsWith(`${QUARANTINE_PREFIX}${key}_`)
   if (productKeys().some((name) => ofKey(name) && readRaw(name) === raw)) return true
@@ -14,7 +14,7 @@ async function isKept(key: string, raw: string): Promise<boolean> {
 }
 
 /**
- * Keeps unreadable text aside, once, under `bomberos_cuarentena_<key>_<ms>`, in IndexedDB when it doesn't fit.
+ * Puts unreadable text aside, once, under `bomberos_cuarentena_<key>_<ms>`, or in IndexedDB when localStorage is full.
  * Rejects when it fits nowhere.
  */
 export async function quarantine(key: string, raw: string, now = Date.now()): Promise<void> {

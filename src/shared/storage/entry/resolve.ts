@@ -3,8 +3,8 @@ import { type Entry, parseEntry } from './entry'
 import type { JournalPage } from './journal'
 
 /**
- * What a stored `data` turned out to hold; `bad` are the parts that failed their schema, `mended`: the value says
- * something else than the text. null: wrong shape.
+ * The value decoded from a stored `data`. `bad` are the parts that failed their schema; `mended` means that the value
+ * differs from the text. null when the shape is wrong.
  */
 type Decoded<T> = { value: T; bad: unknown[]; mended?: boolean } | null
 
@@ -16,7 +16,7 @@ export type Shape<T> = {
   isEmpty(value: T): boolean
   /** Sample data, for a key that was never written. */
   seed(): T
-  /** What stands in for data that is unreadable everywhere: never the samples (contract §1). */
+  /** The value for data that is unreadable everywhere: never the samples (contract §1). */
   unreadable(): T
 }
 
@@ -27,11 +27,11 @@ export type Resolved<T> = {
   schema: number
   /** Texts that can't be used and must be kept aside before anything is overwritten. */
   aside: string[]
-  /** The stored text that says exactly `value`, or null when the value has to be written anew. */
+  /** The stored text that holds exactly `value`; null when the value has to be written anew. */
   text: string | null
 }
 
-/** `whole`: the text is an entry; otherwise only its good records count, and the text must be kept. */
+/** `whole` means that the text is a valid entry; otherwise only its good records count and the text must be kept. */
 type Reading<T> = { entry: Entry; raw: string; whole: boolean } & NonNullable<Decoded<T>>
 
 /** What data of version `from` says now; null: nothing that can be read. */
@@ -63,13 +63,13 @@ function readText<T>(raw: string | null | undefined, shape: Shape<T>): Reading<T
   const { data, ...decoded } = read
   if (whole) return { entry: { ...parsed.entry, data }, raw, whole, ...decoded }
   if (shape.isEmpty(decoded.value)) return null
-  // Older than any journal: nobody knows when it was written. What is bad in it is kept with the text.
+  // Without a known time it counts as older than any journal. The text is put aside, with its bad parts.
   return { entry: { data, timestamp: Number.NEGATIVE_INFINITY }, raw, whole, ...decoded, bad: [] }
 }
 
 /**
- * The higher revision wins. An entry without `v`, or one that repeats the journal's, is somebody's import if it
- * is later; otherwise it is an older or altered copy and the journal stands (contract §1).
+ * The higher revision wins. An entry without `v`, or with the journal's, is somebody's import when its time is later;
+ * otherwise it is an old or altered copy, and the journal wins (contract §1).
  */
 function localWins(local: Entry, page: JournalPage): boolean {
   const revision = local.v ?? page.v
@@ -79,13 +79,13 @@ function localWins(local: Entry, page: JournalPage): boolean {
 /** Decides what a key holds now from its localStorage text and its journal page. Pure. */
 export function resolve<T>(raw: string | null, page: JournalPage | undefined, shape: Shape<T>): Resolved<T> {
   const mine = readText(raw, shape)
-  // In step, as nearly always: what was read once need not be read again.
+  // Nearly always both hold the same text, which need not be read twice.
   const logged = page && page.raw === raw ? mine : readText(page?.raw, shape)
   const aside = new Set<string>()
   if (raw !== null && !mine?.whole) aside.add(raw)
   if (typeof page?.raw === 'string' && !logged?.whole) aside.add(page.raw)
 
-  // Nothing good in it, and not emptied on purpose either: never a reason to give up good records (contract §1).
+  // A list without good records that nobody emptied must never replace good records (contract §1).
   const hollow = ({ value, bad, entry }: Reading<T>) =>
     shape.isEmpty(value) && (bad.length > 0 || entry.emptied !== true)
   const newer = mine && logged && page ? (localWins(mine.entry, page) ? mine : logged) : (mine ?? logged)

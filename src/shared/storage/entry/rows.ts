@@ -2,11 +2,11 @@ import { promisifyRequest } from 'idb-keyval'
 import { writeFailure } from '@/shared/storage/errors'
 import { database } from './database'
 
-/** What stands in the database under a name; undefined: nothing does. */
+/** A row of the database; with undefined the row is deleted. */
 export type Row = readonly [name: string, value: unknown]
 
 /**
- * Resolves once all rows are on disk, in one transaction. Rejects with none of them there.
+ * Resolves once all rows are on disk, written in one transaction. When it rejects, none of them is.
  * @throws StorageError 'journal' or 'quota'
  */
 export async function writeRows(rows: readonly Row[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function writeRows(rows: readonly Row[]): Promise<void> {
           if (value === undefined) store.delete(name)
           else store.put(value, name)
       } catch (error) {
-        // What was asked for so far would be written without the rest.
+        // Without aborting, the requests made so far would be written without the rest.
         done.catch(() => undefined)
         store.transaction.abort()
         throw error

@@ -8,14 +8,14 @@ import { type Resolved, resolve, type Shape } from './resolve'
 
 export type StoredValue<T> = {
   read(): Promise<T>
-  /** Read-modify-write, alone among all tabs. @throws StorageError when it did not reach the disk. */
+  /** Reads, changes and writes while no other tab can. @throws StorageError when it did not reach the disk */
   write(change: (current: T) => T): Promise<T>
 }
 
-/** Characters from which reading a text keeps a slow phone from answering for as long as drawing a screen does. */
+/** In characters. Parsing a longer text blocks a slow phone for as long as drawing a screen does. */
 const LONG_TEXT = 200_000
 
-/** Room for a tap between two steps of work with a text that is long. */
+/** Lets the browser handle a tap between two steps of work with a long text. */
 const breathe = async (text: string | null | undefined): Promise<unknown> =>
   text && text.length > LONG_TEXT && new Promise((go) => setTimeout(go))
 
@@ -26,7 +26,7 @@ const breathe = async (text: string | null | undefined): Promise<unknown> =>
 export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
   let cache: { text: string; value: T; schema: number } | undefined
 
-  /** `unread`: the journal may hold something newer, so nothing may be written from this. */
+  /** `unread` means that the journal may hold something newer, so nothing may be written from this. */
   type Seen = Resolved<T> & { raw: string | null; page: JournalPage | undefined; unread: boolean }
 
   async function look(): Promise<Seen> {
@@ -56,7 +56,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     cache = { text: page.raw, value, schema }
   }
 
-  /** Brings journal and mirror back together, putting aside what can't be read. Never throws. */
+  /** Makes journal and mirror equal again and puts aside what can't be read. Never throws. */
   function heal(): Promise<T> {
     return withLock(key, async () => {
       const found = await look()
@@ -84,7 +84,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       if (settled && found.text !== null)
         cache = { text: found.text, value: found.value, schema: found.schema }
       if (settled || !localAvailable() || (found.unread && found.aside.length === 0)) return found.value
-      // A repair that waits, for its turn or the disk, goes on by itself; the screen doesn't wait for it.
+      // A repair that waits for its lock or the disk continues in the background; the screen doesn't wait for it.
       const healed = await inTime(heal()).catch(() => found.value)
       await breathe(cache?.text)
       return healed

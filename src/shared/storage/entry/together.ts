@@ -14,17 +14,19 @@ import { isEmptyList, wholeShape } from './whole'
 type Values = Readonly<Record<string, unknown>>
 
 type Decision = {
-  /** New values by key; a key left out, or undefined, stays as it is. */
+  /** New values by key; a key that is missing or undefined stays as it is. */
   values: Values
-  /** Rows of the database that come and go with them. */
+  /** Rows of the database that are written in the same transaction. */
   rows: readonly Row[]
 }
 
-/** A key on its way from what it holds to its new page. */
+/** One key with what it holds now and its new page. */
 type Step = { key: string; raw: string | null; page: JournalPage | undefined } & Resolved<unknown>
 type Planned = Step & { next: JournalPage }
 
-/** Alone under all the names, which everybody takes in the same order: two never wait for each other. */
+/**
+ * Runs the task under all the locks. Every caller takes them in the same order, so that two never wait for each other.
+ */
 const withLocks = <T>(names: readonly string[], task: () => Promise<T>): Promise<T> =>
   [...new Set(names)].sort().reduceRight((inner, name) => () => withLock(name, inner), task)()
 
@@ -43,7 +45,7 @@ const growth = ({ key, raw, next }: Planned) => next.raw.length - (raw === null 
 
 function requireRoomFor(planned: readonly Planned[]): void {
   const more = planned.reduce((sum, one) => sum + growth(one), 0)
-  // Of the same letters: not every browser counts them alike.
+  // The test text uses the same letters, because browsers count letters differently.
   if (more > 0)
     requireRoom(
       planned
@@ -54,8 +56,8 @@ function requireRoomFor(planned: readonly Planned[]): void {
 }
 
 /**
- * Puts all back as it was. A key whose mirror has been written gets a higher revision, or that mirror would win over its
- * journal. False: the disk refused, and everything is new.
+ * Puts everything back as it was. A key whose mirror was already written gets a higher revision, or the mirror would
+ * win over the journal. Returns false when the disk refused and everything stayed new.
  */
 async function takeBack(
   planned: readonly Planned[],
@@ -77,15 +79,15 @@ async function takeBack(
       const page = before.get(key)
       if (page) writeRaw(key, page.raw)
     } catch {
-      // Already logged by the storage layer; whoever reads it next repairs it from the journal.
+      // The storage layer has logged it; the next read repairs it from the journal.
     }
   }
   return true
 }
 
 /**
- * Replaces what many keys hold in one step, alone among all tabs: after a refusal or a kill at any moment either
- * everything is new or everything is as before. `decide` gets what each key holds; undefined: nothing.
+ * Replaces what many keys hold in one step while no other tab can write: after a refusal or a kill at any moment,
+ * either everything is new or everything is as before. `decide` gets what each key holds, undefined when nothing.
  * @throws StorageError when it doesn't fit or can't be written, and whatever `decide` throws; then all is as before
  */
 export function writeTogether(
@@ -102,7 +104,8 @@ export function writeTogether(
         const value = values[step.key]
         return { ...step, next: composePage(value, step.v + 1, isEmptyList(value), step.schema) }
       })
-      // What shrinks makes room for what grows, so at no moment is more needed than before or in the end.
+      // Texts that shrink are written first and make room for those that grow: never more room is needed than before or
+      // after.
       .sort((a, b) => growth(a) - growth(b))
     for (const { key, aside } of planned)
       for (const [index, text] of aside.entries()) await quarantine(key, text, Date.now() + index)

@@ -22,8 +22,9 @@ export async function readWhole({ key, ...rest }: Versioned): Promise<unknown> {
 }
 
 /**
- * Replaces everything that a key holds, with lock, journal and mirror like any write (contract §1). An empty list
- * stays empty. @throws StorageError when it did not reach the disk
+ * Replaces everything that a key holds, with lock, journal and mirror like any write (contract §1). An empty list stays
+ * empty.
+ * @throws StorageError when it did not reach the disk
  */
 export async function replaceWhole(
   { key, ...rest }: Versioned,

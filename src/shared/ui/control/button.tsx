@@ -6,7 +6,7 @@ type Look = {
   variant?: 'filled' | 'default' | 'light' | 'subtle' | 'white'
   size?: 'sm' | 'md' | 'lg' | 'xl'
   color?: 'brasa' | 'gray'
-  /** As one of several to choose from. */
+  /** Shown as one choice of several. */
   round?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode
@@ -41,7 +41,7 @@ function dressed<P extends Look & { className?: string | undefined; children?: R
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Its work is under way: it can't be pressed again, and says so. */
+    /** Its work is under way: the button is disabled and says so. */
     loading?: boolean
   }
 
@@ -58,5 +58,5 @@ export const Button = ({ loading = false, disabled, ...props }: ButtonProps) => 
 /** A link that looks like a button. */
 export const AnchorButton = (props: Look & ComponentProps<'a'>) => <a {...dressed(props)} />
 
-/** The same within the app. */
+/** A link to another screen of the app that looks like a button. */
 export const LinkButton = createLink(AnchorButton)

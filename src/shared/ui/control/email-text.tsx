@@ -1,4 +1,4 @@
-/** An address that, where it is too long for its line, is broken before its @. */
+/** An email address that breaks before its @ when it is too long for the line. */
 export function EmailText({ email }: { email: string }) {
   const [user, ...host] = email.split(/(?=@)/)
   return (

@@ -10,7 +10,7 @@ import { useTypedSearch } from './use-typed-search'
 
 const TYPING_MS = 150
 
-/** Another filter leaves other records: the list starts at its first page. */
+/** Sets a filter and goes back to the first page, because other records are left. */
 function useFilter() {
   const patch = useSearchPatch<Record<string, string | undefined>>()
   return (change: Record<string, string | undefined>) => patch({ ...change, pagina: undefined })
@@ -19,7 +19,7 @@ function useFilter() {
 type FilterBarProps<S> = {
   search: S
   placeholder: string
-  /** What else of the search `Limpiar` takes back. */
+  /** Further search fields that `Limpiar` clears. */
   fields?: readonly (keyof S & string)[]
   children?: ReactNode
 }
@@ -66,7 +66,7 @@ type FilterSelectProps<S, F extends keyof S> = {
 
 type TextIn<F extends string> = { [K in F]?: string | undefined }
 
-/** One filter; its first option means none. What a link asks for and is there no more is listed all the same. */
+/** One filter; its first option means none. A value from a link that no longer exists is listed all the same. */
 export function FilterSelect<S extends TextIn<F>, F extends keyof S & string>(
   props: FilterSelectProps<S, F>,
 ) {

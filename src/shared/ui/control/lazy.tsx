@@ -1,16 +1,15 @@
 import { type ComponentType, startTransition, use, useEffect, useReducer } from 'react'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 
-/** A `missing` for what a screen can do without. */
+/** The `missing` of a part that a screen can do without. */
 export const nothing = () => null
 
 const sentence = (text: string) => () => <p role="status">{text}</p>
 
 /**
- * A component whose code is loaded apart, below a Suspense. `load` fetches it ahead and rejects where it can't: what is
- * there is drawn at once, while React's own `lazy` shows the fallback first and keeps it for 300 ms. Where the code
- * can't be had `missing` stands in its place, or else a sentence, until there is a network again; never an error that
- * would take the screen along.
+ * A component whose code is loaded separately, inside a Suspense. `load` fetches it ahead and rejects when it can't.
+ * Loaded code is drawn at once, while React's own `lazy` keeps the fallback for 300 ms. When the code can't be fetched,
+ * `missing` or a sentence takes its place until there is a network again: an error would take the whole screen down.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, missing?: ComponentType<P>) {
   let loaded: ComponentType<P> | undefined
@@ -46,7 +45,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
     return <Part {...props} />
   }
   return Object.assign(Lazy, {
-    /** Tries anew what failed before, as without a signal. */
+    /** Tries again after a failure, for example without a signal. */
     load: async (): Promise<void> => {
       try {
         await fetched()

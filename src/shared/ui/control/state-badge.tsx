@@ -6,9 +6,9 @@ type StateBadgeProps = {
   color?: StateColor
   /** Beside a badge that says more. */
   outline?: boolean
-  /** Where it stands by itself instead of in a row. */
+  /** For a badge that stands alone instead of in a row. */
   large?: boolean
-  /** Words that somebody typed: cut where they are long, and whole for who points at them. */
+  /** A text that somebody typed: cut when it is long, and shown whole under the pointer. */
   typed?: boolean
   children: string
 }

@@ -1,4 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** Which page it is; unlike the whole address it stays when a dialog opens or a list is filtered. */
+/** The path of the page; it stays the same when a dialog opens or a list is filtered. */
 export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname })

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 const DIALOG_FIELDS = ['nuevo', 'ver', 'editar', 'asistencia', 'importar', 'responder']
 
-/** Changes some of the URL's search parameters. Opening a dialog is a step that the back button undoes. */
+/** Changes some of the URL's search parameters. The back button undoes opening a dialog. */
 export function useSearchPatch<S extends object>(): (patch: Partial<S>) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What is typed to search: shown at once, and handed on without the spaces around it when the typing pauses. `value` is
- * what the address says, `pause` in ms.
+ * The text of a search box, shown at once and sent without surrounding spaces when the typing pauses. `value` is the
+ * address's, `pause` in ms.
  */
 export function useTypedSearch(value: string, pause: number, send: (value: string | undefined) => void) {
   const [text, setText] = useState(value)
@@ -13,7 +13,7 @@ export function useTypedSearch(value: string, pause: number, send: (value: strin
     latest.current = send
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Back, forward and `Limpiar` change the address from outside; the echo of one's own typing must not.
+  // Back, forward and `Limpiar` change the text from outside; the echo of one's own typing must not.
   useEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)

@@ -4,12 +4,12 @@ import { parseDegrees } from '@/shared/lib/form/degrees'
 import { TextField } from './fields'
 
 type DegreesInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  /** Degrees, or text that is no number yet. */
+  /** Degrees, or text while it is no number yet. */
   value?: number | string
   onChange?: (value: number | string) => void
 }
 
-/** `-1.83` or `-1,83`, typed or pasted: a masked number field would read a pasted comma as nothing at all. */
+/** Takes `-1.83` or `-1,83`, typed or pasted: a masked number field would drop a pasted comma. */
 export function DegreesInput({ value = '', onChange, ...rest }: DegreesInputProps) {
   const [text, setText] = useState(String(value))
   return (

@@ -8,8 +8,8 @@ type DraftStatusProps = {
 }
 
 /**
- * Whether what was typed so far would survive a closed app. While something is not on disk yet the line says that
- * instead, to the eye alone: heard at each pause of the typing it would be a nuisance.
+ * Says whether what was typed would survive a closed app. While something is not on disk yet, only the visible text
+ * changes: a screen reader would announce it at each pause of the typing.
  */
 export function DraftStatus({ draft: { state, pending }, sentences }: DraftStatusProps) {
   const sentence = sentences[state] ?? ''

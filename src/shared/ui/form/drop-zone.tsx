@@ -4,7 +4,7 @@ import classes from './drop-zone.module.css'
 
 type DropZoneProps = { onFiles: (files: File[]) => void; children: ReactNode }
 
-/** A frame that takes files dropped on it, and shows while some are held over it. */
+/** A frame that accepts dropped files and shows when some are held over it. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const follow = (event: DragEvent) => {

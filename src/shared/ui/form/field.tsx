@@ -6,12 +6,12 @@ export type Told = {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
-  /** Of the whole field, for its place among others. */
+  /** The class of the whole field, for its position among others. */
   className?: string | undefined
 }
 
 type FieldProps = Told & {
-  /** A hint that comes and goes while one types: below the control, which must not move. */
+  /** A hint that comes and goes while somebody types: it stands below the control, which must not move. */
   note?: ReactNode
   children: (control: {
     id: string
@@ -21,7 +21,7 @@ type FieldProps = Told & {
   }) => ReactNode
 }
 
-/** Label, hint, control and what is wrong with it, tied together for who can't see them (WCAG 1.3.1, 3.3.1). */
+/** Ties label, hint, control and error together for people who can't see them (WCAG 1.3.1, 3.3.1). */
 export function Field({ label, description, note, error, className, children }: FieldProps) {
   const id = useId()
   const hint = description ? `${id}-d` : undefined

@@ -2,8 +2,8 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { Field, type Told } from './field'
 import classes from './field.module.css'
 
-// The browser's own controls in Mantine's dress. Mantine's are ten times these in bytes, and every citizen's phone
-// would fetch them before it can write a report.
+// The browser's own controls, styled like Mantine's, which have ten times their bytes: every citizen's phone would
+// fetch them before it can write a report.
 
 type TextFieldProps = Told &
   Omit<ComponentProps<'input'>, 'id'> & {
@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = Told & Omit<ComponentProps<'textarea'>, 'id' | 'style'> & { rows: number }
 
-/** A text of so many lines that grows with what is written, by style sheet alone. */
+/** A text area of `rows` lines that grows with its text, by style sheet alone. */
 export function TextArea({ label, description, error, className, rows, ...rest }: TextAreaProps) {
   return (
     <Field label={label} description={description} error={error} className={className}>
@@ -73,7 +73,7 @@ export function SelectField({ label, description, error, className, options, ...
 
 type CheckFieldProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
 
-/** The whole line is the target of a finger. */
+/** A checkbox whose whole line can be tapped. */
 export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
   <label className={classes.check}>
     <input type="checkbox" {...rest} />

@@ -10,13 +10,13 @@ import {
 import { useReload } from '@/shared/ui/control/reload'
 
 const SAVE_AFTER_MS = 250
-/** Whoever types without a pause is not to lose more than this either. */
+/** A person who types without a pause must not lose more than this either. */
 const SAVE_AT_LEAST_EVERY_MS = 1000
 
-/** Whose unfinished forms these are: in the panel the person who is signed in, and nobody else sees them. */
+/** The owner of unfinished forms: in the panel the signed-in person, and nobody else sees their drafts. */
 export const DraftOwner = createContext('')
 
-/** Only what the person changed: the rest may be newer in the record by the time the draft comes back. */
+/** Only the fields that the person changed: the others may be newer in the record when the draft is restored. */
 export function changesOf<V extends Record<string, unknown>>(values: V, initial: V): Partial<V> {
   const changed = Object.entries(values).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]),
@@ -24,7 +24,7 @@ export function changesOf<V extends Record<string, unknown>>(values: V, initial:
   return Object.fromEntries(changed) as Partial<V>
 }
 
-/** A draft that another version of the form left may hold anything; '' is a number that was erased. */
+/** A draft from another version of the form may hold anything; '' is a number that was erased. */
 function fits(value: unknown, initial: unknown): boolean {
   if (typeof initial === 'number') return typeof value === 'number' || typeof value === 'string'
   if (initial === null || initial === undefined) return true
@@ -35,15 +35,15 @@ export type DraftState = 'none' | 'restored' | 'saved' | 'failed'
 
 export type Draft = {
   state: DraftState
-  /** Something was typed that is not on disk yet. */
+  /** True while something that was typed is not on disk yet. */
   pending: boolean
-  /** Forgets the draft once it is saved for good or thrown away on purpose. */
+  /** Deletes the draft once the form is saved or thrown away on purpose. */
   clear: () => Promise<void>
 }
 
-/** Keeps a form's values on disk while they are typed, and brings them back after a crash or a closed app. */
+/** Keeps a form's values on disk while somebody types, and restores them after a crash or a closed app. */
 export function useDraft<V extends Record<string, unknown>>(kind: string, form: UseFormReturnType<V>): Draft {
-  // Who began to write keeps it, whoever signs in meanwhile in another tab.
+  // The draft stays with the person who began it, even if another one signs in meanwhile in another tab.
   const [owner] = useState(use(DraftOwner))
   const { before: beforeReload } = useReload()
   const name = owner ? `${owner}/${kind}` : kind
@@ -68,7 +68,7 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
     setWaiting(false)
   }
 
-  // All of it was taken back by hand: it must not return with the next visit.
+  // Everything was erased by hand: the draft must not return with the next visit.
   const forgetUntouched = useEffectEvent(() => {
     if (kept.current || pending.current) void clear()
   })
@@ -78,7 +78,7 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
     const usable = Object.entries(found).filter(([field, value]) => fits(value, initial[field]))
     if (usable.length === 0) return
     const draft = Object.fromEntries(usable) as Partial<V>
-    // What was typed while the draft was being read is newer than it.
+    // Text typed while the draft was being read is newer than the draft.
     form.setValues({ ...draft, ...changesOf(form.getValues(), form.getInitialValues()) })
     kept.current = JSON.stringify(draft)
     setState('restored')
@@ -97,7 +97,7 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
     return () => {
       gone = true
       setReady(false)
-      // What was typed in the last moments before leaving.
+      // Saves what was typed just before leaving.
       const typed = pending.current
       void claimed.then(async (mine) => {
         if (typed) await writeDraft(mine, typed)
@@ -135,7 +135,7 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
     pendingSince.current ||= Date.now()
     const latest = pendingSince.current + SAVE_AT_LEAST_EVERY_MS - Date.now()
     timer.current = setTimeout(flush, Math.min(SAVE_AFTER_MS, latest))
-    // A phone may kill a hidden page without another word.
+    // A phone may kill a hidden page without further notice.
     document.addEventListener('visibilitychange', flush)
     const unregister = beforeReload(flush)
     return () => {

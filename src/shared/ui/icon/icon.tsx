@@ -5,7 +5,9 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & { size?: nu
 
 export type Icon = (props: IconProps) => ReactElement
 
-/** A drawing of the sprite (tests/tools/icons.mjs): one file for all of them, so that no page carries any in its script. */
+/**
+ * A picture of the sprite (tests/tools/icons.mjs). All icons are one file, so that no page carries any in its script.
+ */
 export function icon(name: string): Icon {
   return ({ size = 24, ...rest }) => (
     <svg width={size} height={size} aria-hidden {...rest}>

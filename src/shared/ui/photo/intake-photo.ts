@@ -6,7 +6,7 @@ import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 const FAILED = 'Error al cargar imagen'
 
-/** A picture of the device, or one that is written out in a `data:` address. */
+/** A picture from the device, or a `data:` address. */
 export type Chosen = File | string
 
 const fileOf = (chosen: Chosen) =>
@@ -38,8 +38,8 @@ type Limits = {
 }
 
 /**
- * One picture after another, for two decoded at once are too much for a cheap phone; each is handed on when kept.
- * False where one was not, which a toast has said.
+ * Takes pictures one after another, because decoding two at once is too much for a cheap phone, and hands each on when
+ * it is kept. False when one was not, which a toast has said.
  */
 export async function intakePhotos(
   files: readonly Chosen[],

@@ -4,7 +4,7 @@ import { usePictureUrl } from './picture'
 
 type PersonPhotoProps = { nombres: string; source: string | undefined; size?: number }
 
-/** The face of someone whose name stands beside it; the initials when there is no photo or it is broken. */
+/** The photo of a person whose name stands beside it; the initials when there is none or it is broken. */
 export function PersonPhoto({ nombres, source, size = 44 }: PersonPhotoProps) {
   return source ? (
     <StoredFace nombres={nombres} source={source} size={size} />

@@ -10,7 +10,7 @@ import classes from './photo-picker.module.css'
 import { PhotoUrl } from './photo-url'
 import { usePhotoIntake } from './use-photo-intake'
 
-// Nobody needs these before the first picture.
+// Not needed before the first picture.
 const PhotoPreview = lazy(
   () => import('./photo-preview').then(({ PhotoPreview }) => PhotoPreview),
   ({ name, onRemove }) => (
@@ -24,7 +24,7 @@ const PhotoProgress = lazy(
   nothing,
 )
 
-/** Fetches what a picture needs before there is one. */
+/** Fetches the code for pictures ahead. */
 export const loadPictures = (): Promise<unknown> =>
   Promise.all([PhotoPreview.load(), PhotoProgress.load(), import('./intake-photo')])
 
@@ -39,8 +39,8 @@ type PhotoPickerProps = {
 }
 
 /**
- * Camera, files, drag and drop or a pasted address; each picture is shrunk and kept before it is shown. Taking one
- * out doesn't delete it: the form may still be cancelled.
+ * Takes pictures by camera, files, drag and drop or a pasted address; each is shrunk and kept before it shows. Removing
+ * one doesn't delete it, because the form may still be cancelled.
  */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { label, value, onChange, max, maxMegabytes, required, error } = props
@@ -55,7 +55,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     currentTarget.value = ''
   }
   const add = (url: string) => {
-    // Photos never go into localStorage, and a picture written out in its address may carry its position.
+    // A data address is treated as an upload: photos never go into localStorage, and it may carry a position.
     if (/^data:/i.test(url)) void take([url])
     else onChange(single ? [url] : [...new Set([...value, url])])
   }

@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/form/fields'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
 import classes from './photo-picker.module.css'
 
-/** A picture by its address; other schemes than the web's are refused (contract §1). */
+/** Adds a picture by its address; schemes other than the web's are refused (contract §1). */
 export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -14,7 +14,7 @@ type PictureProps = {
 
 const PLACEHOLDER = '/img/sin-imagen.svg'
 
-/** A stored photo's object URL, the address itself, a placeholder for one that isn't safe, or null while it loads. */
+/** A stored photo's object URL, the address itself, a placeholder for an unsafe one, or null while it loads. */
 export function usePictureUrl(source: string): string | null {
   const stored = isStoredPhoto(source)
   const [made, setMade] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function usePictureUrl(source: string): string | null {
 /** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */
 export function Picture({ source, alt, className, width, height, eager }: PictureProps) {
   const url = usePictureUrl(source)
-  // Which address failed, not that one did: a new address deserves a new try.
+  // Stores which address failed, so that a new address gets a new try.
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <img

@@ -10,7 +10,7 @@ type Intake = {
   maxMegabytes: number
 }
 
-/** Puts chosen files among a form's pictures; nothing of the work is loaded before the first is chosen. */
+/** Adds chosen files to a form's pictures; the code is loaded with the first choice. */
 export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
   const overlays = useOverlays()
   /** Percent done, or null while idle. */

@@ -12,14 +12,14 @@ const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrSc
 type PacketInputProps = {
   /** Names the box for pasted text. */
   label: string
-  /** The button that takes the pasted text. */
+  /** The label of the button for the pasted text. */
   action: string
   onText: (text: string) => void
-  /** Left out: no file is taken. */
+  /** Without it no file can be chosen. */
   onFile?: (file: File) => void
 }
 
-/** Everything that another phone can hand over: pasted text, a scanned or pictured QR code, a file. */
+/** Takes everything that another phone can give: pasted text, a scanned or photographed QR code, a file. */
 export function PacketInput({ label, action, onText, onFile }: PacketInputProps) {
   const { showError } = useOverlays()
   const withPart = useWithPart()

@@ -5,11 +5,11 @@ import { QrCode } from './qr-code'
 
 type QrViewProps = { title: string; text: string; onShown: () => void }
 
-/** Shows a code to another phone's camera. Only the person can tell that it was read. */
+/** Shows a code to another phone's camera. Only the person can tell whether it was read. */
 export function QrView({ title, text, onShown }: QrViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for a clean-up.
+    // Newer browsers return a promise, which React would take for a clean-up function.
     void frame.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -19,11 +19,11 @@ const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
 
 type SharePanelProps = {
   what: Shareable
-  /** Pictures that the share sheet takes along where it can. */
+  /** Pictures for the share sheet, where it accepts files. */
   pictures?: readonly File[]
   /** Rejects with a Spanish sentence. */
   makeFile?: () => Promise<File>
-  /** The person used a way out. Nobody knows yet whether anything arrived. */
+  /** The person shared it in some way. Nobody knows yet whether it arrived. */
   onShared: () => void
 }
 
@@ -40,7 +40,7 @@ const closedSentences = (channels: readonly Channel[]) => [
   ...new Set(channels.flatMap((channel) => (channel.kind === 'closed' ? [channel.sentence] : []))),
 ]
 
-/** Every way that something can leave this phone without a server; what doesn't fit a way says so in words. */
+/** Every way to send something from this phone without a server; if it doesn't fit a way, that way says so. */
 export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePanelProps) {
   const { showError } = useOverlays()
   const withPart = useWithPart()

@@ -7,7 +7,7 @@ const REFUSALS: Record<string, string> = {
 }
 const OTHER = 'No se pudo abrir la cámara. Puede pegar el texto o elegir una imagen del código.'
 
-/** Opens the camera that looks away from the person, and closes it with the screen. A refusal is a sentence. */
+/** Opens the rear camera and closes it with the screen. A refusal gives a sentence. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Takes, once, the packet that this screen's address brings behind its hash: `#<name>=…`. */
+/** Takes the packet behind this address's hash, `#<name>=…`, once. */
 export function useHashPacket(name: string, take: (text: string) => void): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
@@ -10,7 +10,7 @@ export function useHashPacket(name: string, take: (text: string) => void): void 
     if (!hash.startsWith(`${name}=`) || handled.current === hash) return
     handled.current = hash
     take(`#${hash}`)
-    // In the history or in a redirect, the packet would arrive a second time.
+    // Removed from the address: from the history or a redirect the packet would arrive a second time.
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }, [hash, name, navigate, take])
 }

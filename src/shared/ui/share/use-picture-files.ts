@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadPhotos } from '@/shared/storage/device/photos'
 
-/** Stored pictures as files, loaded ahead: a share sheet opens only right after the tap, with no time to read. */
+/** Stored pictures as files, loaded ahead: a share sheet opens only right after the tap, without time to read them. */
 export function usePictureFiles(sources: readonly string[]): readonly File[] {
   const [files, setFiles] = useState<readonly File[]>([])
   useEffect(() => {

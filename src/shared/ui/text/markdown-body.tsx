@@ -34,7 +34,7 @@ const components: Components = {
   table: ({ node: _, ...props }) => <ScrollTable {...props} />,
 }
 
-/** Everything that isn't on a list becomes no address at all. */
+/** Drops every address that isn't on the allowlist. */
 const onlyAllowed: UrlTransform = (url, key) =>
   (key === 'src' ? isImageSource(url) && url : textLink(url)) || ''
 
@@ -53,7 +53,7 @@ function Formatted({ children, topLevel }: MarkdownBodyProps) {
   )
 }
 
-/** The lazy half of `Markdown`. What can't be formatted is shown as it was written. */
+/** The part of `Markdown` that is loaded lazily. Text that can't be formatted is shown as it was written. */
 export function MarkdownBody({ children, topLevel }: MarkdownBodyProps) {
   return (
     <div className={classes.text}>

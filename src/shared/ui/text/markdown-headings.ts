@@ -6,8 +6,8 @@ const headingsOf = (node: Node): Node[] =>
   node.type === 'heading' ? [node] : (node.children ?? []).flatMap(headingsOf)
 
 /**
- * A remark plugin: a text's headings stand below those around it. The highest of them get the level `top`, whatever
- * mark they were written with, and none is more than one level below the one before.
+ * A remark plugin that puts a text's headings below those around it. The highest get level `top`, whatever mark they
+ * have, and none is more than one level below the one before.
  */
 export function headingsBelow(top: number) {
   return (tree: Node): void => {

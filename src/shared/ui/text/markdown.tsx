@@ -12,11 +12,14 @@ export const preloadMarkdown = Body.load
 
 type MarkdownProps = {
   children: string
-  /** The level that the text's highest headings get: 2 below a page's h1. */
+  /** The level of the text's highest headings: 2 below a page's h1. */
   topLevel?: 2 | 3 | 4
 }
 
-/** Markdown as safe HTML: raw HTML stays text, links and pictures only by allowlist. The renderer loads apart. */
+/**
+ * Markdown as safe HTML: raw HTML stays text, links and pictures must be on the allowlist. The renderer is loaded
+ * lazily.
+ */
 export function Markdown({ children, topLevel = 2 }: MarkdownProps) {
   return (
     <Suspense fallback={<Skeleton height="12rem" role="status" aria-label="Cargando el texto" />}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import classes from './markdown.module.css'
 
-/** A table that, where it is too wide, scrolls in a box of its own, which the keyboard must reach then. */
+/** A table that scrolls in its own box when it is too wide; the keyboard must then reach the box. */
 export function ScrollTable(props: ComponentProps<'table'>) {
   const frame = useRef<HTMLElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -16,7 +16,7 @@ export function ScrollTable(props: ComponentProps<'table'>) {
     return () => sizes.disconnect()
   }, [])
 
-  // A figure, not a section: a report with ten tables must not have ten landmarks of one name.
+  // A figure instead of a section: ten tables in a report must not be ten landmarks with the same name.
   return (
     <figure
       ref={frame}
