@@ -17,12 +17,12 @@ export type HostileFile = { name: string; file: string; bytes: Buffer }
 const MB = 1024 * 1024
 
 const HEADER = ['Partida', 'Denominación', 'Codificado', 'Nombre', 'Categoría', 'Cantidad', 'Valor Estimado']
-/** An inventory and a cédula at once: each importer takes its own columns. */
+/** Both an inventory and a cédula: each importer takes its own columns. */
 const LINES = [
   ['53.08.02', 'Botas', '1234.56', 'Señal «Ñandú»; ámbar, 1½ m', 'EPP', '4', '25.50'],
   ['53.08.13', 'Llantas', '100', 'Llanta', 'Vehículo', '2', '50'],
 ]
-/** The first item's name. Windows has a dash for the ½, which Node 20 can't read; Chromium can, and is asked. */
+/** The first item's name. Windows-1252 has a dash for the ½; Node 20 can't decode it, Chromium can. */
 export const NOMBRE = /^Señal «Ñandú»; ámbar, 1. m$/
 
 const quoted = (cell: string) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -145,7 +145,7 @@ async function packet(change?: (content: Record<string, unknown>) => void): Prom
 
 const base36 = (length: number) => length.toString(36).padStart(4, '0')
 
-/** A packet for a link with a right sum around any bytes. */
+/** A packet for a link with a correct checksum around any bytes. */
 function sealed(kind: 'c' | 'a', bytes: Buffer): string {
   const body = bytes.toString('base64url')
   const framed = `1${kind}${base36(body.length)}${body}`
@@ -181,7 +181,7 @@ const copyOf = async (modulos: Record<string, unknown>) =>
       await writeCopy({ momento: MOMENTO, modulos, fotos: [], foto: async () => undefined })
     ).arrayBuffer(),
   )
-/** A copy's table, whatever it is, with the right sum in front of it. */
+/** A copy with any table and the correct checksum. */
 async function copyAround(table: string): Promise<Buffer> {
   const bytes = Buffer.from(table)
   return Buffer.concat([
@@ -220,7 +220,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** Black and white, so that 100 kB of it are 900 million pixels. */
+/** Black and white, so that 100 kB hold 900 million pixels. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -263,13 +263,13 @@ const named = async (
     })),
   )
 
-/** What the app's tables take. */
+/** The files that the app's tables accept. */
 export const GOOD_TABLES: readonly string[] = [
   ...csvFiles().map(({ name }) => name),
   ...Object.keys(excelFiles),
 ]
 
-/** What somebody may hand to any importer of the app: right ones for another, and wrong ones for all. */
+/** Files that somebody may give to any importer: valid ones for other importers, and invalid ones. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...csvFiles(),

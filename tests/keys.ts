@@ -1,4 +1,4 @@
-/** The storage keys of contract §1, written out: what is on people's phones must not move with the code. */
+/** The storage keys of contract §1, written out because renaming code must not change the keys on people's phones. */
 export const KEYS = {
   reportes: 'bomberos_reportes_reportes',
   inventario: 'bomberos_inventario_items',

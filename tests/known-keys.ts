@@ -6,6 +6,6 @@ const isKnown = (key: string): boolean =>
   key.startsWith(QUARANTINE_PREFIX) ||
   MODULES.some(({ deviceKeys = [] }) => deviceKeys.some((start) => key.startsWith(start)))
 
-/** The product's keys that no module's record names: nothing would copy, restore or explain them. */
+/** The product's keys that no module names: they would be missing in copies, restores and the privacy page. */
 export const strangeKeys = (keys: readonly string[]): string[] =>
   keys.filter((key) => key.startsWith(PREFIX) && !isKnown(key))

@@ -1,6 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** One window for all files of a worker, as they share their modules: a new one each time takes longer than the tests. */
+/**
+ * One window for all files of a worker, which share their modules: creating one for each takes longer than the tests.
+ */
 export default {
   name: 'one-window',
   viteEnvironment: 'client',

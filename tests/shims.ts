@@ -1,8 +1,8 @@
-/** What happy-dom lacks and the app or Mantine asks for. */
+/** Browser features that happy-dom lacks and the app or Mantine needs. */
 
 const cloneNative = globalThis.structuredClone
 
-/** A Blob never changes, so a copy may share it; Node's own clone turns happy-dom's into an empty object. */
+/** Shares Blobs instead of cloning them: Node's own clone would turn happy-dom's into an empty object. */
 function cloneWithBlobs(value: unknown): unknown {
   if (value instanceof Blob) return value
   if (Array.isArray(value)) return value.map(cloneWithBlobs)

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
-/** A text between two others, as often as said: its packed form too is only written again. */
+/** A text repeated between two others; its compressed form is repeated too instead of being computed. */
 type Repeated = { before: string; text: string; times: number; after: string }
 /** One file of a zip; `claims` is a size in bytes that its directory names instead of the true one. */
 type Part = { name: string; content: string | Repeated; claims?: number }
@@ -92,11 +92,11 @@ type Options = {
   /** A format such as `dd/mm/yyyy` for each style from 1 on. */
   formats?: readonly string[]
   from1904?: boolean
-  /** Of the sheet, as the zip's directory names it. */
+  /** The sheet's size that the zip's directory claims. */
   claims?: number
 }
 
-/** An Excel file of one sheet from the XML of its rows, of which the last may come many times. */
+/** An Excel file with one sheet from the XML of its rows, the last of which may be repeated. */
 export function xlsx(
   rows: string | { first: string; last: string; times: number },
   options: Options = {},

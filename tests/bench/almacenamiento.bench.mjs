@@ -6,7 +6,7 @@ const SIZES = [100, 1000, 5000]
 export const title =
   'Lista de reportes con candado, diario y espejo, entre JSON.parse, JSON.stringify y setItem a secas'
 
-/** Time in ms of one call inside the page, the mean of `times`: a bare read of a short list is below the clock. */
+/** The mean time in ms of a call inside the page: a single read of a short list is below the clock's precision. */
 const inside = (page, name, times) => () =>
   page.evaluate(
     async ([method, count]) => {

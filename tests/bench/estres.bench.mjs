@@ -1,9 +1,9 @@
 import { longest, SLOWDOWN, slowDown } from './longest.mjs'
 
-// A brigade with years of work in it, list by list: all at once would be more than a browser's localStorage takes.
+// A brigade after years of work, list by list: all lists together would not fit in a browser's localStorage.
 const RECORDS = 5000
 const PHOTOS = 300
-/** Only tasks from here on are reported; a shorter one counts as this. In ms. */
+/** In ms. Browsers don't report shorter tasks, which count as this. */
 const SHORTEST_TASK = 50
 
 export const title = `Con ${RECORDS} registros en una lista y con ${PHOTOS} fotografías, entre lo mismo con los datos de ejemplo; tareas con el procesador ${SLOWDOWN} veces más lento`
@@ -37,7 +37,7 @@ async function signedIn(open, path) {
   return page
 }
 
-/** The list's sample records over and over, each with an id and a name of its own and no long texts. */
+/** Repeats the list's sample records, each with its own id and name and without long texts. */
 const multiply = (page, key, count) =>
   page.evaluate(
     ([name, wanted]) => {
@@ -61,7 +61,7 @@ const multiply = (page, key, count) =>
     [key, count],
   )
 
-/** Every picture of the gallery becomes a stored one. */
+/** Makes every picture of the gallery a stored photo. */
 const storePhotos = (page, key) =>
   page.evaluate(async (name) => {
     const canvas = new OffscreenCanvas(800, 600)
@@ -86,7 +86,7 @@ const storePhotos = (page, key) =>
     localStorage.setItem(name, JSON.stringify(entry))
   }, key)
 
-/** In bytes, of what is still reachable. */
+/** The bytes that are still reachable. */
 async function heap(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -1,6 +1,6 @@
 import { compareLongest, LIMIT, SLOWDOWN, slowDown } from './longest.mjs'
 
-// A long inventory on a slow machine: each figure is the longest task's share of the 200 ms that it may take.
+// A long inventory on a slow machine: each figure is the longest task as a share of the allowed 200 ms.
 const ITEMS = 5000
 
 export const title = `Inventario con ${ITEMS} items, procesador ${SLOWDOWN} veces más lento: tarea más larga entre ${LIMIT} ms`

@@ -1,6 +1,6 @@
-/** No task may keep the page from answering for longer, in ms. */
+/** The longest time in ms for which a task may block the page. */
 export const LIMIT = 200
-/** A cheap phone beside this machine. */
+/** How much slower than this machine a cheap phone is. */
 export const SLOWDOWN = 4
 const TURNS = 4
 

@@ -5,15 +5,15 @@ import { DIST } from '../tools/build.mjs'
 import { serve } from '../tools/serve.mjs'
 import { SLOWDOWN, slowDown } from './longest.mjs'
 
-// Against the same page written by hand: same text, styles and pictures, and not one script.
+// Compared with the same page written by hand: same text, styles and pictures, without a script.
 export const title = `Pintura mayor en un teléfono lento (red 3G rápida, procesador ${SLOWDOWN} veces más lento), contra la misma página sin ningún script`
 
 const PHONE = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' }
-/** What Lighthouse calls slow 4G: bytes/s and ms. */
+/** Lighthouse's slow 4G, in bytes/s and ms. */
 const NETWORK = { offline: false, downloadThroughput: 204_800, uploadThroughput: 93_750, latency: 150 }
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 
-/** Ms until the largest paint, once nothing larger can come: the app has taken over, where there is one. */
+/** Time in ms of the largest paint, read when no larger one can come: after the app has taken over, if there is one. */
 async function largestPaint(open, address) {
   const page = await open(PHONE)
   const session = await page.context().newCDPSession(page)

@@ -5,7 +5,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** A run tells its own time in ms, or is timed from outside when it returns nothing. */
+/** A task may return its own time in ms; otherwise it is timed here. */
 async function timed(task) {
   const since = performance.now()
   const own = await task()
@@ -13,8 +13,8 @@ async function timed(task) {
 }
 
 /**
- * How many times longer the subject takes than the baseline: medians of `runs` each, taken in turns, so that a
- * machine that slows down meanwhile slows both. The first turn warms up and isn't counted.
+ * How many times longer the subject takes than the baseline: medians of `runs` each, in turns, so that a machine that
+ * slows down slows both. The first turn warms up and isn't counted.
  * @param {{ subject: () => unknown, baseline: () => unknown, runs?: number }} options
  */
 export async function ratio({ subject, baseline, runs = 9 }) {

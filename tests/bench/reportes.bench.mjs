@@ -54,7 +54,7 @@ async function filter(page) {
   await page.getByRole('button', { name: 'Limpiar' }).waitFor({ state: 'detached' })
 }
 
-/** Down to the table's end and up again, frame by frame. */
+/** Scrolls to the table's end and back, frame by frame. */
 const scroll = (page) =>
   page.evaluate(async () => {
     const since = performance.now()

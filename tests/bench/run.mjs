@@ -1,4 +1,4 @@
-// npm run bench [-- <part of a file's name>]: prints ratios only, since times say more about the machine.
+// npm run bench [-- <part of a file's name>]: prints ratios only, because times depend on the machine.
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { DIST } from '../tools/build.mjs'

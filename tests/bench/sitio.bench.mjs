@@ -1,6 +1,6 @@
 import { compareLongest, LIMIT, SLOWDOWN, slowDown } from './longest.mjs'
 
-// Long public lists on a slow phone: each figure is the longest task's share of the 200 ms that it may take.
+// Long public lists on a slow phone: each figure is the longest task as a share of the allowed 200 ms.
 const MEDIA = 2000
 const REPORTS = 500
 
@@ -34,7 +34,7 @@ const reports = () =>
     destacado: false,
   }))
 
-/** From inside the app, as a visitor comes: the page itself is already there, its data is not. */
+/** Opens the list from inside the app, as a visitor does: the app is loaded, the list's data is not. */
 async function visit(open, key, list) {
   const page = await open({ viewport: { width: 360, height: 740 } })
   await page.addInitScript(

@@ -1,7 +1,7 @@
 import { chromium as playwright } from 'playwright-core'
 import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
 
-/** The engine that `npm test` uses, to compare the others with. */
+/** The engine that `npm test` uses, as the reference for the others. */
 export async function chromium() {
   const browser = await playwright.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
   const page = await browser.newPage({

@@ -17,7 +17,7 @@ function differ(path, ours, theirs) {
   return [`${path.join(' · ')}: ${what.join('; ') || 'otro orden u otra cantidad'}`]
 }
 
-/** What a walk saw otherwise than the reference did, one line each. */
+/** The differences between a walk and the reference, one line each. */
 export const differences = (reference, seen) => differ([], reference, seen)
 
 /** The steps that a walk couldn't take. */

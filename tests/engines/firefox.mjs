@@ -13,7 +13,7 @@ const PREFERENCES = {
   'app.update.disabledForTesting': true,
 }
 
-/** Firefox's own driver port: each message is its length, a colon and a list. */
+/** A client for Firefox's own driver port: a message is its length, a colon and a list. */
 function marionette(port) {
   const socket = connect(port, '127.0.0.1')
   const waiting = new Map()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** CSS that the browsers have and the checker's tables don't. */
+/** CSS that browsers support and the checker doesn't know. */
 const NEWER_THAN_THE_CHECKER = [/^CSS: “field-sizing”/, /^CSS: “mask”: Too many values/]
 
 /**

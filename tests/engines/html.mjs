@@ -8,7 +8,7 @@ import { serve } from '../tools/serve.mjs'
 import { htmlErrors } from './html-checker.mjs'
 import { PANEL } from './walk.mjs'
 
-/** Besides each screen as it opens: forms, tabs, and what floats above them. */
+/** Forms, tabs and overlays, besides each screen as it opens. */
 const FORMS = ['personal', 'galeria', 'inventario', 'presupuesto', 'rendicion', 'eventos', 'servicios']
 const MORE = [
   ...FORMS.map((module) => `/admin/${module}?nuevo=true`),
@@ -18,7 +18,7 @@ const MORE = [
   '/reportar/mis-reportes',
   '/no-existe',
 ]
-/** What opens over a screen, by the name of the button that opens it: the first such one. */
+/** Overlays by the name of the button that opens them; the first one found counts. */
 const OPENED = [
   ...FORMS.map((module) => [`/admin/${module}`, /^Ver /]),
   ['/admin/reportes', /^Ver /],
@@ -32,13 +32,13 @@ const OPENED = [
   ['/galeria', /^Ver /],
 ]
 
-/** What every browser reads as it is meant, and the pages that the app draws keep. */
+/** Markup that the checker refuses although every browser reads it as intended. */
 const MEANT = [
-  // Mantine's rules for the width of the screen, beside their element; a prerendered page has none.
+  // Mantine writes its responsive rules beside their element; prerendered pages have none.
   /“style” element/,
   // The entries of Mantine's menu are buttons with blocks inside.
   /mantine-Menu-item(?:Section|Label)/,
-  // Without them a table whose rows are cards, as on a phone, is none to older screen readers.
+  // Without these roles older screen readers would not see a table whose rows are cards.
   /“role” attribute must not be used on an? “(?:tr|th|td)”/,
   /“(?:table|rowgroup)” role is unnecessary/,
 ]
@@ -48,7 +48,7 @@ const prerendered = () =>
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, html: readFileSync(join(DIST, name), 'utf8') }))
 
-/** Each screen of the panel, and what opens over it, as it stands in the browser. */
+/** Each screen of the panel with its overlays, as the browser has it. */
 async function live(url) {
   const browser = await playwright.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
   try {
@@ -78,7 +78,7 @@ async function live(url) {
   }
 }
 
-/** What is no valid HTML, in the files of the build and in the pages that the app draws; one line each. */
+/** The HTML errors in the build's files and in the pages that the app draws, one line each. */
 export async function checkHtml() {
   const server = await serve({ dir: DIST })
   try {

@@ -1,6 +1,6 @@
-// Functions that are sent to a page as text: they see nothing of this file but themselves.
+// Functions that are sent to a page as text, so they can't use anything else of this file.
 
-/** Gives the control that a person would call so a mark by which every driver finds it; false while there is none. */
+/** Marks the control with this name, so that every driver finds it; false while there is none. */
 export function mark({ kind, name }) {
   const KINDS = { button: 'button', field: 'input, textarea, select', link: 'a[href]' }
   const words = (text) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -17,7 +17,7 @@ export function mark({ kind, name }) {
   return found !== undefined
 }
 
-/** Chooses in a list, as WebDriver can't in every engine. */
+/** Chooses an option of a select, which WebDriver can't in every engine. */
 export function choose(value) {
   const list = document.querySelector('[data-paso]')
   list.value = value
@@ -27,7 +27,7 @@ export function choose(value) {
 /** Whether these words stand on the page. */
 export const says = (text) => document.body.innerText.includes(text)
 
-/** What a person sees of a page, in words that two engines can be compared by. */
+/** The visible content of a page, in a form that can be compared between engines. */
 export function look() {
   const visible = (element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
@@ -42,7 +42,7 @@ export function look() {
     título: document.title,
     encabezados: all('h1, h2, h3').map(words),
     controles: all('button, a[href], input, select, textarea').map(words).filter(Boolean),
-    // One engine counts all that a list could say among its words, others what it says.
+    // Engines differ in whether a select's text has all options or only the chosen one.
     filas: all('tbody tr').map((row) =>
       [...row.cells]
         .filter((cell) => !cell.querySelector('select'))
@@ -56,7 +56,7 @@ export function look() {
   }
 }
 
-/** Until the worker controls the page, which it does once it has kept everything. */
+/** Waits until the worker controls the page, which is after it has kept everything. */
 export async function ready() {
   await navigator.serviceWorker.ready
   return navigator.serviceWorker.controller !== null

@@ -27,8 +27,8 @@ const REPORT = {
 const MARKED = '[data-paso]'
 
 /**
- * The same way through the app in any engine. Gives what was seen at each step; a step that can't be taken says why
- * and the walk goes on.
+ * Walks the same way through the app in any engine. Returns what was seen at each step; a step that fails says why and
+ * the walk continues.
  * @param {{ driver: any, server: { url: string, close: () => Promise<void> }, photo: string }} options
  */
 export async function walk({ driver, server, photo }) {
@@ -46,7 +46,7 @@ export async function walk({ driver, server, photo }) {
     await waitUntilDrawn(driver)
   }
 
-  /** Once the page says who it is and twice the same. */
+  /** Reads the page once it has a title and its content is the same twice. */
   const seeAll = () => {
     let last = ''
     return soon(async () => {

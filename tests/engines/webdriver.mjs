@@ -1,4 +1,4 @@
-/** How WebDriver names an element in what it sends. */
+/** The key of an element in WebDriver's messages. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /**
@@ -18,7 +18,7 @@ export function createDriver({ open, script, find, click, type, close }) {
   }
 }
 
-/** Asks again until the answer is there, for what a program or a page needs to get ready. */
+/** Repeats a question until it is answered, while a program or a page gets ready. */
 export async function soon(ask, what) {
   const end = Date.now() + 60_000
   let last = ''

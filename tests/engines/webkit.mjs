@@ -23,7 +23,7 @@ export async function webkit() {
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`],
     {
-      // Root's processes can't be shut in; in a group of its own, so that all of it ends together.
+      // Root's processes can't be sandboxed. A group of its own, so that all processes end together.
       env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'es_EC.UTF-8' },
       stdio: 'ignore',
       detached: true,

@@ -45,7 +45,7 @@ const load = async (budget, subject, files) => ({
   files: await Promise.all([...new Set(files)].map(size)),
 })
 
-/** Each file counts as one: on a phone it costs a way there and back, however small it is. */
+/** Counts files instead of bytes: on a phone each costs a round trip, however small it is. */
 const counted = (budget, subject, files) => ({
   budget,
   subject,
@@ -61,7 +61,7 @@ const answerTo = (route) =>
 /** Longer than a page waits for a processor that it shares with the unit tests. */
 const QUIET_MS = 1000
 
-/** Resolves once the page has had idle time and nothing has been on its way for a while since. */
+/** Resolves once the page was idle and has requested nothing for a while since. */
 function restOf(page) {
   const pending = new Set()
   let last = Date.now()
@@ -72,7 +72,7 @@ function restOf(page) {
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return async () => {
-    // With a time limit: a page that isn't in front may never be called idle.
+    // With a time limit, because a page in the background may never become idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
     last = Date.now()
     const limit = last + 30_000
@@ -84,9 +84,8 @@ function restOf(page) {
 }
 
 /**
- * Measured, not derived: every script that a page on this route asks for until it rests, a first key press included,
- * because that is what wakes a page that waits with its hydration; and then, where one is named, by the first letter in
- * a field. The worker is off: what it fetches is the precache.
+ * Every script that a page on this route requests until it rests, including a first key press, which wakes a page that
+ * waits for the app; and, for a named field, its first letter. The worker is off, because it fetches the precache.
  */
 async function requestsOf(browser, address, firstKey) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -117,7 +116,7 @@ async function measure() {
   const server = await serve({ dir: DIST })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
   try {
-    // One after another: a page that waits for its turn would seem to rest.
+    // One after another, because a page that waits for the processor would seem to rest.
     for (const [route, budget, field] of [
       ...PUBLIC_ROUTES.map((route) => [route, route === '/politicas' ? BUDGETS.privacy : BUDGETS.script]),
       [pages.find((file) => file.startsWith('transparencia/')), BUDGETS.document],
@@ -141,7 +140,7 @@ async function measure() {
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const amount = (row, value) => (row.name === BUDGETS.files.name ? String(value) : kB(value))
 
-/** Routes share most of their files, so only the heaviest of a broken budget is taken apart. */
+/** Routes share most of their files, so only the largest load of a broken budget is listed by file. */
 function print(rows) {
   for (const row of rows) {
     const sum = `${amount(row, row.total).padStart(10)} de ${amount(row, row.limit).padEnd(10)}`

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export const DIST = join(ROOT, 'dist')
 const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Latest change below a path in ms; a path that isn't there never changed. */
+/** The latest change below a path in ms; 0 for a path that doesn't exist. */
 function changed(path) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return 0
@@ -15,7 +15,7 @@ function changed(path) {
   return Math.max(0, ...readdirSync(path).map((name) => changed(join(path, name))))
 }
 
-/** The worker is what a build writes last. */
+/** A build writes the worker last. */
 const builtAt = () => changed(join(DIST, 'sw.js'))
 
 /** Builds when there is no build or a source is newer than it. Throws when the build fails. */

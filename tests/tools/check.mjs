@@ -29,8 +29,8 @@ const tsc = (project, name) => [
 ]
 
 /**
- * Each list is one stage: its steps run at once, and the next begins only when all of them are green. The tests of units
- * and of bytes take the moments in which those in Chromium wait.
+ * Each list is one stage: its steps run in parallel, and the next stage begins only when all are green. Unit tests and
+ * budgets use the moments in which those in Chromium wait.
  */
 const STAGES = [
   [
@@ -56,7 +56,7 @@ const STEP_LIMIT_MS = 20 * 60_000
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The longest step writes as it goes; the output of the others is kept together and shown if one fails. */
+/** The longest step prints as it runs; the output of the others is shown only when they fail. */
 function run({ name, command: [file, ...args], longest = false }) {
   const since = performance.now()
   if (longest) console.log(`\n▸ ${name}`)
@@ -107,7 +107,7 @@ function fewSecondTries(reports) {
   return few
 }
 
-/** How many steps failed: those of the first stage that isn't all green. */
+/** The number of failed steps in the first stage that isn't all green. */
 async function check() {
   for (const steps of STAGES) {
     const results = await Promise.all(steps.map(run))

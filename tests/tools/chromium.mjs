@@ -2,10 +2,10 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Parts of Chromium's own window that nobody sees here, each a renderer that starts with every profile and takes a
- * quarter of the time of a test, and the renderer that it keeps ready for a tab that may come. Without the opener policy
- * a new tab's first page needs no second renderer, and a link has to cut its opener off by itself. The flag replaces
- * Playwright's, so what is ours to name of that list comes along.
+ * Features to turn off. Parts of Chromium's own window start a renderer with every profile, a quarter of a test's time,
+ * and so does the renderer kept ready for a new tab. Without the opener policy a new tab's first page needs no second
+ * renderer, and a link has to cut off its opener itself. This flag replaces Playwright's, so its own names are
+ * repeated.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -27,12 +27,12 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Playwright's own, which ours replaces as above, and a network without a process of its own. */
+/** Features to turn on: Playwright's own, repeated as above, and a network without its own process. */
 const WITH = ['CDPScreenshotNewSurface', 'NetworkServiceInProcess2', 'SkipListAccountsWithoutGaiaCookies']
 
 /**
- * How Chromium starts everywhere here: as root in a container, without a network of its own. What it draws and what it
- * fetches stays in one process: messages between three cost a seventh of the time of a test.
+ * The flags for Chromium everywhere here: as root in a container, without a network. Drawing and fetching stay in one
+ * process, because messages between three cost a seventh of a test's time.
  */
 export const LAUNCH_ARGS = [
   '--headless=new',
@@ -64,15 +64,15 @@ const drawn = () =>
   })
 
 /**
- * Until the app has drawn the page: what a prerendered page says before that is the build's, not the phone's. Not by
- * `waitForFunction`, which first hands each page all of Playwright's selectors, a sixth of what opening the page costs.
+ * Waits until the app has drawn the page, because a prerendered page shows the build's data. `waitForFunction` would
+ * first send all of Playwright's selectors to each page, a sixth of the time to open it.
  * @param {import('playwright-core').Page} page
  */
 export async function waitUntilDrawn(page) {
   try {
     await page.evaluate(drawn)
   } catch (error) {
-    // The app has loaded itself anew meanwhile, as it does when a chunk is gone after a deploy.
+    // The app has reloaded meanwhile, as it does when a deploy removed a chunk.
     if (!String(error).includes('context was destroyed')) throw error
     await waitUntilDrawn(page)
   }
@@ -96,7 +96,7 @@ function runnable(path) {
   }
 }
 
-/** Playwright may not be installed yet, and then it has no browser either. */
+/** Playwright may not be installed yet, and neither is its browser. */
 async function playwrightsOwn() {
   try {
     const { chromium } = await import('playwright-core')
@@ -107,8 +107,8 @@ async function playwrightsOwn() {
 }
 
 /**
- * Path of a Chromium: CHROME_PATH, else one on PATH, else Playwright's own; undefined when there is none.
- * A CHROME_PATH that can't be run throws: silently taking another browser would hide the mistake.
+ * The path of a Chromium: CHROME_PATH, or one on PATH, or Playwright's own; undefined when there is none. A CHROME_PATH
+ * that doesn't run throws, because another browser would hide the mistake.
  */
 export async function findChromium(env = process.env) {
   if (env.CHROME_PATH) {

@@ -13,7 +13,7 @@ function fail(text) {
   process.exit(1)
 }
 
-/** Never waits for an answer: stdin is closed, and npm and apt are told not to ask. */
+/** Never waits for input: stdin is closed, and npm and apt are told not to ask. */
 function run(command, args) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -30,8 +30,8 @@ function packages() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   say('Instalando dependencias (npm ci)…')
-  // Under NODE_ENV=production npm would leave out what builds and tests the app. No package needs a script of its own,
-  // and one of them would fetch a Java that only `npm run engines` asks for.
+  // Under NODE_ENV=production npm would skip what builds and tests the app. No package needs an install script, and one
+  // would download a Java that only `npm run engines` needs.
   if (!run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts'])) {
     fail('No se pudieron instalar las dependencias. Revise la conexión y vuelva a intentar.')
   }

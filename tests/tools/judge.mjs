@@ -2,8 +2,8 @@
 /** @typedef {{ budget: { name: string, limit: number }, subject: string, files: Sized[] }} Load */
 
 /**
- * Adds each load up against its limit; where it is broken, names the ten largest files. Nothing measured counts as
- * broken too: a budget must not pass because its files weren't found.
+ * Compares each load with its limit and lists the ten largest files of a broken one. A load without files is broken
+ * too: a budget must not pass because its files weren't found.
  * @param {Load[]} loads
  */
 export function judge(loads) {

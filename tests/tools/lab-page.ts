@@ -12,13 +12,13 @@ const descripcion = 'El hidrante de la esquina casi no bota agua desde el fin de
 const draft = (titulo: string) =>
   newReporte({ titulo, descripcion, categoria: 'Otro', autor, imagenes: [] }, now)
 
-/** As a screen finds it after a start: nothing remembered from the last read. */
+/** A repository as after a start, with nothing cached. */
 const coldRepository = () => createListRepository<Reporte>({ ...reportesList, seed: () => [] })
 
 const heard: string[] = []
 
 const laboratory = {
-  /** From now on, the keys that another tab changed, as often as the app is told. */
+  /** Records from now on each key that another tab changed, as often as the app is told. */
   listen(): void {
     onRemoteChange((key) => heard.push(key))
   },
@@ -30,7 +30,7 @@ const laboratory = {
   async titles(): Promise<string[]> {
     return (await reportesRepository.all()).map(({ titulo }) => titulo)
   },
-  /** A list of `count` reports in the repository, and the same as bare JSON beside it. */
+  /** Stores `count` reports in the repository, and the same as bare JSON beside it. */
   async prepare(count: number): Promise<void> {
     const repository = coldRepository()
     await repository.remove((await repository.all()).map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Every public screen that is a file of its own and is not about one record. */
+/** Every public screen that is prerendered and is not about one record. */
 export const PUBLIC_ROUTES = [
   '/',
   '/servicios',

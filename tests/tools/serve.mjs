@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 
-/** What only a file can answer: a page in the place of a script would be kept as one. */
+/** Addresses that only a file may answer: a page instead of a script would be kept as one. */
 const FILE = /^\/assets\/|\.\w+$/
 
-/** The rules of the build's own `_headers`, as hosts read them: a path with an optional `*`, then its headers. */
+/** Reads the rules of the build's `_headers` as hosts do: a path with an optional `*`, then its headers. */
 function headerRules(dir) {
   const file = join(dir, '_headers')
   const rules = []
@@ -23,13 +23,13 @@ const applies = (rule, pathname) =>
   rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule
 
 /**
- * Reads from disk at each request, so a build made meanwhile is the one that is answered. `lax`: as hosts that answer
- * whatever is missing with the app's page, and let it be kept for as long as what was asked for.
+ * Reads from disk at each request, so that a new build is served at once. `lax` imitates hosts that answer missing
+ * files with the app's page and let browsers cache it like the file.
  */
 function site(dir, lax = false) {
   const rules = headerRules(dir)
   const setHeaders = (res, pathname) => {
-    // As static hosting answers what no rule speaks of: always asked for anew.
+    // Static hosts have responses without a rule revalidated.
     res.setHeader('Cache-Control', 'no-cache')
     for (const { path, headers } of rules) {
       if (applies(path, pathname)) for (const [name, value] of headers) res.setHeader(name, value)
@@ -64,7 +64,7 @@ function site(dir, lax = false) {
 export async function serve({ dir, port = 0, host = '127.0.0.1' }) {
   let handler = site(resolve(dir))
   const server = createServer((req, res) => {
-    // A file may vanish between sirv's look and its read, when a build is being replaced.
+    // A file may vanish between sirv's lookup and its read, while a build is being replaced.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
     handler(req, res)
   })
@@ -93,7 +93,7 @@ export async function serve({ dir, port = 0, host = '127.0.0.1' }) {
   }
 }
 
-/** The wanted port or one of the next, so that a second start doesn't fail; in the end any. */
+/** Uses the wanted port or one of the next, so that a second start doesn't fail; in the end any. */
 async function serveNear(dir, wanted, host) {
   for (const port of [...Array.from({ length: 10 }, (_, step) => wanted + step), 0]) {
     try {

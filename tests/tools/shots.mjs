@@ -35,7 +35,7 @@ async function press(page, name) {
   await button.or(link).locator('visible=true').first().click()
 }
 
-/** Until nothing has changed for 300 ms, at most 3 s: dialogs open in steps, and a carousel never rests. */
+/** Waits until nothing has changed for 300 ms, at most 3 s: dialogs open in steps, and a carousel never rests. */
 function settled(page) {
   return page.evaluate(async () => {
     await document.fonts.ready

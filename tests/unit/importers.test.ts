@@ -11,7 +11,7 @@ import { database } from '@/shared/storage/entry/database'
 import { GOOD_TABLES, type HostileFile, hostileFiles, NOMBRE } from '../hostile-files'
 import { signIn } from './sign-in'
 
-/** What was taken, or the sentence in which it was refused. */
+/** What was imported, or the sentences that refused it. */
 type Outcome = { taken: unknown } | { refused: string[] }
 type Importer = { name: string; accepts: readonly string[]; read: (file: Blob) => Promise<Outcome> }
 
@@ -85,7 +85,7 @@ beforeEach(async () => {
 })
 
 describe.each(IMPORTERS)('$name', ({ accepts, read }) => {
-  test('takes its own files, refuses every other one in a Spanish sentence, and writes nothing', async () => {
+  test('accepts its own files, refuses every other one in a Spanish sentence, and writes nothing', async () => {
     const before = await stored()
     const taken: string[] = []
     for (const { name, bytes } of files) {
@@ -106,7 +106,7 @@ const sentencesOf = async (name: string) => {
   return problems.map(({ sentence }) => sentence)
 }
 
-test('letters and numbers come out right of every encoding, separator and kind of cell', async () => {
+test('reads letters and numbers right in every encoding, separator and kind of cell', async () => {
   for (const { name, bytes } of files.filter((file) => GOOD_TABLES.includes(file.name))) {
     const { rows } = await importItems(new Blob([new Uint8Array(bytes)]), '2024-01-01', [])
     expect(rows[0]?.nombre, name).toMatch(NOMBRE)

@@ -15,10 +15,10 @@ const overlays = createOverlays(() => Promise.resolve())
 
 const told = () => overlays.told.get().map((toast) => toast.kind === 'notice' && toast.message)
 
-/** The panel's lists are loaded for it. */
+/** Waits long, because the panel's lists are loaded for it. */
 const soon = (look: () => unknown) => vi.waitFor(look, 20_000)
 
-test('what came of a restore that was cut off is told once, to who may restore, and logged for who asked for it', async () => {
+test('an interrupted restore is reported once, to a person who may restore, and logged for its author', async () => {
   const client = new QueryClient()
   onTestFinished(keepBitacora(client))
   await signIn('user-1')

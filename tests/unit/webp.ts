@@ -8,7 +8,7 @@ export const chunk = (name: string, body: readonly number[]): number[] => [
   ...(body.length % 2 ? [0] : []),
 ]
 
-/** A frame's head, as every lossy WebP begins; `end` stands for the picture. */
+/** The header of a lossy WebP; `end` stands for the picture. */
 export const frame = (width: number, height: number, end: readonly number[] = []): number[] =>
   chunk('VP8 ', [
     ...[0x30, 1, 0, 0x9d, 1, 0x2a],
@@ -22,6 +22,6 @@ export const webp = (...chunks: number[][]): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from([...ascii('RIFF'), ...u32(body.length + 4), ...ascii('WEBP'), ...body])
 }
 
-/** As this app keeps a photo, as far as anybody looks who doesn't decode it: its last bytes are these. */
+/** A photo as this app keeps it, up to decoding; these are its last bytes. */
 export const photoEnding = (...end: number[]): Blob =>
   new Blob([webp(frame(40, 30, end))], { type: 'image/webp' })

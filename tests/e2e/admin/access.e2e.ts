@@ -56,7 +56,7 @@ test.each(ROLES)(
       await expect.poll(() => links.allInnerTexts()).toEqual(expected)
       await expect.poll(() => config.count()).toBe(open.includes('/admin/config') ? 1 : 0)
 
-      // The guard is the same by address and by link; the screens' own tests open each of them by its address.
+      // The guard is the same for addresses and links; the screens' own tests open each by its address.
       for (const path of PATHS.filter((one) => !open.includes(one))) {
         await follow(page, path)
         await restricted(app).waitFor()
@@ -114,7 +114,7 @@ test('a redirect to another site is not followed', () =>
     }
   }))
 
-test('an edited role in localStorage wins nothing', () =>
+test('editing the role in localStorage gives no permission', () =>
   withApp(async (app) => {
     const { page } = app
     await signIn(app, 'bodega', 'Bodega2024!')
@@ -136,7 +136,7 @@ test('a user deactivated in another tab is out at the next navigation', () =>
     await follow(page, '/admin/inventario')
     const other = await context.newPage()
     await other.goto('/img/emblema.svg')
-    // As an import from another device does: an entry without a revision, newer than what is here.
+    // Like an import from another device: an entry without a revision, newer than what is here.
     await other.evaluate(() => {
       const key = 'bomberos_config_usuarios'
       const { data } = JSON.parse(localStorage.getItem(key) ?? '') as {

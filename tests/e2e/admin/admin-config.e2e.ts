@@ -70,7 +70,7 @@ test('the configuration is saved word for word, shows on the site at once, and i
     await tab(page, 'Backup').click()
     await field(page, 'Retención (días)').fill('7')
     await button(page, 'Guardar Cambios').click()
-    // The error is on another tab: that tab opens.
+    // The tab with the error opens.
     await page.getByText('Debe ser un número entero entre 1 y 1440.').waitFor()
     await field(page, 'Tiempo de sesión (minutos)').fill('15')
     await field(page, 'Intentos máximos de inicio de sesión').fill('2')
@@ -162,12 +162,12 @@ test('users are edited, deactivated and activated; nobody locks themselves out',
     { allow: [/AccessError/, /Error al guardar/] },
   ))
 
-test('one’s own password: by the policy, hashed, and the new one is the one that counts', () =>
+test('a new password follows the policy, is stored hashed and replaces the old one', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/login')
       await login(page, ...TREASURER)
-      // The site has a menu of the same name, which goes with its page.
+      // The site has a menu with the same name, which is gone once its page is.
       await page.getByRole('heading', { name: 'Panel de Control', level: 1 }).waitFor()
       await button(page, 'Menú de usuario').click()
       await page.getByRole('menuitem', { name: 'Perfil' }).click()
@@ -203,7 +203,7 @@ test('one’s own password: by the policy, hashed, and the new one is the one th
     { allow: [/AccessError/] },
   ))
 
-test('the form of the copies keeps the focus of whoever was quicker than the list of copies', () =>
+test('a field of the backup form keeps the focus when the list of copies arrives', () =>
   withApp(async ({ page }) => {
     await page.addInitScript(() => {
       const asked: { result: never[]; onsuccess?: () => void }[] = []
@@ -227,7 +227,7 @@ test('the form of the copies keeps the focus of whoever was quicker than the lis
     )
   }))
 
-test('export, wipe, restore, undo; files that are not ours are refused in words', () =>
+test('a backup is exported, restored and undone; foreign files are refused in words', () =>
   withApp(
     async ({ page }) => {
       await login(page, ...CHIEF)

@@ -183,7 +183,7 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await dialog(page).getByText('Evento no encontrado').waitFor()
   }))
 
-test('an inspector takes attendance but neither publishes, deletes nor exports; a treasurer stays out', () =>
+test('an inspector takes attendance but neither publishes, deletes nor exports; a treasurer sees nothing', () =>
   withApp(async ({ page }) => {
     await signInAs(page, 'inspector')
     await page.goto('/admin/eventos')
@@ -206,7 +206,7 @@ test('an inspector takes attendance but neither publishes, deletes nor exports; 
     await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
   }))
 
-test('on a phone every screen and dialog is sound, light and dark', () =>
+test('on a phone every screen and dialog passes axe and fits, light and dark', () =>
   withApp(
     async ({ page }) => {
       await signInAs(page, 'jefe')

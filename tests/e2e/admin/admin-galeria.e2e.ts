@@ -81,7 +81,7 @@ test('operations add a picture, edit it, open it in a new tab, delete it and bri
       await rowOf(page, DRILL).waitFor()
       await expect.poll(() => rowOf(page, 'Desfile de julio').count()).toBe(0)
     },
-    // The browser's own viewer inherits the policy of the page that opened it, and asks for styles that it forbids.
+    // The browser's own viewer inherits the opening page's policy and requests styles that it forbids.
     { allow: [/style-src-attr|Content Security Policy.*inline style/] },
   ))
 
@@ -137,7 +137,7 @@ test('a pasted address is kept as it is, a bad one refused, a broken one shown a
     { allow: [/404/] },
   ))
 
-test('many pictures go up with one bar, one record each, in the section on the screen', () =>
+test('many pictures are uploaded with one bar, a record each, in the section on screen', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'operaciones', '/admin/galeria?seccion=EVENTOS')
     await page.getByText('Ningún archivo coincide con el filtro').waitFor()
@@ -210,7 +210,7 @@ test('filters count, live in the URL and are cleared; the order is changed by ke
       .toEqual([DRILL, HERO])
   }))
 
-test('without the right the list refuses, in the spec’s words', () =>
+test('without the permission the list refuses, in the spec’s words', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'operaciones', '/admin/galeria')
@@ -225,7 +225,7 @@ test('without the right the list refuses, in the spec’s words', () =>
     { allow: [/Error al guardar/] },
   ))
 
-test('list and dialogs are clean for axe, light and dark, on a phone and a desktop', () =>
+test('axe finds nothing in list and dialogs, light and dark, on a phone and a desktop', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/galeria')
     await page.getByLabel(`Seleccionar ${HERO}`).check()

@@ -169,7 +169,7 @@ test('alerts, sums and filters agree, and the filtered list is an address', () =
     await page.getByText('Ningún item coincide con el filtro').waitFor()
   }))
 
-test('the file has what the screen shows; ticked rows are exported and deleted together', () =>
+test('the file has the shown rows; ticked rows are exported and deleted together', () =>
   withApp(async (app) => {
     const { page } = app
     await open(app)
@@ -239,7 +239,7 @@ test('an import shows every problem by its line and writes all rows or none', ()
       .toMatchObject({ cantidad: 2, valorEstimado: 1234.56, estado: 'BUENO' })
   }))
 
-test('the chief may do all, the treasurer nothing, and a right that is gone is gone for the list too', () =>
+test('the chief may do everything, the treasurer nothing; after losing a permission the list refuses', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', PATH)

@@ -85,7 +85,7 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await expect.poll(() => rowOf(page, 'Luis Ñaupari').count()).toBe(0)
   }))
 
-test('a picture that does not come, in a form that was left, holds up no other form', () =>
+test('a picture that never loads in a closed form does not block another form', () =>
   withApp(async ({ page }) => {
     const held = '**/assets/intake-photo-*.js'
     await page.route(held, () => undefined)
@@ -106,7 +106,7 @@ test('a picture that does not come, in a form that was left, holds up no other f
     await toast(page, 'Personal actualizado').waitFor()
   }))
 
-test('search and area live in the URL, survive a reload and are cleared together', () =>
+test('search and area are in the URL, survive a reload and are cleared together', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'operaciones', '/admin/personal')
     await page.getByRole('searchbox').fill('CARMEN')
@@ -123,7 +123,7 @@ test('search and area live in the URL, survive a reload and are cleared together
     await expect.poll(() => button(page, 'Limpiar').count()).toBe(0)
   }))
 
-test('arrow keys and the pointer change the order, which is said aloud and stays', () =>
+test('arrow keys and the pointer change the order, which is announced and kept', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'talento', '/admin/personal')
     const handle = (name: string) => button(page, `Mover ${name}`)
@@ -195,7 +195,7 @@ test('ticked rows are deleted together after naming them, and exported', () =>
     await expect.poll(() => byOrden(page)).toEqual([CHIEF, SECOND, THIRD])
   }))
 
-test('a right that is gone is refused by the list itself, and the form keeps what was typed', () =>
+test('after losing the permission the list refuses to save, and the form keeps the typed text', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'talento', '/admin/personal')
@@ -212,7 +212,7 @@ test('a right that is gone is refused by the list itself, and the form keeps wha
     { allow: [/Error al guardar/] },
   ))
 
-test('a deletion without the right fails in the spec’s words', () =>
+test('a deletion without the permission fails in the spec’s words', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'operaciones', '/admin/personal')
@@ -227,7 +227,7 @@ test('a deletion without the right fails in the spec’s words', () =>
     { allow: [/Error al guardar/] },
   ))
 
-test('list and dialogs are clean for axe, light and dark, on a phone and a desktop', () =>
+test('axe finds nothing in list and dialogs, light and dark, on a phone and a desktop', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/personal')
     await page.getByLabel(`Seleccionar ${CHIEF}`).check()

@@ -94,7 +94,7 @@ test('the treasurer adds an income, edits it, deletes it and brings it back', ()
     await expect.poll(() => coded(page, INGRESOS, '13.01.06')).toHaveLength(1)
   }))
 
-test('an odd expense is told in sentences, may be saved after a question, and shows what is overdrawn', () =>
+test('an odd expense gets warnings, can be saved after a question and shows the overdraft', () =>
   withApp(async (app) => {
     const { page } = app
     await open(app)
@@ -206,13 +206,13 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
     expect(text).toContain('Cuerpo de Bomberos Voluntarios de Villa Esperanza')
     expect(text).toContain('Vestuario y Prendas')
 
-    // What was exported comes back in, and every line of it is told to be there already.
+    // The export is imported again, and every line gets the warning that it exists.
     await button(page, 'Importar cédula').click()
     await choose(page, xlsx.name, xlsx.bytes)
     await dialog(page).getByText('Se agregarán 12 filas.').waitFor()
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(12)
 
-    // Of an empty budget there is nothing to export.
+    // An empty budget has nothing to export.
     await page.evaluate(
       (keys) => {
         const empty = { data: [], timestamp: Date.now() + 1000, emptied: true }
@@ -225,7 +225,7 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
       await expect.poll(() => button(page, name).isDisabled()).toBe(true)
   }))
 
-test('a cédula with one bad line is refused whole; a good one is previewed and written in one go', () =>
+test('a cédula with one bad line is refused; a good one is previewed and imported at once', () =>
   withApp(async (app) => {
     const { page } = app
     await open(app, `${PATH}?tab=gastos`)
@@ -264,7 +264,7 @@ test('a cédula with one bad line is refused whole; a good one is previewed and 
     await rowOf(page, '53.08.05').waitFor()
   }))
 
-test('the chief may do all, the storekeeper nothing, and the list refuses who lost the right', () =>
+test('the chief may do everything, the storekeeper nothing; after losing a permission the list refuses', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', PATH)

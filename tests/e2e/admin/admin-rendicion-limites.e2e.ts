@@ -80,7 +80,7 @@ test('each role has its own buttons', () =>
     await expect.poll(() => button(page, 'Nuevo Reporte').count()).toBe(0)
   }))
 
-test('on a phone every screen and dialog is sound, light and dark', () =>
+test('on a phone every screen and dialog passes axe and fits, light and dark', () =>
   withApp(
     async ({ page }) => {
       await signInAs(page, 'jefe')

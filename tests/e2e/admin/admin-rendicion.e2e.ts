@@ -84,7 +84,7 @@ test('a report is written with the toolbar, previewed, kept and listed', () =>
     })
   }))
 
-test('unpublishing and publishing show in another tab at once', () =>
+test('publishing and unpublishing show in another tab at once', () =>
   withApp(
     async ({ page, context }) => {
       await openList(page)
@@ -160,7 +160,7 @@ test('a report is edited, deleted after a question, brought back and gone for go
     await expect.poll(() => row.count()).toBe(0)
   }))
 
-test("'Generar Automático' opens the month's report and costs nobody an unfinished one", () =>
+test("'Generar Automático' opens the month's report and keeps an unfinished one", () =>
   withApp(async ({ page }) => {
     await page.clock.setFixedTime('2026-11-30T22:00:00-05:00')
     await signInAs(page, 'tesoreria')

@@ -70,7 +70,7 @@ test('an entry is written, seen, edited, deleted and brought back', () =>
     await page.getByRole('row').filter({ hasText: NAME }).waitFor()
   }))
 
-test('people of one name are told apart, and all of them can go on one service', () =>
+test('people with the same name are distinguished, and all of them can be on one service', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/personal')
     await button(page, 'Agregar Personal').waitFor()
@@ -103,7 +103,7 @@ test('people of one name are told apart, and all of them can go on one service',
     expect((await records(page, KEY)).at(-1)?.personalAsignado).toEqual(['Voluntaria Nueva', 'Beto', ...all])
   }))
 
-test('a name with a comma that is on an entry stays one, whoever is added', () =>
+test('a name with a comma stays one name when somebody is added', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/servicios')
     await button(page, 'Nuevo Servicio').waitFor()
@@ -124,7 +124,7 @@ test('a name with a comma that is on an entry stays one, whoever is added', () =
     expect(stored?.personalAsignado).toEqual(['Paz, Eva', 'Beto'])
   }))
 
-test('filters live in the URL, and who may export gets what is shown', () =>
+test('filters are in the URL, and an export has the shown entries', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/servicios')
     await page.getByRole('searchbox').fill('camioneta')
@@ -151,13 +151,13 @@ test('filters live in the URL, and who may export gets what is shown', () =>
     await expect.poll(() => rows.count()).toBe(3)
   }))
 
-test('«Limpiar» takes back what was typed just now, too', () =>
+test('«Limpiar» also clears text typed just now', () =>
   withApp(async ({ page }) => {
     await page.clock.install()
     await openAs(page, 'jefe', '/admin/servicios?buscar=nada')
     const box = page.getByRole('searchbox')
     await expect.poll(() => box.inputValue()).toBe('nada')
-    // The clock stands still: the typing has not paused yet.
+    // The clock stands still, so the typing has not paused yet.
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
     await box.fill('nada de nada')
     await button(page, 'Limpiar').click()
@@ -223,7 +223,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
       // A toast covers neither the buttons of a dialog nor, without one, the bar below.
       const failed = toast(page, 'Error')
       await button(page, 'Guardar').click()
-      // It stays while it is pointed at.
+      // It stays while the pointer is on it.
       await failed.hover()
       await expect.poll(() => overlap(failed, button(page, 'Guardar'))).toBe(false)
       await button(page, 'Cancelar').click()

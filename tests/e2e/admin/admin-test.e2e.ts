@@ -17,7 +17,7 @@ const listLength = async (page: Page, key: string) => {
   return Array.isArray(data) ? data.length : null
 }
 
-test('tests, counts, reloads with a way back, and clears everything after asking', () =>
+test('tests, counts, reloads samples with «Deshacer», and clears everything after asking', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/login')
@@ -73,7 +73,7 @@ test('tests, counts, reloads with a way back, and clears everything after asking
     { allow: [/Datos ilegibles en bomberos_galeria_media/] },
   ))
 
-test('«Listo sin señal» names precached files that are gone or are none, and mends them', () =>
+test('«Listo sin señal» names missing and wrong precached files, and repairs them', () =>
   withApp(
     async ({ page, context }) => {
       await open(page)
@@ -113,7 +113,7 @@ test('«Listo sin señal» names precached files that are gone or are none, and 
     { worker: true },
   ))
 
-test('is for those who may configure', () =>
+test('only people who may see the configuration open it', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'bodega', '/admin/test')
@@ -128,7 +128,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
     async ({ page }) => {
       await open(page)
       await page.getByText('Espacio libre: Listo').waitFor()
-      // The table has grown since it was first drawn, which is no reason to take a focus that nobody gave.
+      // The table has grown since its first drawing: it must not take a focus that nobody gave it.
       await page.getByText('bomberos_auth_token').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       await expectCleanAtRest(page)

@@ -79,7 +79,7 @@ const PICTURES_HERE = [
 const only = (...lists: readonly string[][]) =>
   [...new Set(lists.flat())].map((name) => cases.find((one) => one.name === name) ?? expect.fail(name))
 
-/** Nothing was written by anything that was only chosen. */
+/** Gives the files to the screen; choosing alone must write nothing. */
 async function feed(
   page: Page,
   choose: (one: Case) => Promise<Answer>,

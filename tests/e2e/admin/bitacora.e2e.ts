@@ -20,7 +20,7 @@ import { withApp } from '../support/harness'
 import { rowOf } from '../support/panel'
 import { CHIEF, toast } from '../support/reportar'
 
-/** The users as `storeOwnData` leaves them: one of them has another name than in the samples. */
+/** The users as `storeOwnData` leaves them: one has another name than in the samples. */
 const users = MODULOS.filter(({ key }) => key === KEYS.usuarios).flatMap(
   (modulo) => ownData(modulo) as Usuario[],
 )

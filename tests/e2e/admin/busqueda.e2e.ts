@@ -100,7 +100,7 @@ test('a report is found by its code, pages by their names; arrows move, Escape g
     await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(true)
   }))
 
-test('the storekeeper finds items and no reports, and no list that they may not see is read', () =>
+test('the storekeeper finds items and no reports; lists that they may not see are not read', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin')
     const read = await watchReads(page)
@@ -121,7 +121,7 @@ test('the storekeeper finds items and no reports, and no list that they may not 
     await page.getByRole('status').filter({ hasText: 'Nada coincide' }).waitFor()
   }))
 
-test('on a phone a 44 px button opens it; sound in light and dark, open, with results and without', () =>
+test('on a phone a 44 px button opens it; axe finds nothing, light or dark, with results or without', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', '/admin')

@@ -17,7 +17,7 @@ import { allPhotos, giveCopy, openBackup } from '../support/respaldo'
 const sourceOf = (n: number) => `idb:1111111${n}-2222-4333-8444-555555555555`
 const blobOf = (buffer: Buffer) => new Blob([Uint8Array.from(buffer)], { type: 'image/jpeg' })
 
-test('a photo with a GPS position that comes in a file of reports is kept small and without it', () =>
+test('a photo with a GPS position in a file of reports is kept small and without it', () =>
   withApp(async ({ url }) => {
     const page = await phone(url, { staff: true })
     await page.goto('/admin/reportes')
@@ -46,7 +46,7 @@ test('a photo with a GPS position that comes in a file of reports is kept small 
     await page.context().close()
   }))
 
-test('of the photos in a copy those with a GPS position lose it, and those without come in byte for byte', () =>
+test('photos in a copy lose their GPS position; those without one are kept byte for byte', () =>
   withApp(async ({ page }) => {
     await openBackup(page)
     const own = await jpeg(page, 320, 240)

@@ -15,7 +15,7 @@ async function attempt(page: Page, email: string, password: string): Promise<voi
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
 }
 
-test('each message of the login form', () =>
+test('the login form shows each of its messages', () =>
   withApp(async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
@@ -31,7 +31,7 @@ test('each message of the login form', () =>
     await page.getByRole('alert').getByText('Email o contraseña incorrectos').waitFor()
 
     const password = page.getByLabel('Contraseña', { exact: true })
-    // Ready to be written anew.
+    // The password is selected, ready to be replaced.
     await expect.poll(() => hasFocus(password)).toBe(true)
     await page.keyboard.type('x')
     await expect.poll(() => password.inputValue()).toBe('x')
@@ -49,7 +49,7 @@ test('a stored session never holds a password', () =>
     expect((await entry(page, 'bomberos_auth_token'))?.ttl).toBe(86_400_000)
   }))
 
-test('three wrong passwords in a row lock the form for five minutes, over a reload too', () =>
+test('three wrong passwords in a row lock the form for five minutes, even after a reload', () =>
   withApp(async ({ page }) => {
     await page.clock.install({ time: START })
     await page.goto('/login')
@@ -88,7 +88,7 @@ test('a remembered session lives its 24 hours and no longer', () =>
     await page.getByRole('heading', { name: 'Acceso al Sistema' }).waitFor()
   }))
 
-test('one that is not remembered also ends after 30 minutes without use', () =>
+test('a session that is not remembered also ends after 30 minutes without use', () =>
   withApp(async ({ page }) => {
     await page.clock.install({ time: START })
     await page.goto('/login')

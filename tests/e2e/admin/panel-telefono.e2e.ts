@@ -5,7 +5,7 @@ import { withApp } from '../support/harness'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** How the page's tables look to a screen reader: each role by the chain of roles from the table down to it. */
+/** The page's tables for a screen reader: each role with the chain of roles from the table down to it. */
 async function tableRoles(context: BrowserContext, page: Page): Promise<Record<string, number>> {
   const client = await context.newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')
@@ -41,7 +41,7 @@ test('on a phone, where each row is a card, a list is still a table of rows and 
 test.each([
   ['a finger on a phone', PHONE, /con el dedo\.$/],
   ['keys at a desk', {}, /o use las flechas ↑ ↓ sobre ella\.$/],
-])('how to order by hand is told for %s', (_, device, end) =>
+])('ordering by hand is explained for %s', (_, device, end) =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/personal')
     const note = page.getByText(/Para cambiar el orden/)

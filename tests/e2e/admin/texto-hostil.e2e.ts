@@ -18,7 +18,7 @@ const EVENTOS = 'bomberos_eventos_eventos'
 const ASISTENCIAS = 'bomberos_eventos_asistencias'
 const RENDICION = 'bomberos_rendicion_reportesRC'
 
-/** What each public page shows of a module, by the labels of its form. */
+/** The fields of a module that each public page shows, by the labels of its form. */
 const PUBLIC: readonly [path: string, modulo: string, labels: string[]][] = [
   ['/', 'personal', ['Nombres', 'Cargo', 'Área']],
   ['/personal', 'personal', ['Nombres', 'Cargo', 'Área']],

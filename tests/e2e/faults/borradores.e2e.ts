@@ -9,7 +9,7 @@ import { fillReport, send } from '../support/reportar'
 const title = (page: Page) => page.getByLabel('Título', { exact: true })
 const saved = (page: Page) => page.getByText('Borrador guardado en este teléfono').waitFor()
 
-test('two tabs each keep their own unfinished report, also of whoever never pauses, to the last key', () =>
+test('two tabs each keep their own unfinished report to the last key, even without a pause', () =>
   withApp(async ({ page, context }) => {
     await page.goto('/reportar')
     await fillReport(page)
@@ -36,7 +36,7 @@ test('two tabs each keep their own unfinished report, also of whoever never paus
     await expect.poll(() => other.getByLabel('Descripción', { exact: true }).inputValue()).toBe(long)
   }))
 
-test('an unfinished form is its author’s alone, is gone when thrown away, and one that fits no more does no harm', () =>
+test('a draft is shown only to its author, deleted when thrown away, and ignored when it no longer fits', () =>
   withApp(async ({ page }) => {
     const notes = field(page, 'Notas')
     const recovered = dialog(page).getByText('Se recuperó lo que estaba escribiendo.')
@@ -82,7 +82,7 @@ test('an unfinished form is its author’s alone, is gone when thrown away, and 
     await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('')
   }))
 
-/** Another tab writes the user list; this one hears of it as of any change. */
+/** Another tab writes the user list, and this one is told as of any change. */
 const changeRole = (other: Page, id: string, role: string) =>
   other.evaluate(
     ([user, next]) => {
@@ -96,7 +96,7 @@ const changeRole = (other: Page, id: string, role: string) =>
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-test('rights that go while a form is open take it along with a word, and it comes back as it was', () =>
+test('losing the permission closes an open form with a notice, and the draft comes back later', () =>
   withApp(async ({ page, context }) => {
     await openAs(page, 'talento', '/admin/personal')
     const other = await context.newPage()
@@ -121,7 +121,7 @@ test('rights that go while a form is open take it along with a word, and it come
     await expect.poll(() => notice(page, 'Se cerró').count()).toBe(0)
   }))
 
-test('an import that rights close says that nothing came in; one that its owner closes says nothing', () =>
+test('an import closed by a lost permission says that nothing was imported; one closed by its user says nothing', () =>
   withApp(async ({ page, context }) => {
     await openAs(page, 'bodega', '/admin/inventario')
     const other = await context.newPage()
@@ -138,7 +138,7 @@ test('an import that rights close says that nothing came in; one that its owner 
     await expect.poll(() => notice(page, 'Se cerró').count()).toBe(1)
   }))
 
-test('a chief who loses the role over the configuration is told, and keeps what was typed', () =>
+test('a chief who loses the role while editing the configuration is told, and keeps the typed text', () =>
   withApp(async ({ page, context }) => {
     await openAs(page, 'jefe', '/admin/config')
     const other = await context.newPage()

@@ -19,7 +19,7 @@ async function start(profile: string, url: string): Promise<Killable> {
   return chromium
 }
 
-test('a browser killed with the form of every module open: reopened, each form offers what was typed', async () => {
+test('after a kill with every module’s form open, each form offers the typed text', async () => {
   const profile = temporaryFolder()
   const server = await serve({ dir: DIST })
   let running: Killable | undefined

@@ -41,7 +41,8 @@ test(
         for (const [key, raw] of broken)
           await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
 
-        // Nor in the journal: then nothing is there, and no sample; but without users nobody could enter.
+        // Unreadable in the journal too: the lists are empty, without samples; only the users fall back, or nobody
+        // could enter.
         const worse = MODULOS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
         await page.goto('/politicas')
         await writeTexts(page, broken, worse)

@@ -11,7 +11,7 @@ const TEN_YEARS_MS = 3653 * DAY_MS
 type Records = Record<string, unknown>[]
 const list = async (page: Page, key: string) => ((await entry(page, key))?.data ?? []) as Records
 
-/** Lists that go by date, the newest first, and how a record gets into them with the date that the form offers. */
+/** Lists sorted by date, newest first, and how to add a record with the date that the form offers. */
 const DATED = [
   {
     key: 'bomberos_eventos_eventos',
@@ -30,7 +30,7 @@ const DATED = [
   },
 ]
 
-/** Adds a record by the form as it comes, and finds it first on the screen and dated by the device's own day. */
+/** Adds a record with the form's own date and expects it first on the screen, dated by the device's day. */
 async function addDated(page: Page, { key, path, fields }: (typeof DATED)[number]): Promise<void> {
   const before = await list(page, key)
   await follow(page, `${path}?nuevo=true`)
@@ -47,7 +47,7 @@ async function addDated(page: Page, { key, path, fields }: (typeof DATED)[number
   await page.getByRole('row').nth(1).getByText('Con otro reloj').waitFor()
 }
 
-/** With the clock as it is now: a citizen reports, each form saves, and dated records are added. */
+/** Works with the current clock: a citizen reports, each form saves, and dated records are added. */
 async function work({ page }: App, word: string): Promise<void> {
   const reports = await list(page, 'bomberos_reportes_reportes')
   await follow(page, '/reportar')
@@ -92,7 +92,7 @@ test(
       await work(app, 'en diez años')
       for (const dated of DATED) await addDated(page, dated)
 
-      // Right again: what was written in the future stays, and can be changed like anything else.
+      // The clock is right again: records from the future stay and can be edited like any other.
       await context.clock.setSystemTime(Date.now())
       await page.goto('/admin')
       await page.getByRole('heading', { level: 1 }).waitFor()

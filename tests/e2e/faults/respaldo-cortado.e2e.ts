@@ -15,7 +15,9 @@ import { copyFile, modulesOf, textsOf } from '../support/respaldo-tamanos'
 
 const LISTS = [KEYS.personal, KEYS.media, KEYS.reportes]
 
-/** How many records each module has, in localStorage and in the journal; counted there, for they are many. */
+/**
+ * The number of records of each module in localStorage and in the journal, counted in the page because they are many.
+ */
 const counts = (page: Page) =>
   page.evaluate(
     (keys) =>
@@ -42,7 +44,7 @@ const counts = (page: Page) =>
   )
 const both = (...numbers: number[]) => numbers.map((n) => [n, n])
 
-/** What a person sees of it, on the screens of the modules. */
+/** Expects what a person sees on the modules' screens. */
 async function expectShown(page: Page, personal: number, name: string): Promise<void> {
   if (!page.url().includes('/admin/personal')) await follow(page, '/admin/personal')
   await page.getByText(new RegExp(`^1 a \\d+ de ${personal}$`)).waitFor()
@@ -66,7 +68,7 @@ test('a replacement that does not fit loses nobody and says that nothing was res
       expect(await button(page, 'Deshacer restauración').count()).toBe(0)
       await expectShown(page, 200, 'De aquí 0')
 
-      // One that fits only when what shrinks goes first; another tab has the list open.
+      // A copy that fits only when the shrinking lists are written first; another tab has the list open.
       const other = await context.newPage()
       await other.goto('/admin/personal')
       await expectShown(other, 200, 'De aquí 0')
@@ -84,7 +86,7 @@ test('a replacement that does not fit loses nobody and says that nothing was res
     { allow: [/Error al guardar/, /quota/i] },
   ))
 
-/** Where the page stops in the middle of a restore: what a question asked there holds up, nothing of it goes on. */
+/** Points at which the page stops in the middle of a restore: it waits for an answer that never comes. */
 const CUTS = [
   { at: 'the journal of the gallery', journal: true, key: KEYS.media, restored: false },
   { at: 'the first list in localStorage', journal: false, key: KEYS.personal, restored: true },
@@ -110,7 +112,7 @@ const stopAt = (page: Page, key: string, journal: boolean) =>
     [key, journal] as const,
   )
 
-test('a browser killed in the middle of a restore: the next start has all or nothing of it and says which', async () => {
+test('after a kill in the middle of a restore, the next start has all or nothing of it and says which', async () => {
   const server = await serve({ dir: DIST })
   const copy = await copyFile(modulesOf({ personal: 20, galeria: 200, reportes: 100 }, 'De la copia', 1000))
   let running: Killable | undefined

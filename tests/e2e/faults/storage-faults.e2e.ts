@@ -9,7 +9,7 @@ import { fillReport, send, TYPED, toast } from '../support/reportar'
 
 const REPORTES = 'bomberos_reportes_reportes'
 
-/** The form says beforehand that nothing is kept here, then why this report isn't, and loses none of it. */
+/** Expects the form to say in advance that nothing is kept here, then why this report isn't, and to lose none of it. */
 async function expectNotKept(page: Page, why: string): Promise<void> {
   await page.goto('/reportar')
   await page.getByText('Este navegador no guarda nada').waitFor()
@@ -19,7 +19,7 @@ async function expectNotKept(page: Page, why: string): Promise<void> {
   await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
 }
 
-test('a full disk never claims success, keeps what was typed and the old list; deleting still works', () =>
+test('a full disk never claims success and keeps the typed text and the old list; deleting still works', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', '/admin/reportes')
@@ -75,7 +75,7 @@ test.each([
   ),
 )
 
-test('with an IndexedDB that never answers pages are drawn, and nothing claims to be saved', () =>
+test('with an IndexedDB that never answers, pages are drawn and nothing claims to be saved', () =>
   withApp(
     async ({ page, context }) => {
       await context.addInitScript(() => {
@@ -88,7 +88,7 @@ test('with an IndexedDB that never answers pages are drawn, and nothing claims t
     { allow: [/Error al/] },
   ))
 
-test('what can be read of a damaged list stays, the rest is put aside and nothing becomes sample data', () =>
+test('the good records of a damaged list stay, the rest is put aside and nothing becomes sample data', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/reportar')

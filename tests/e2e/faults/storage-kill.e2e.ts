@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/fixture'
 import { killHard, launchKillable } from '../support/kill'
 import { CHIEF, fillReport, send, TYPED } from '../support/reportar'
 
-/** How long after the save was shown the power goes: the wait is the experiment itself. */
+/** How long after the save was shown the power fails; the wait is the experiment. */
 const DELAYS_MS = [0, 50, 250, 1000, 2500]
 const ROUNDS = 3
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs the body in a Chromium that is killed afterwards, whatever happened. */
+/** Runs the body in a Chromium that is killed afterwards, whatever happens. */
 async function inKillable(profile: string, body: (page: Page) => Promise<void>): Promise<void> {
   const chromium = await launchKillable(profile)
   try {
@@ -27,7 +27,7 @@ async function inKillable(profile: string, body: (page: Page) => Promise<void>):
   }
 }
 
-test('of 15 reports in a browser that is killed after each save, 15 are there', async () => {
+test('15 reports survive a browser that is killed after each save', async () => {
   const { dir: profile, remove } = temporaryFolder()
   onTestFinished(remove)
   const titles = DELAYS_MS.flatMap((ms) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-// Pages of their own, not window.open: tabs that share a process share their copy of localStorage too.
+// Separate pages instead of window.open: tabs in one process would share their copy of localStorage.
 test.each([4, 8])('%i tabs that create 100 reports each lose none', (tabs) =>
   withApp(
     async ({ context, page }) => {
@@ -42,7 +42,7 @@ test.each([4, 8])('%i tabs that create 100 reports each lose none', (tabs) =>
   ),
 )
 
-test('each write of another tab is told once, though it arrives by two ways', () =>
+test('each write of another tab is reported once, though it arrives in two ways', () =>
   withApp(
     async ({ context, page }) => {
       const other = await context.newPage()

@@ -13,7 +13,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'No se 
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Volver a intentar' })
 
 test.each(['refused', 'a page in its place'])(
-  'nothing drawn and the app %s: words beside the number, and a button that tries again',
+  'with nothing drawn and the app %s, the page shows words beside the 911 and a button to try again',
   (how) =>
     withApp(async ({ page }) => {
       await page.route(ENTRY, (route) =>
@@ -35,7 +35,7 @@ test.each(['refused', 'a page in its place'])(
     }, FAILED),
 )
 
-test('nothing drawn and no app: it is tried again by itself when the network is back', () =>
+test('with nothing drawn and no app, it tries again by itself when the network is back', () =>
   withApp(async ({ page, context }) => {
     await page.route(ENTRY, (route) => route.abort())
     await page.goto('/reportar/mis-reportes#algo')
@@ -47,7 +47,7 @@ test('nothing drawn and no app: it is tried again by itself when the network is 
     expect(new URL(page.url()).hash).toBe('#algo')
   }, FAILED))
 
-test('a button of a drawn page that waits for an app which can’t be had says so, and nothing typed is lost', () =>
+test('when the app can’t be loaded, a tapped button of a drawn page says so, and no typed text is lost', () =>
   withApp(async ({ page, context }) => {
     await page.route(ENTRY, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')

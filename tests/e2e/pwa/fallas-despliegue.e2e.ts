@@ -14,7 +14,7 @@ const lost = temporaryFolder()
 const late = temporaryFolder()
 const blind = temporaryFolder()
 
-/** A worker that keeps whatever it is answered, as the app's own once did, in the same cache under the same keys. */
+/** A worker that keeps any answer unchecked, as the app's own once did, in the same cache under the same keys. */
 const blindWorker = (files: string[]) => `
 const keys = new Map(${JSON.stringify(files)}.map((key) => [new URL(key, location).pathname, key]))
 const open = () => caches.open('workbox-precache-v2-' + registration.scope)
@@ -104,7 +104,7 @@ test.each([
     ),
 )
 
-test('what an older worker kept in the place of scripts is fetched anew, and its screens come back', () =>
+test('pages that an older worker kept as scripts are fetched again, and the screens come back', () =>
   withApp(
     async ({ page, context, server }) => {
       server.use(blind.dir, { lax: true })
@@ -128,12 +128,12 @@ test('what an older worker kept in the place of scripts is fetched anew, and its
     { worker: true, early: true, allow: [/MIME type/] },
   ))
 
-test('nothing but a file answers for a file, and no rule of the hosts is for every address', () =>
+test('only a file answers for a file, and no rule of the hosts covers every address', () =>
   withApp(async ({ page, url }) => {
     for (const path of ['/assets/gone-1234.js', '/assets/gone'])
       expect((await page.request.get(url + path)).status(), path).toBe(404)
     const rules = readFileSync(join(DIST, '_redirects'), 'utf8').match(/^\/.*$/gm) ?? []
     expect(rules[0]?.split(/\s+/)).toEqual(['/assets/*', '/404.html', '404'])
-    // Cloudflare Pages follows such a rule even where there is a file, and takes the ending off by another redirect.
+    // Cloudflare Pages follows such a rule even when the file exists, and removes the extension with another redirect.
     expect(rules.filter((rule) => rule.startsWith('/* ') || /\.html\s+200/.test(rule))).toEqual([])
   }))

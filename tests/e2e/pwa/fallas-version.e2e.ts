@@ -30,7 +30,7 @@ afterAll(() => {
   broken.remove()
 })
 
-/** Home, without the worker that would keep the old chunks, counting loads from then on. */
+/** Opens home without the worker, which would keep the old chunks, and counts loads from then on. */
 async function home(page: Page): Promise<{ loads: () => number }> {
   let loads = 0
   await page.goto('/')
@@ -57,7 +57,7 @@ const lost = {
   ],
 }
 
-test('a chunk that a deploy renamed: one reload, and the page that was asked for', () =>
+test('a chunk that a deploy renamed causes one reload, and the requested page shows', () =>
   withApp(async ({ page, server }) => {
     const { loads } = await home(page)
     server.use(deployed.dir)
@@ -67,7 +67,7 @@ test('a chunk that a deploy renamed: one reload, and the page that was asked for
     expect(new URL(page.url()).pathname).toBe('/contacto')
   }, lost))
 
-test('a chunk that is nowhere: one reload, then a sentence', () =>
+test('a chunk that is missing everywhere causes one reload, then a sentence', () =>
   withApp(async ({ page, server }) => {
     const { loads } = await home(page)
     server.use(broken.dir)
@@ -78,10 +78,10 @@ test('a chunk that is nowhere: one reload, then a sentence', () =>
     expect(loads()).toBe(1)
   }, lost))
 
-test('a chunk that is gone while somebody writes: after the reload all of it is there', () =>
+test('a chunk that is gone while somebody writes causes a reload that keeps all the text', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
-    // Asked for with the first touch of a field.
+    // Requested with the first touch of a field.
     await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 })
     const title = page.getByLabel('Título', { exact: true })
     const reloaded = page.waitForEvent('load')
@@ -91,7 +91,7 @@ test('a chunk that is gone while somebody writes: after the reload all of it is 
     await expect.poll(() => title.inputValue()).toBe('Se cayó un poste')
   }, lost))
 
-test.each(['offline', 'server gone'])('a chunk that is not here yet and %s: no reload, a sentence', (how) =>
+test.each(['offline', 'server gone'])('a chunk not loaded yet shows a sentence without a reload: %s', (how) =>
   withApp(async ({ page, context, server }) => {
     const { loads } = await home(page)
     if (how === 'offline') await context.setOffline(true)
@@ -102,7 +102,7 @@ test.each(['offline', 'server gone'])('a chunk that is not here yet and %s: no r
   }, lost),
 )
 
-/** The browser's own dialogs: what each said; all of them are accepted. */
+/** Accepts the browser's own dialogs and collects their texts. */
 function browserSays(page: Page): string[] {
   const said: string[] = []
   page.on('dialog', (dialog) => {
@@ -112,7 +112,7 @@ function browserSays(page: Page): string[] {
   return said
 }
 
-test('a toast that is not here yet and offline: the page stays, the browser says it, and later it is here', () =>
+test('offline, a toast that is not loaded yet is shown by the browser, the page stays, and later toasts work', () =>
   withApp(async ({ page, context }) => {
     const said = browserSays(page)
     const missing = 'Por favor completa todos los campos obligatorios.'
@@ -128,7 +128,7 @@ test('a toast that is not here yet and offline: the page stays, the browser says
     expect(said).toHaveLength(1)
   }, lost))
 
-test('a question that is not here yet and offline: the browser asks it', () =>
+test('offline, a question that is not loaded yet is asked by the browser', () =>
   withApp(async ({ page, context }) => {
     const said = browserSays(page)
     await openAs(page, 'bodega', '/admin/inventario')
@@ -141,7 +141,7 @@ test('a question that is not here yet and offline: the browser asks it', () =>
     await page.getByRole('button', { name: `Eliminar ${name}`, exact: true }).waitFor({ state: 'detached' })
   }, lost))
 
-test('a part that is not here yet and offline is told, and the screen stays', () =>
+test('offline, a part that is not loaded yet is reported, and the screen stays', () =>
   withApp(async ({ page, context }) => {
     await page.goto('/reportar')
     await fillReport(page)
@@ -156,7 +156,7 @@ test('a part that is not here yet and offline is told, and the screen stays', ()
     await page.getByRole('img', { name: /^Código QR/ }).waitFor()
   }, lost))
 
-test('what a form can do without leaves its words while it is not here, and comes with the network', () =>
+test('an optional part of a form shows a sentence while it is missing, and comes with the network', () =>
   withApp(async ({ page, context, url }) => {
     const field = (name: string) => page.getByLabel(name, { exact: true })
     await page.goto('/reportar')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withApp } from '../support/harness'
 
-/** What the browser reports when the policy refuses; every other test fails on any of these. */
+/** Reports of a refusal by the policy; every other test fails on them. */
 const REFUSALS = [/CSP /, /Content Security Policy/, /TrustedHTML|TrustedScript/, /Trusted ?Type/i]
 
 test.each(['/', '/reportar', '/admin'])(
@@ -16,7 +16,7 @@ test.each(['/', '/reportar', '/admin'])(
         })
         const tried = await page.evaluate(async () => {
           const outcome = async (attempt: () => unknown) => {
-            // In a task of the page's own: DevTools may evaluate what the page may not.
+            // In a task of the page itself, because DevTools may evaluate what the page may not.
             await new Promise((done) => setTimeout(done))
             try {
               await attempt()

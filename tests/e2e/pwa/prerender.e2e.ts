@@ -12,7 +12,7 @@ const PIXEL = Buffer.from(
 )
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-/** Holds the app's first module back until it is let go: what a slow network does to a page that is already read. */
+/** Holds the app's first module back until released, like a slow network after the page was read. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let open = false
@@ -27,7 +27,7 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('what is typed, ticked, scrolled and tapped before the app is there is not lost', () =>
+test('text, ticks, scrolling and taps from before the app is there are not lost', () =>
   withApp(
     async ({ page }) => {
       const release = await holdApp(page)
@@ -45,7 +45,7 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
         field.setSelectionRange(3, 3)
       })
       const scrolled = await page.evaluate(() => window.scrollY)
-      // The app is there while the system's chooser is still open.
+      // The app arrives while the system's file chooser is open.
       const released = release()
       await (await chooser).setFiles({ name: 'poste.png', mimeType: 'image/png', buffer: PIXEL })
       await released
@@ -53,7 +53,7 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
       await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe('Poste caído')
       await expect.poll(() => page.getByLabel('Categoría', { exact: true }).inputValue()).toBe(category)
       await expect.poll(() => description.inputValue()).toBe('Bloquea la vía')
-      // Nearly: the picture makes the form longer, and the browser keeps what is in sight where it is.
+      // Nearly: the picture makes the form longer, and the browser keeps the visible part in place.
       const near = async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)
       await expect.poll(near).toBeLessThan(scrolled / 4)
       await page.keyboard.type('!')
@@ -66,7 +66,7 @@ test('what is typed, ticked, scrolled and tapped before the app is there is not 
     { early: true, ...PHONE },
   ))
 
-test('a word that the keyboard is in the middle of is finished before the app takes the field over', () =>
+test('the app takes a field over only after the keyboard has composed its word', () =>
   withApp(
     async ({ page, context }) => {
       const release = await holdApp(page)
@@ -97,7 +97,7 @@ test('a word that the keyboard is in the middle of is finished before the app ta
     { early: true, ...PHONE },
   ))
 
-test('a tap that came too early is answered once the app is there; links and anchors never wait for it', () =>
+test('an early tap is answered once the app is there; links and anchors never wait for it', () =>
   withApp(
     async ({ page, context }) => {
       const release = await holdApp(page)
@@ -116,7 +116,7 @@ test('a tap that came too early is answered once the app is there; links and anc
     { early: true, allow: [/ERR_FAILED/], ...PHONE },
   ))
 
-test('without JavaScript every public page says all it has to say', () =>
+test('without JavaScript every public page shows all its text', () =>
   withApp(
     async ({ page }) => {
       const response = await page.request.get('/sitemap.xml')
@@ -160,12 +160,12 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
               return [x, y, width, height].map(Math.round).join(' ')
             }),
           )
-        // What the network brings late moves on its own account.
+        // Wait for what arrives late and moves things by itself.
         await page.evaluate(() => document.fonts.ready)
         await page.waitForFunction(() =>
           [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
         )
-        // Nor does a tile off screen, which is laid out one frame after it is known to be near.
+        // Tiles off screen are laid out one frame after they come near; wait for them too.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         )
@@ -184,7 +184,7 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
     { early: true, ...PHONE },
   ))
 
-test('a page that its browser never finds idle wakes up all the same', () =>
+test('a page wakes up even when its browser is never idle', () =>
   withApp(
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -198,7 +198,7 @@ test('a page that its browser never finds idle wakes up all the same', () =>
     { early: true, ...PHONE },
   ))
 
-test('who asks for the panel without a session is on the login page before any of the panel is there', () =>
+test('without a session, an address of the panel shows the login page before the panel is loaded', () =>
   withApp(
     async ({ page }) => {
       const release = await holdApp(page)
@@ -216,7 +216,7 @@ test('who asks for the panel without a session is on the login page before any o
     { early: true, ...PHONE },
   ))
 
-test('a phone with content of its own never shows the page of one that has none', () =>
+test('a phone with its own data never shows the page of a phone without', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/contacto')

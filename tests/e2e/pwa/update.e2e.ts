@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(next, { recursive: true, force: true }))
 
-// Up to twice more: under load Chromium now and then leaves a worker waiting that has long called skipWaiting.
+// Two retries: under load Chromium sometimes leaves a worker waiting that has called skipWaiting long ago.
 test('a new version asks first, reloads only the tab that accepts, and no draft is lost', { retry: 2 }, () =>
   withApp(
     async ({ page, context, server }) => {
@@ -60,7 +60,7 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
       await page.getByText('Borrador guardado en este teléfono').waitFor()
       await expect.poll(() => drafts(page)).toContain('Sigue siendo usable')
 
-      // As when the browser forgets: the page says what it waits for, and asks again.
+      // The browser forgets the request: the page says what it waits for, and asks again.
       await page.evaluate(() => {
         const { postMessage } = ServiceWorker.prototype
         ServiceWorker.prototype.postMessage = () => undefined
@@ -98,14 +98,14 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
   ),
 )
 
-test('a version that was being installed before the page was ready is told as well', () =>
+test('a version that was being installed before the page was ready is announced too', () =>
   withApp(
     async ({ page, context, server }) => {
       await page.goto('/contacto')
       await waitForWorker(page)
       const worker = join(next, 'sw.js')
       const released = readFileSync(worker, 'utf8')
-      // Its installation lasts until it is told to go on.
+      // Its installation waits until the test continues it.
       writeFileSync(
         worker,
         `self.addEventListener('install', (event) => event.waitUntil(new Promise((done) => {

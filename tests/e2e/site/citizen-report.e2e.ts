@@ -8,7 +8,7 @@ import { CHIEF, fillReport, send, TYPED, toast } from '../support/reportar'
 
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
 
-/** From a report with two photos to an answered and closed one, with whatever network is left. */
+/** The whole way of a report with two photos until it is answered and closed, with the network that is left. */
 async function wholeStory({ page }: App, titulo: string): Promise<void> {
   await page.goto('/reportar')
   await fillReport(page, { ...TYPED, titulo })
@@ -76,7 +76,7 @@ test('with the network off after the first visit, then with the server gone, a r
     { worker: true, reducedMotion: 'no-preference' },
   ))
 
-test('the draft is called saved only while all of it is, and what was erased is gone', () =>
+test('the draft is called saved only while all of it is on disk, and erased text stays erased', () =>
   withApp(async ({ page }) => {
     await page.clock.install()
     await page.goto('/reportar')
@@ -84,7 +84,7 @@ test('the draft is called saved only while all of it is, and what was erased is 
     await page.getByLabel('Título', { exact: true }).fill('Humo')
     await page.getByText('Borrador guardado en este teléfono').waitFor()
     await expect.poll(() => saving.count()).toBe(0)
-    // The clock stands still: what is typed now stays in memory.
+    // The clock stands still, so text typed now stays in memory.
     await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
     await page.getByLabel('Descripción', { exact: true }).fill('Sale de la loma')
     await saving.waitFor()
@@ -106,7 +106,7 @@ test('an unfinished report survives a reload and a closed app, and is forgotten 
     await page.getByLabel('Fotografías').setInputFiles([photo('a.png')])
     await page.getByRole('img', { name: 'Imagen 1' }).waitFor()
     await page.getByText('Borrador guardado en este teléfono').waitFor()
-    // The sentence may still be about the words alone, which came first.
+    // The sentence may still be about the text alone, which was saved first.
     await expect.poll(() => drafts(page)).toMatch(/"imagenes":\["/)
     await page.close()
 
@@ -149,7 +149,7 @@ test('an emergency is told at once to call 911', () =>
     await page.getByText('Este formulario no se atiende en tiempo real').waitFor()
   }))
 
-test('a position that could not be had takes no focus from the field that is refused', () =>
+test('a failed position takes no focus from the field with the error', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
@@ -166,7 +166,7 @@ test('a position that could not be had takes no focus from the field that is ref
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   }))
 
-test('the position is where the person stood when they asked, stays editable and may be refused', () =>
+test('the position is the person’s when they asked for it, can be edited and may be refused', () =>
   withApp(async ({ page, context }) => {
     await page.goto('/reportar')
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()

@@ -117,7 +117,7 @@ test('a likely duplicate is offered while writing and in triage, and can be mark
     await closeAll(b)
   }))
 
-test('a camera that is refused is a sentence, and the other ways stay', () =>
+test('a refused camera shows a sentence, and the other ways stay', () =>
   withApp(async ({ url }) => {
     const b = await phone(url, { staff: true })
     const box = await openImport(b)
@@ -131,7 +131,7 @@ test('a camera that is refused is a sentence, and the other ways stay', () =>
     await closeAll(b)
   }))
 
-test('no barriers, light or dark, nor sideways scrolling on a narrow phone', () =>
+test('axe finds nothing, light or dark, and nothing scrolls sideways on a narrow phone', () =>
   withApp(async ({ url }) => {
     const b = await phone(url, { staff: true })
     const check = async () => {

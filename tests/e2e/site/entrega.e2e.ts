@@ -116,13 +116,13 @@ test(
       await open(answered)
       const step = a.getByRole('listitem').filter({ hasText: 'La estación respondió: En proceso' })
       await step.getByText('Ya va una cuadrilla.').waitFor()
-      // The older answer, opened late, takes nothing back.
+      // The older answer, opened late, undoes nothing.
       await open(received)
       await a.getByText('ya estaba guardada').waitFor()
       await step.waitFor()
       await expect.poll(() => a.getByRole('link', { name: 'Editar' }).count()).toBe(0)
 
-      // Somebody else's phone doesn't hold the report.
+      // Another person's phone doesn't have the report.
       await b.goto(linkIn(answered))
       await b.getByText(`es para el reporte ${codigo}, que no está aquí`).waitFor()
       await closeAll(a, b)
@@ -130,7 +130,7 @@ test(
   120_000,
 )
 
-test('hostile, cut and newer packets are refused in words and change nothing', () =>
+test('hostile, cut and newer packets are refused with a sentence and change nothing', () =>
   withApp(async ({ url }) => {
     const a = await phone(url)
     await write(a)
@@ -174,7 +174,7 @@ test('hostile, cut and newer packets are refused in words and change nothing', (
     await closeAll(a, b)
   }))
 
-test('a citizen’s packet, imported again, never takes back what the station decided', () =>
+test('importing a citizen’s packet again never undoes what the station decided', () =>
   withApp(async ({ url }) => {
     const a = await phone(url)
     await write(a)

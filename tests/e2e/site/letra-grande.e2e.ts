@@ -9,7 +9,7 @@ import { saveForm } from '../support/panel'
 import { CHIEF } from '../support/reportar'
 
 const PUBLIC = [...PUBLIC_ROUTES, '/reportar/mis-reportes', '/no-existe']
-/** Every screen, tab and form, each followed by one of another module: its title tells that it has come. */
+/** Every screen, tab and form. The next one is always of another module, so that a changed title shows its arrival. */
 const PANEL = [
   '/admin/config',
   '/admin/personal',
@@ -40,14 +40,14 @@ const PANEL = [
 
 const NARROW = { viewport: { width: 360, height: 740 } }
 
-/** As a person does who sets the browser's letters to twice their size. */
+/** Sets the browser's letters to twice their size, as a person can. */
 async function doubleLetters(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** Controls that reach past the side of the screen, or whose words are cut by their own box. */
+/** Controls that reach past the side of the screen, or whose own box cuts their text. */
 const cut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], label')]
@@ -71,7 +71,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
   await expect.poll(() => cut(page), { message: `${path} cuts a control` }).toEqual([])
 }
 
-test('with letters of twice the size no public page scrolls sideways or cuts a control', () =>
+test('with letters of twice the size, no public page scrolls sideways or cuts a control', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/login')
@@ -84,9 +84,9 @@ test('with letters of twice the size no public page scrolls sideways or cuts a c
     { ...NARROW, allow: [/404/] },
   ))
 
-test('nor does any screen or form of the panel', () =>
+test('with letters of twice the size, no screen or form of the panel scrolls sideways or cuts a control', () =>
   withApp(async ({ page }) => {
-    // Letters that are doubled before a first page don't always reach its media queries.
+    // Log in first: letters doubled before a first page don't always reach its media queries.
     await login(page, ...CHIEF)
     await doubleLetters(page)
     for (const path of PANEL) {
@@ -95,7 +95,7 @@ test('nor does any screen or form of the panel', () =>
     }
   }, NARROW))
 
-test('a word without end that comes into a list makes no page wider', () =>
+test('a word without end makes no list wider than the page', () =>
   withApp(async ({ page }) => {
     const endless = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
     await openAs(page, 'jefe', '/admin/presupuesto')
@@ -112,7 +112,7 @@ test('a word without end that comes into a list makes no page wider', () =>
 const lines = (element: Locator) =>
   element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
 
-test('on a phone a large amount stays in one line, and a text without end takes three of its list', () =>
+test('on a phone a large amount stays on one line, and a long text takes at most three', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/servicios')
     await button(page, 'Nuevo Servicio').waitFor()
@@ -129,7 +129,7 @@ test('on a phone a large amount stays in one line, and a text without end takes 
     await expect.poll(() => lines(address)).toBe(3)
   }, NARROW))
 
-/** In an order in which each is on another screen than the one before. */
+/** Ordered so that each is on another screen than the one before. */
 const LISTS = [
   'presupuesto',
   'personal',
@@ -155,7 +155,7 @@ test('on a small laptop every list shows its samples with no word broken', () =>
 const background = (target: Locator) =>
   target.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('in the person’s own few colours what is chosen stands apart from what is not', () =>
+test('in forced colours a selected control differs from the others', () =>
   withApp(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await openAs(page, 'jefe', '/admin/config?tab=seguridad')

@@ -31,7 +31,7 @@ const store = (page: Page) =>
     [KEYS.rendicion, reports] as const,
   )
 
-test('a report nested without end is a page with its text, also on paper', () =>
+test('a report nested without end is shown with its text, also on paper', () =>
   withApp(async ({ page }) => {
     await store(page)
     await page.goto('/transparencia')

@@ -40,12 +40,12 @@ test('a photo taken sideways stands upright', () =>
     await preview(page).waitFor()
     const [kept] = await stored(page)
     expect(kept).toMatchObject({ width: 200, height: 400 })
-    // Turned a quarter to the right, what was red on the left is now on top.
+    // Turned a quarter to the right, the red left side is on top.
     expect(kept?.left[0]).toBeGreaterThan(200)
     expect(kept?.left[2]).toBeLessThan(60)
   }))
 
-test('a 20-megapixel photo and an address that nobody added go along with a report that is sent at once', () =>
+test('a report that is sent at once takes along a 20-megapixel photo and an address that was not added', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/reportar')
@@ -82,7 +82,7 @@ test.each([
   }),
 )
 
-test('a broken picture and one of more than 10 MB are refused, a sixth one too', () =>
+test('a broken picture, one of more than 10 MB and a sixth one are refused', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     await upload(page, 'rota.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
@@ -123,7 +123,7 @@ test('a pasted address is kept as it is and other schemes are refused', () =>
     { allow: [/ejemplo\.example|ERR_/] },
   ))
 
-test('a picture pasted as its own address is kept as an upload is, without its GPS position', () =>
+test('a pasted data address is kept like an upload, without its GPS position', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     await fillReport(page)

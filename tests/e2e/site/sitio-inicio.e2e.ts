@@ -6,7 +6,7 @@ import { type AppOptions, withApp } from '../support/harness'
 import { overlap, sideways } from '../support/measure'
 
 const PHONE: AppOptions = { viewport: { width: 360, height: 740 }, hasTouch: true }
-/** For who also opens an address that leads nowhere. */
+/** For tests that also open an unknown address. */
 const LOST_PHONE: AppOptions = { ...PHONE, allow: [/404: se intentó abrir/] }
 const MOVING: AppOptions = { reducedMotion: 'no-preference' }
 const PAGES = [
@@ -22,13 +22,15 @@ const dot = (page: Page, slide: number) => button(page, `Ir a la diapositiva ${s
 const isCurrent = async (page: Page, slide: number) =>
   (await dot(page, slide).getAttribute('aria-current')) === 'true'
 
-/** Until React has seen that the hero runs or stands still. Asked from here: the page's own timers are held. */
+/**
+ * Waits until React has seen that the hero runs or stands still. Polled from here, because the page's timers are held.
+ */
 const until = (page: Page, state: 'running' | 'still') =>
   expect
     .poll(() => page.locator('[aria-roledescription="carrusel"] > [aria-live]').getAttribute('aria-live'))
     .toBe(state === 'running' ? 'off' : 'polite')
 
-/** Home on its first slide, with the clock in the test's hand and the next step exactly 5 s away. */
+/** Opens home on its first slide with a held clock and the next step exactly 5 s away. */
 async function withHeldHome(page: Page, body: () => Promise<void>): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -75,7 +77,7 @@ test('home shows its seven sections in order, with the figures and the sample re
       .poll(() => eager.evaluateAll((list) => list.map((img) => img.getAttribute('src'))))
       .toEqual(['/img/hero-1.svg'])
 
-    // The offer to install leaves the hero's 911 free.
+    // The install offer doesn't cover the hero's 911.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
     const offer = page.getByRole('region', { name: 'Instalar la aplicación' })
     const call = page.getByRole('link', { name: 'Emergencias, las 24 horas' })
@@ -100,7 +102,7 @@ test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it 
 
         await button(page, 'Siguiente').click()
         await expect.poll(() => isCurrent(page, 1)).toBe(true)
-        // The mouse stays where it clicked: the hero is the whole screen, so it would be over it in any case.
+        // The mouse stays where it clicked, which is over the hero: it fills the screen.
         await page.clock.runFor(9999)
         await until(page, 'still')
         await page.clock.runFor(1)
@@ -147,7 +149,7 @@ test('the hero stands still under the keyboard and paused, not under the pointer
     MOVING,
   ))
 
-test('the hero waits to be asked where less motion is wanted', () =>
+test('with reduced motion the hero moves only when asked', () =>
   withApp(async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
@@ -176,7 +178,7 @@ test('a swipe turns the hero, and scrolling over it does not', () =>
     await expect.poll(() => isCurrent(page, 1)).toBe(true)
   }, PHONE))
 
-test('the buttons of the hero land below the header with the focus there', () =>
+test('the buttons of the hero scroll to below the header and move the focus there', () =>
   withApp(async ({ page }) => {
     await page.goto('/')
     for (const [name, id] of [
@@ -280,7 +282,7 @@ const keptMessage = (page: Page) =>
       }),
   )
 
-test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent and empties itself', () =>
+test('/contacto names errors, keeps the draft, waits 2 s, says that it was sent and is emptied', () =>
   withApp(async ({ page }) => {
     await page.goto('/contacto')
     await button(page, 'Enviar Mensaje').click()
@@ -318,7 +320,7 @@ test('/contacto says what is wrong, keeps the draft, waits 2 s, says it is sent 
     await expect.poll(() => page.getByRole('img', { name: 'Mapa de ubicación' }).count()).toBe(1)
   }))
 
-test('every page opens offline; a message written there stays in the form, with the failure said', () =>
+test('every page opens offline; a message written there stays in the form, and the failure is shown', () =>
   withApp(
     async ({ page, context }) => {
       await page.goto('/')

@@ -27,11 +27,11 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
   withApp(
     async ({ page, context }) => {
       await store(context, ALL)
-      // As it is called on the host's disk.
+      // The file's name on the host's disk.
       await page.goto('/galeria.html')
       await expect.poll(() => tiles(page).count()).toBe(5)
       expect(new URL(page.url()).pathname).toBe('/galeria')
-      // Sorted by orden; the inactive one and the video are not there.
+      // Sorted by orden, without the inactive picture and the video.
       await expect.poll(() => tiles(page).first().getAttribute('aria-label')).toBe('Ver Primera')
       const figures = () => page.locator('dl').first().innerText()
       await expect
@@ -56,7 +56,7 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
     { allow: [/404/] },
   ))
 
-test('the lightbox goes round by keyboard and gives the focus back', () =>
+test('the keyboard moves through the lightbox in a circle, and closing returns the focus', () =>
   withApp(async ({ page, context }) => {
     await store(context, { [KEYS.media]: medios.slice(0, 3) })
     await page.goto('/galeria')
@@ -92,7 +92,7 @@ test('the lightbox goes round by keyboard and gives the focus back', () =>
     expect(new URL(page.url()).pathname).toBe('/galeria')
   }))
 
-test('a finger leafs through the lightbox, and a link opens it', () =>
+test('swiping moves through the lightbox, and a link opens it', () =>
   withApp(
     async ({ page, context }) => {
       await store(context, { [KEYS.media]: medios.slice(0, 3) })
@@ -147,7 +147,7 @@ test('the directory finds people without accents, by area, and shows only the ye
     expect(search(page)).toBe('')
     await expect.poll(() => page.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
 
-    // An area that is there no more is what the list says it is filtered by.
+    // The filter shows an area that no longer exists.
     await follow(page, '/personal?area=Sanidad')
     await page.getByText('No se encontró personal').waitFor()
     await expect.poll(() => area.inputValue()).toBe('Sanidad')
@@ -206,7 +206,7 @@ test('transparency: full text, tags, the document; a draft and an unknown id are
 const tableOf = (columns: number) =>
   ['Total', '---:', '$1.000,00'].map((cell) => `|${` ${cell} |`.repeat(columns)}`).join('\n')
 
-test('a table is a stop of the Tab key only while it is too wide for the screen', () =>
+test('the Tab key stops at a table only while it is too wide for the screen', () =>
   withApp(
     async ({ page, context }) => {
       const report = { ...rendiciones[0], tags: ['anual'], cuerpoMarkdown: `${tableOf(2)}\n\n${tableOf(6)}` }
@@ -228,7 +228,7 @@ test('a table is a stop of the Tab key only while it is too wide for the screen'
     { viewport: PHONE },
   ))
 
-test('on paper: letterhead, signature and address, without the screen around it', () =>
+test('a printed report has letterhead, signature and address, without the screen around it', () =>
   withApp(async ({ page, context }) => {
     await store(context, ALL)
     await page.goto('/transparencia/rc-1')
@@ -245,7 +245,7 @@ test('on paper: letterhead, signature and address, without the screen around it'
     await expect
       .poll(() => page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').first().isVisible())
       .toBe(true)
-    // A table longer than a page begins where it stands; its rows stay whole.
+    // A table longer than a page begins in its place; its rows are not split.
     const breaks = page
       .locator('tr, :has(> table)')
       .evaluateAll((boxes) => boxes.map((box) => [box.localName, getComputedStyle(box).breakInside]))
@@ -287,7 +287,7 @@ test('script and HTML in a title, a tag, a credit or a text never run', () =>
           )
           .toBe(0)
       }
-      // Inside the document: the only links and pictures are those that the list allows.
+      // In the document, only allowed links and pictures.
       const inside = page.locator('article')
       await inside.getByRole('link', { name: 'la ley' }).waitFor()
       const hrefs = await inside.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))

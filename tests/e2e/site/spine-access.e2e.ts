@@ -10,11 +10,11 @@ import { CHIEF, fillReport, send, TYPED, toast } from '../support/reportar'
 const PHONE = { width: 360, height: 740 }
 const SAMPLE = 'Hidrante sin presión en el mercado'
 
-/** A toast may cover a control for its four seconds; what axe looks at is the screen without it. */
+/** Closes the toasts: one may cover a control for its four seconds, and axe looks at the screen without it. */
 async function dismissToasts(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Cerrar aviso' })
   while ((await close.count()) > 0) {
-    // It may leave by itself just now, which is as good.
+    // It may close by itself at this moment.
     await close
       .first()
       .click({ timeout: 1000 })
@@ -87,7 +87,7 @@ test(
   120_000,
 )
 
-test('the whole way, from the report to the answer, by keyboard alone', () =>
+test('a report is written, triaged and answered by keyboard alone', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     await page.getByRole('button', { name: 'Enviar Reporte' }).waitFor()

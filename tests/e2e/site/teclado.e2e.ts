@@ -18,7 +18,7 @@ async function write(page: Page, typed = TYPED): Promise<void> {
   await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
 }
 
-/** Opens a dialog by Enter, goes round in it and leaves it by Escape, back to where one was. */
+/** Opens a dialog with Enter, tabs through it and leaves it with Escape; the focus must be back where it was. */
 async function visit(page: Page, opener: Locator, box: Locator): Promise<void> {
   await press(page, opener)
   await box.waitFor()
@@ -60,7 +60,7 @@ test('a citizen finds, shares, edits and withdraws a report by keyboard alone', 
     await expect.poll(() => here.evaluate((main) => main.contains(document.activeElement))).toBe(true)
   }))
 
-test('staff import, share, answer and tell duplicates by keyboard alone', () =>
+test('staff import, share, answer and mark duplicates by keyboard alone', () =>
   withApp(
     async ({ page }) => {
       await write(page)
@@ -114,7 +114,7 @@ test('staff import, share, answer and tell duplicates by keyboard alone', () =>
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ))
 
-test('a row that is moved past a page’s edge takes the focus along; a deleted one leaves it at the table', () =>
+test('a row moved to another page keeps the focus; after deleting a row the table has it', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'talento', '/admin/personal')
     const [first] = await records<Record<string, unknown> & { nombres: string }>(
@@ -133,8 +133,8 @@ test('a row that is moved past a page’s edge takes the focus along; a deleted 
     await page.reload()
     const handle = button(page, 'Mover Persona 50')
     await handle.focus()
-    // On a slow phone the row that has the focus is gone for a while before its copy on the next page takes it: a key
-    // that comes in between reaches the page alone, and must not be lost.
+    // On a slow phone the focused row is gone for a while before its copy on the next page takes the focus. A key
+    // pressed meanwhile reaches only the page, and must not be lost.
     await handle.evaluate((button) => {
       const press = (target: Element, key: string) =>
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -21,7 +21,7 @@ const HALF = 'Fuego \ud83d en la loma'
 
 const seen = (one: Locator) => async () => (await one.count()) > 0
 
-/** Half a character, which no keyboard of a test can type. */
+/** Types half a surrogate pair, which the test's keyboard can't. */
 const typeHalf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -134,7 +134,7 @@ test(
   180_000,
 )
 
-/** Each followed by one of another module: its title tells that it has come. */
+/** The next one is always of another module, so that a changed title shows its arrival. */
 const SEARCHED = [
   '/personal',
   '/transparencia',

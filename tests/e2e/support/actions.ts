@@ -9,8 +9,8 @@ export type StoredEntry = {
 }
 
 /**
- * Goes on to another address of the app as its own links do, without loading the page anew, and waits for another
- * title; on the same screen the caller waits for what it wants to see. A tab that shows nothing yet loads it.
+ * Goes to another address as the app's own links do, without loading the page again, and waits for another title; on
+ * the same screen the caller waits for what it needs. A tab that shows nothing yet loads the page.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith('http')) {
@@ -36,7 +36,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Signs in through the login screen and waits until it has let go. */
+/** Signs in through the login screen and waits until it is gone. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -45,7 +45,7 @@ export async function login(page: Page, email: string, password: string): Promis
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
 }
 
-/** What the login screen leaves behind, for a day; the page itself hears of it as it does of another tab's writes. */
+/** Writes what the login screen leaves behind, for a day, and tells the page as another tab's write would. */
 function writeSession(id: string): void {
   const timestamp = Date.now()
   const write = (key: string, entry: object) => {
@@ -56,7 +56,7 @@ function writeSession(id: string): void {
   write('bomberos_auth_token', { data: `r.${'0'.repeat(32)}`, timestamp, ttl: 86_400_000 })
 }
 
-/** Signs the user in by writing the session, at the latest before the app starts; the login screen has its own tests. */
+/** Signs the user in by writing the session, before the app starts if it hasn't; the login screen has its own tests. */
 export async function actAs(page: Page, user: string): Promise<void> {
   if (page.url().startsWith('http')) return page.evaluate(writeSession, user)
   await page.addInitScript(`
@@ -79,7 +79,7 @@ export async function records<T = Record<string, unknown>>(page: Page, key: stri
   return stored.data as T[]
 }
 
-/** As if another tab were writing there: what the page writes waits, until it is let go. */
+/** Holds the key's lock as another tab that writes: the page's writes wait until it is released. */
 export async function holdWrites(page: Page, key: string) {
   await page.evaluate(
     (name) =>
@@ -104,7 +104,7 @@ export function offline(context: BrowserContext, off = true): Promise<void> {
   return context.setOffline(off)
 }
 
-/** Until the worker controls the page. It gets active only after everything is precached. */
+/** Waits until the worker controls the page, which is after everything is precached. */
 export async function waitForWorker(page: Page): Promise<void> {
   const precached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -120,7 +120,7 @@ export async function waitForWorker(page: Page): Promise<void> {
   if (precached === 0) throw new Error('the worker controls the page but has precached nothing')
 }
 
-/** Storage that throws on mere access, as where a browser blocks it. Call before the first page opens. */
+/** Makes storage throw on access, as in a browser that blocks it. Call it before the first page opens. */
 export function blockStorage(
   context: BrowserContext,
   blocked: { localStorage?: boolean; indexedDB?: boolean },

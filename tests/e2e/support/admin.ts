@@ -22,7 +22,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Answers the question that a deletion asks, after comparing it to the letter. */
+/** Confirms a deletion after comparing its question to the letter. */
 export async function confirmDeletion(page: Page, question: string): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'Eliminar' })
   await asked.getByText(question, { exact: true }).waitFor()
@@ -30,7 +30,7 @@ export async function confirmDeletion(page: Page, question: string): Promise<voi
   await asked.waitFor({ state: 'detached' })
 }
 
-/** Another tab or an import changes a user to the storekeeper role: the stored list decides, not what the screen shows. */
+/** Gives a user the storekeeper role, as another tab or an import would: the stored list decides, not the screen. */
 export function demote(page: Page, userId: string): Promise<void> {
   return page.evaluate((id) => {
     const key = 'bomberos_config_usuarios'
@@ -40,7 +40,7 @@ export function demote(page: Page, userId: string): Promise<void> {
   }, userId)
 }
 
-/** As the page stands once nothing moves: axe finds nothing, and nothing makes it scroll sideways. */
+/** Expects that axe finds nothing and nothing scrolls sideways on a page at rest. */
 export async function expectCleanAtRest(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
@@ -49,7 +49,7 @@ export async function expectCleanAtRest(page: Page): Promise<void> {
   await expect.poll(() => sideways(page)).toEqual([])
 }
 
-/** axe in light and dark, and nothing that makes the page scroll sideways. */
+/** Expects that axe finds nothing, light or dark, and nothing scrolls sideways. */
 export async function expectClean(page: Page): Promise<void> {
   await expectNoViolations(page)
   await expect.poll(() => sideways(page)).toEqual([])

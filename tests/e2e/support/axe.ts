@@ -11,15 +11,15 @@ export type Violation = { rule: string; target: string; message: string }
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All that can change with the colour scheme. */
+/** The rules that depend on the colour scheme. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 type Options = { include?: string; coloursOnly?: boolean }
 
-/** What axe finds wrong under WCAG 2.2 AA and its best practices, in the page or below one selector. */
+/** The violations of WCAG 2.2 AA and axe's best practices, in the page or below one selector. */
 export async function axe(page: Page, { include, coloursOnly }: Options = {}): Promise<Violation[]> {
   const loaded = await page.evaluate(() => 'axe' in globalThis)
-  // Evaluated, not added as a script tag, which the page's policy would refuse.
+  // Evaluated instead of added as a script tag, which the page's policy would refuse.
   if (!loaded) await page.evaluate(source)
   const results = await page.evaluate(
     ([root, rules]) => {
@@ -38,10 +38,7 @@ export async function axe(page: Page, { include, coloursOnly }: Options = {}): P
   )
 }
 
-/**
- * Nothing found in light, nor in dark. Asked again for a while: a toast that comes and goes covers a control without
- * being a fault of the screen.
- */
+/** Expects no violations in light or dark. It asks again for a while, because a passing toast may cover a control. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -7,9 +7,9 @@ const renamed = (name: string) => name.replace(/.{4}\.js$/, 'v2v2.js')
 const flipped = (hex: string) => [...hex].reverse().join('')
 
 /**
- * Makes a folder the next deploy, in which every chunk has another name, as what names a changed chunk is changed
- * itself: the browser may keep for ever what it has under the old names. Its worker's list says that every page changed.
- * Returns the chunks.
+ * Turns a folder into the next deploy, in which every chunk has another name: a chunk that names a changed chunk
+ * changes too, and the browser may keep the old names for ever. The worker's list says that every page changed. Returns
+ * the chunks.
  */
 export function writeNextVersion(dir: string): string[] {
   cpSync(DIST, dir, { recursive: true })
@@ -18,7 +18,7 @@ export function writeNextVersion(dir: string): string[] {
   for (const path of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|html)$/.test(path)) continue
     const text = readFileSync(join(dir, path), 'utf8')
-    // A page built anew has hashes of its own for its inline scripts; this one does without its policy.
+    // A rebuilt page would have new hashes for its inline scripts; this one does without its policy.
     const free = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
     const next = free.replace(/[\w.-]+\.js/g, (name) => (chunks.has(name) ? renamed(name) : name))
     writeFileSync(join(dir, path), next)

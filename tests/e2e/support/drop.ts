@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 
-/** Files of the project dragged over the target and dropped there, as a hand with a mouse does. */
+/** Drags files of the project over the target and drops them there, as with a mouse. */
 export async function dropFiles(page: Page, target: Locator, files: string[]): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -24,7 +24,10 @@ export const stored = async (page: Page, titulo = TYPED.titulo) =>
 /** The link stands last in a message. */
 export const linkIn = (message: string) => message.split('\n').at(-1) ?? ''
 
-/** A profile of its own; `offline`: it has visited the site once, which installed the worker, and then lost its network. */
+/**
+ * A phone with its own profile. With `offline` it has visited the site once, which installed the worker, and then lost
+ * its network.
+ */
 export async function phone(
   url: string,
   options: { offline?: boolean; staff?: boolean } = {},
@@ -49,7 +52,7 @@ export async function write(page: Page, fotos: Fotos = [], typed: Typed = TYPED)
   await page.goto('/reportar')
   await fillReport(page, typed)
   if (fotos.length > 0) {
-    // What is typed goes over to the app; a file that was given to the prerendered page doesn't, and nobody could.
+    // Text moves from the prerendered page to the app; a file that a test sets there does not.
     await waitUntilDrawn(page)
     await page.getByLabel('Fotografías').setInputFiles(fotos)
     await page.getByRole('img', { name: `Imagen ${fotos.length}` }).waitFor()
@@ -59,14 +62,14 @@ export async function write(page: Page, fotos: Fotos = [], typed: Typed = TYPED)
   return (await page.getByText(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/).textContent()) ?? ''
 }
 
-/** The message as it gets into the clipboard; its last line is the link. */
+/** The message in the clipboard; its last line is the link. */
 export async function copied(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copiar', exact: true }).click()
   await page.getByRole('button', { name: 'Copiado', exact: true }).waitFor()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** The `.bombero.json` that the panel on screen hands out. */
+/** Downloads the `.bombero.json` from the panel on screen. */
 export async function downloaded(page: Page): Promise<{ name: string; buffer: Buffer }> {
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Archivo', exact: true }).click()
@@ -84,7 +87,7 @@ export async function qrPicture(page: Page): Promise<Buffer> {
   return picture
 }
 
-/** What a second reader makes of that picture. */
+/** Reads that picture with another library. */
 export async function readQr(page: Page, picture: Buffer): Promise<string | undefined> {
   const { data, width, height } = await page.evaluate(async (base64) => {
     const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob()
@@ -113,7 +116,7 @@ export async function pasteImport(page: Page, text: string) {
   return box
 }
 
-/** Says yes to the preview on screen. */
+/** Confirms the preview on screen. */
 export async function confirmImport(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Importar', exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
@@ -150,7 +153,7 @@ export async function closeAll(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.context().close()
 }
 
-/** The panel's message that opens on the citizen's phone. */
+/** The panel's message for the citizen's phone. */
 export async function answerFor(page: Page, titulo: string): Promise<string> {
   await page.goto('/admin/reportes')
   await page.getByRole('button', { name: `Ver ${titulo}` }).click()

@@ -24,7 +24,7 @@ export type Modulo = {
   user: string
   path: string
   sample: () => object
-  /** What one person writes, what another writes, and what both write. */
+  /** Fields that one person writes, that another writes, and that both write. */
   mine: Campo
   theirs: Campo
   shared: Campo
@@ -188,22 +188,22 @@ export const MODULOS: readonly Modulo[] = [
 
 type Fields = Record<string, unknown>
 
-/** The record that the form edits, out of a module's data: the first of a list, or the one object. */
+/** The record that the form edits: the first of a list, or the only object. */
 export const recordOf = (data: unknown): Fields => (Array.isArray(data) ? data[0] : data) as Fields
 
-/** A module's data as this brigade has made it: no longer the sample. */
+/** A module's data after the brigade has changed the samples. */
 export function ownData({ sample, shared }: Modulo): unknown {
   const data = structuredClone(sample())
   recordOf(data)[shared.field] = 'Dato propio de la brigada'
   return data
 }
 
-/** An address of the app, also in a browser that was started without one to begin with. */
+/** Opens an address of the app, even in a browser that was started without one. */
 const visit = async (page: Page, path: string) => {
   await page.goto(page.url().startsWith('http') ? new URL(path, page.url()).href : path)
 }
 
-/** Every module's own data, as the last write left it: in localStorage and, confirmed, in the journal. */
+/** Stores every module's own data as a write leaves it: in localStorage and confirmed in the journal. */
 export async function storeOwnData(page: Page): Promise<void> {
   const timestamp = Date.now()
   const texts = MODULOS.map((modulo): [string, string] => {
@@ -250,7 +250,7 @@ export async function type(page: Page, modulo: Modulo, field: Campo, value = fie
   await (isSelect ? input.selectOption(String(value)) : input.fill(String(value)))
 }
 
-/** By the keyboard: a toast may lie over the button. */
+/** Saves by keyboard, because a toast may cover the button. */
 export const save = (page: Page, modulo: Modulo) =>
   formOf(page, modulo)
     .getByRole('button', { name: /^Guardar( Cambios)?$/ })

@@ -15,7 +15,7 @@ export const fillUp = (page: Page) =>
       }
       return text
     }
-    // The large part stays from fault to fault: only the small one is taken away and filled up again.
+    // The large part stays between faults; only the small one is removed and filled again.
     if (localStorage.getItem('otro_sitio') === null) {
       const large = fill('otro_sitio', 4_000_000, 60_000)
       localStorage.setItem('otro_sitio', large.slice(60_000))
@@ -30,7 +30,7 @@ type Fault = {
   sentence: string
 }
 
-/** Ways in which a browser refuses to keep what is written, turned on while the app runs. */
+/** Ways in which a browser refuses to write, turned on while the app runs. */
 export const WRITE_FAULTS: Record<'cuota' | 'bloqueo' | 'diario', Fault> = {
   cuota: {
     begin: fillUp,
@@ -75,7 +75,7 @@ export const WRITE_FAULTS: Record<'cuota' | 'bloqueo' | 'diario', Fault> = {
   },
 }
 
-/** One key's text in localStorage and in its journal; null: none. */
+/** A key's text in localStorage and in its journal; null when there is none. */
 export const stored = (page: Page, key: string) =>
   page.evaluate(
     (name) =>
@@ -97,7 +97,7 @@ export const stored = (page: Page, key: string) =>
 
 type Texts = readonly (readonly [key: string, raw: string])[]
 
-/** Puts texts as they are under keys of localStorage and into keys' journals. */
+/** Writes texts unchanged into localStorage and journals. */
 export const writeTexts = (page: Page, local: Texts, journal: Texts) =>
   page.evaluate(
     ([mirror, pages]) =>

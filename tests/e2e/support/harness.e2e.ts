@@ -7,7 +7,7 @@ import { type App, launch, withApp } from './harness'
 import { killHard, launchKillable } from './kill'
 import { brokenWords, cutTexts, sideways } from './measure'
 
-// The instruments themselves: each one is shown a page with the fault that it must find.
+// Tests the instruments: each gets a page with the fault that it must find.
 const site = temporaryFolder()
 const on = (body: (app: App) => Promise<void>, allow: RegExp[] = []) =>
   withApp(body, { dir: site.dir, worker: true, allow, viewport: { width: 360, height: 740 } })
@@ -61,7 +61,7 @@ describe('withApp', () => {
     ['/error', /planted/],
     ['/violation', /CSP script-src-elem inline/],
     ['/', /404/],
-  ])('fails on an error that no one asked for: %s', async (path, found) => {
+  ])('fails on an unexpected error: %s', async (path, found) => {
     const visit = async ({ page }: App) => {
       await page.goto(path)
       await page.evaluate(() => fetch('/missing.js'))
@@ -115,7 +115,7 @@ test('waitForWorker lets the page work with the network off', () =>
     await expect.poll(() => page.title()).toBe('Prueba')
   }))
 
-test('blockStorage throws on access, and only where it is told', () =>
+test('blockStorage throws on access, and only to the named storage', () =>
   on(async ({ page, context }) => {
     await blockStorage(context, { localStorage: true, indexedDB: false })
     await page.goto('/')

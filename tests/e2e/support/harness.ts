@@ -24,7 +24,7 @@ export type AppOptions = BrowserContextOptions & {
   allow?: RegExp[]
   /** Another build to serve instead of dist. */
   dir?: string
-  /** The test needs the worker. Without it a page starts in half the time: nothing is fetched for later. */
+  /** The test needs the worker. Without it a page starts in half the time, as nothing is precached. */
   worker?: boolean
   /** The test looks at prerendered pages before the app takes over. */
   early?: boolean
@@ -32,10 +32,10 @@ export type AppOptions = BrowserContextOptions & {
   unmodified?: boolean
 }
 
-/** One for all files of a worker: Chromium ends when the process at the other end of its pipe does. */
+/** One Chromium for all files of a worker; it ends when the process at the other end of its pipe does. */
 let shared: Promise<Browser> | undefined
 
-/** No page lives long enough here to earn back what it costs to optimise its code beside it: a tenth of the time. */
+/** No page here lives long enough for optimized code to pay off: this saves a tenth of the time. */
 const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan'
 
 async function start(): Promise<Browser> {
@@ -45,8 +45,8 @@ async function start(): Promise<Browser> {
 }
 
 /**
- * A fresh profile in this worker's Chromium: nothing stored, nobody signed in, in Ecuador. Without motion, which costs a
- * processor without a graphics card more than all else; tests of motion ask for it.
+ * A fresh profile in this worker's Chromium, in Ecuador: nothing stored, nobody signed in. Without motion, which costs
+ * the most on a machine without a graphics card; tests of motion turn it on.
  */
 export async function launch(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= start()
@@ -60,7 +60,7 @@ export async function launch(options: BrowserContextOptions = {}): Promise<Brows
   })
 }
 
-/** What went wrong in any page of the context, unasked: uncaught errors, console errors, CSP violations. */
+/** Collects uncaught errors, console errors and CSP violations of all pages of the context. */
 async function collectErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
@@ -77,13 +77,13 @@ async function collectErrors(context: BrowserContext): Promise<string[]> {
   return errors
 }
 
-/** What a page reported before it answers this has arrived here. */
+/** Resolves when everything that the pages have reported has arrived here. */
 function delivered(context: BrowserContext): Promise<unknown> {
   const answer = () => new Promise<void>((resolve) => setTimeout(resolve))
   return Promise.all(context.pages().map((page) => page.evaluate(answer).catch(() => undefined)))
 }
 
-/** Keys in localStorage that no module names; none where it is blocked or no page of the app is open. */
+/** Keys in localStorage that no module names; none when it is blocked or no page of the app is open. */
 async function strangersIn(context: BrowserContext): Promise<string[]> {
   const keys = await Promise.all(
     context.pages().map((page) => page.evaluate(() => Object.keys(localStorage)).catch(() => [])),
@@ -91,10 +91,10 @@ async function strangersIn(context: BrowserContext): Promise<string[]> {
   return strangeKeys(keys.flat())
 }
 
-/** What the app says where it may have no worker; it goes on without. */
+/** The app's message when it may have no worker; it continues without. */
 const NO_WORKER = /No se pudo registrar el service worker/
 
-/** Tests read what the app says, so an address counts as open only when the app has taken it over. */
+/** Makes an address count as open only when the app has taken it over, because tests read what the app shows. */
 function waitForApp(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go = page[name].bind(page) as (...options: never[]) => Promise<Response | null>

@@ -16,11 +16,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const isInside = (box: Locator) => box.evaluate((element) => element.contains(document.activeElement))
 
-/** The focus is in the dialog and goes round in it, forwards past its last control and backwards past its first. */
+/** Expects the focus to stay in the dialog, forwards past its last control and backwards past its first. */
 export async function expectTrapped(page: Page, box: Locator): Promise<void> {
   await expect.poll(() => isInside(box)).toBe(true)
   await page.keyboard.press('Tab')
-  // The element itself: a toast that comes or goes would move any count of elements.
+  // Compares the element itself, because a passing toast would change any count of elements.
   const first = await page.evaluateHandle(() => document.activeElement)
   const back = () => page.evaluate((element) => element === document.activeElement, first)
   for (let i = 0; i < MOST_STOPS; i++) {
@@ -34,7 +34,7 @@ export async function expectTrapped(page: Page, box: Locator): Promise<void> {
   await expect.poll(() => isInside(box), { message: 'Shift+Tab' }).toBe(true)
 }
 
-/** Escape closes the dialog, and the focus is back on what had opened it. */
+/** Expects Escape to close the dialog and return the focus to what opened it. */
 export async function expectEscapes(page: Page, box: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await box.waitFor({ state: 'detached' })

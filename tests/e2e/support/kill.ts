@@ -15,7 +15,7 @@ async function until<T>(what: string, attempt: () => T | undefined): Promise<T> 
   throw new Error(`timed out: ${what}`)
 }
 
-/** Playwright tells no process id, so Chromium is started by hand, as leader of a process group of its own. */
+/** Starts Chromium by hand, as leader of a process group of its own, because Playwright gives no process id. */
 export async function launchKillable(userDataDir: string): Promise<Killable> {
   const executable = await findChromium()
   if (!executable) throw new Error('No hay Chromium: node tests/tools/install.mjs --browser')
@@ -44,7 +44,7 @@ export async function launchKillable(userDataDir: string): Promise<Killable> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()
   if (!context) throw new Error('Chromium has no default context')
-  // Nobody here is without a network, and what the worker fetches for later is a fifth of all that such a test costs.
+  // These tests are never offline, and the worker's precaching would take a fifth of their time.
   await context.addInitScript(() => {
     if ('serviceWorker' in navigator)
       navigator.serviceWorker.register = () => Promise.reject(new Error('off'))
@@ -52,7 +52,7 @@ export async function launchKillable(userDataDir: string): Promise<Killable> {
   return { browser, context, page: context.pages()[0] ?? (await context.newPage()), group }
 }
 
-/** False when nobody of the group is left to hear it. */
+/** False when no process of the group is left. */
 function signal(group: number, name: 'SIGKILL' | 0 = 'SIGKILL'): boolean {
   try {
     return process.kill(-group, name)
@@ -61,7 +61,7 @@ function signal(group: number, name: 'SIGKILL' | 0 = 'SIGKILL'): boolean {
   }
 }
 
-/** Members of the group that still run; zombies wait only for their parent to look. */
+/** The processes of the group that still run; zombies only wait for their parent. */
 function alive(group: number): boolean {
   if (process.platform !== 'linux') return signal(group, 0)
   return readdirSync('/proc').some((pid) => {
@@ -75,7 +75,7 @@ function alive(group: number): boolean {
   })
 }
 
-/** Power failure: SIGKILL to every process of that Chromium at once. Resolves when all are gone. */
+/** Simulates a power failure: SIGKILL to every process of that Chromium at once. Resolves when all are gone. */
 export async function killHard({ browser, group }: Killable): Promise<void> {
   signal(group)
   await until('every Chromium process is gone', () => (alive(group) ? undefined : true))

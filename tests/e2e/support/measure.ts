@@ -24,7 +24,7 @@ export function sideways(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that end past the side of the screen where nothing scrolls to them and no ellipsis tells of the rest. */
+/** Texts cut at the side of the screen, without a way to scroll to the rest and without an ellipsis. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = (element: Element | null): boolean => {
@@ -51,7 +51,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Words of the page's tables that go on in a second line, which no sample is long enough for. */
+/** Words that break into a second line in the page's tables; no sample is long enough for that. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -70,7 +70,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether the two lie on each other, wholly or in part. */
+/** Whether the two overlap. */
 export async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('only what is on the page has a place')
@@ -78,7 +78,7 @@ export async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return !apart
 }
 
-/** From the next load on, `shifts` tells what moved on the page without being asked to. */
+/** From the next load on, records for `shifts` what moves on the page by itself. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Rect = DOMRectReadOnly
@@ -97,7 +97,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved, the next frame included. */
+/** What has moved until the next frame. */
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

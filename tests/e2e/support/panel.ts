@@ -5,8 +5,8 @@ import { button, dialog, expectClean } from './admin'
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /**
- * A toast says so, and this sentence; then it is put away, for only three show at once, unless it has gone by itself
- * meanwhile.
+ * Expects a toast with this text and sentence and closes it, because only three show at once; it may have closed by
+ * itself.
  */
 export async function said(page: Page, text: string, sentence = text): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: text }).filter({ hasText: sentence }).first()
@@ -22,7 +22,7 @@ export async function saveForm(page: Page, title: string): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Presses `Eliminar <record>`, first to change one's mind, then for good. */
+/** Presses `Eliminar <record>` twice: the first time it cancels, the second time it confirms. */
 export async function removeRow(page: Page, record: string, question: string): Promise<void> {
   await button(page, `Eliminar ${record}`).click()
   await dialog(page).getByText(question).waitFor()
@@ -44,7 +44,7 @@ export async function verbs(page: Page, record: string): Promise<string[]> {
   return names.map((name) => name.replace(` ${record}`, ''))
 }
 
-/** The same as `expectClean`, without the tooltip of a button that the pointer was left on. */
+/** `expectClean` after moving the pointer away, so that no tooltip shows. */
 export async function expectSound(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })

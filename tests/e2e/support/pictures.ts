@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
-/** A JPEG drawn in the page, as large as asked: noise doesn't compress, so the file is as heavy as a photo. */
+/** A JPEG of any size drawn in the page. Noise doesn't compress, so the file is as large as a photo's. */
 export async function jpeg(page: Page, width: number, height: number, noisy = false): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h, noise]) => {
@@ -32,7 +32,7 @@ export async function jpeg(page: Page, width: number, height: number, noisy = fa
   return Buffer.from(base64, 'base64')
 }
 
-/** EXIF with an orientation and a GPS position, as a phone writes it, put right after the JPEG's start marker. */
+/** Adds EXIF with an orientation and a GPS position after the JPEG's start marker, as a phone does. */
 export function withExif(picture: Buffer, orientation: number): Buffer {
   const tiff = Buffer.alloc(110)
   tiff.write('II*\0', 0, 'latin1')
@@ -110,7 +110,7 @@ type StoredPicture = {
   exif: boolean
 }
 
-/** What the browser really keeps of its pictures. */
+/** The pictures as the browser really stores them. */
 export const storedPictures = (page: Page): Promise<StoredPicture[]> =>
   page.evaluate(async () => {
     const blobs = await new Promise<Blob[]>((resolve) => {

@@ -6,7 +6,7 @@ import { KEYS } from '../../keys'
 
 type Counts = { personal: number; galeria: number; reportes: number }
 
-/** So many records of `size` characters each, the reports of twice that; `mark` and a number are their name. */
+/** Modules with these numbers of records of `size` characters, reports of twice that, named by `mark` and a number. */
 export function modulesOf(
   { personal, galeria, reportes }: Counts,
   mark: string,

@@ -45,7 +45,7 @@ export const allPhotos = (page: Page): Promise<Record<string, string>> =>
     return found
   })
 
-/** As on a new device: nothing stored. A picture's address runs none of the app that could write meanwhile. */
+/** Erases everything, as on a new device. It opens a picture's address, where none of the app runs that could write. */
 export async function wipe(page: Page): Promise<void> {
   await page.goto('/img/emblema.svg')
   await page.evaluate(
@@ -59,7 +59,7 @@ export async function wipe(page: Page): Promise<void> {
   )
 }
 
-/** The copies' tab, as the chief; also right after `wipe`. */
+/** Opens the copies' tab as the chief, even right after `wipe`. */
 export async function openBackup(page: Page): Promise<void> {
   if (!page.url().endsWith('.svg')) await page.goto('/img/emblema.svg')
   await actAs(page, 'user-1')
@@ -73,7 +73,7 @@ export const giveCopy = (page: Page, buffer: Buffer) =>
     .getByLabel('Archivo de la copia')
     .setInputFiles({ name: 'copia.bomberos', mimeType: 'application/octet-stream', buffer })
 
-/** Chooses this copy and `Reemplazar`; the rest is `pressRestore`. */
+/** Chooses this copy and `Reemplazar`; `pressRestore` continues. */
 export async function replaceBy(page: Page, copy: Buffer): Promise<void> {
   await giveCopy(page, copy)
   await page.getByLabel('Reemplazar').check()

@@ -4,7 +4,7 @@ export const KEYS = {
   rendicion: 'bomberos_rendicion_reportesRC',
 } as const
 
-/** Shown as it is written, never obeyed. */
+/** Must be shown as text and never run. */
 export const HOSTILE = '<img src=x onerror="ran=true">'
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
 

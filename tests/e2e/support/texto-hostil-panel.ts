@@ -56,7 +56,7 @@ export async function idOf(page: Page, key: string, text: string): Promise<strin
   return data.find((record) => textsIn(record).includes(text))?.id ?? ''
 }
 
-/** The record in its list and, where it has them, in its details: text, and none of it wider than a phone. */
+/** Expects the record as text in its list and its details, no wider than a phone. */
 export async function expectInPanel(page: Page, { name, key, path }: Modulo, filled: Filled): Promise<void> {
   if (name === CONFIGURACION) return
   const [first = ''] = filled.values()
@@ -75,12 +75,14 @@ const GUARDED = /^'*[=+\-@\t\r\n]/
 const bytesOf = async (page: Page, name: string) =>
   (await download(page, () => button(page, name).click())).bytes
 
-/** Every marked cell of this screen's file is the very text, after an apostrophe where a spreadsheet would reckon. */
+/**
+ * Expects every marked cell of the file to be the typed text, after an apostrophe if a spreadsheet would calculate it.
+ */
 export async function expectInCsv(page: Page, texts: readonly string[], cells: number): Promise<void> {
   const csv = (await bytesOf(page, 'Exportar CSV')).toString('utf8').replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' })
   expect(errors).toEqual([])
-  // Of people typed with commas between them the file has a list.
+  // The file has people typed with commas as a list.
   const wanted = texts.flatMap((text) => [text, text.replaceAll(',', '; ')])
   const written = wanted.map((text) => (GUARDED.test(text) ? `'${text}` : text))
   const marked = data.flat().filter((cell) => marksIn(cell).length > 0)
@@ -88,7 +90,7 @@ export async function expectInCsv(page: Page, texts: readonly string[], cells: n
   for (const cell of marked) expect(written).toContain(cell)
 }
 
-/** The same in the budget's Excel file, which needs no apostrophe. */
+/** Expects the texts in the budget's Excel file, which needs no apostrophe. */
 export async function expectInExcel(page: Page, texts: readonly string[], cells: number): Promise<void> {
   await follow(page, '/admin/presupuesto')
   const sheets = await readXlsxFile(await bytesOf(page, 'Exportar Excel'))
@@ -98,7 +100,7 @@ export async function expectInExcel(page: Page, texts: readonly string[], cells:
   for (const cell of marked) expect(texts).toContain(cell)
 }
 
-/** A note beside each person's name, kept while it is typed. */
+/** Writes a note beside each person's name, which is stored while typing. */
 export async function fillNotes(page: Page, evento: string, key: string): Promise<string[]> {
   await follow(page, `/admin/eventos?asistencia=${evento}`)
   const list = page.getByRole('dialog').getByRole('list')

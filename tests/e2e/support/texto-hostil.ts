@@ -13,7 +13,7 @@ export const asChief = (run: (app: App) => Promise<void>) =>
     await run(app)
   }, PHONE)
 
-/** What somebody's browser runs where a program forgets that a text is one. */
+/** Texts that a browser would run if the app inserted them as code. */
 const MARKUP = [
   '<script>window.__pwned=1</script>',
   '<img src=x onerror="window.__pwned=1">',
@@ -24,7 +24,7 @@ const MARKUP = [
 const EMOJI = '👩‍🚒👨‍👩‍👧‍👦🇪🇨'
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** For any field; the last is one word wider than any screen. */
+/** Odd texts for any field; the last is one word wider than any screen. */
 const ODD = [
   ...MARKUP,
   '[x](javascript:window.__pwned=1)',
@@ -40,7 +40,7 @@ const ODD = [
 /** What a spreadsheet takes for a formula. */
 const STARTS = ['=1+1', '@SUM(A1)', '+', '-', "'=1"]
 
-/** Known again wherever it turns up. */
+/** A mark that can be found wherever the text turns up. */
 const mark = (n: number) => `⟦${n}⟧`
 
 let count = 0
@@ -58,12 +58,12 @@ export const marksIn = (text: string) => text.match(/⟦\d+⟧/g) ?? []
 
 const TYPED = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=time])'
 
-/** Every control of the form into which text can be typed, whoever added it. */
+/** Every text control of the form, also ones added later. */
 export const fieldsOf = (form: Locator): Locator => form.locator(TYPED).and(form.locator(':enabled:visible'))
 
 type Answer = { name: string; lines: boolean; invalid: boolean; described: string }
 
-/** What a field is called and says to who can't see it. */
+/** A field's accessible name and description. */
 const answerOf = (field: Locator): Promise<Answer> =>
   field.evaluate((element: HTMLInputElement | HTMLTextAreaElement) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -77,7 +77,7 @@ const answerOf = (field: Locator): Promise<Answer> =>
 
 export type Filled = Map<string, string>
 
-/** A hostile text into each field. What a field shows afterwards is what was typed, to the letter. */
+/** Types a hostile text into each field, which must then show exactly that text. */
 export async function fillHostile(form: Locator): Promise<Filled> {
   const fields = fieldsOf(form)
   await fields.first().waitFor()
@@ -96,7 +96,7 @@ export async function fillHostile(form: Locator): Promise<Filled> {
   return filled
 }
 
-/** Nothing of what was typed ran or became part of the page, and none of it makes a phone scroll sideways. */
+/** Expects that no typed text ran or became markup, and that none makes a phone scroll sideways. */
 export async function expectSafe(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: '__pwned' in window,
@@ -107,14 +107,14 @@ export async function expectSafe(page: Page): Promise<void> {
   await expect.poll(() => cutTexts(page), { message: page.url() }).toEqual([])
 }
 
-/** Spaces and commas aside: a list of texts is shown with spaces between. */
+/** Ignores spaces and commas, because a list of texts is shown with spaces. */
 const squeeze = (text: string) => text.replace(/[\s,]/g, '')
 
-/** What must be read on the page: all of a text, of Markdown what isn't its own marks. */
+/** The parts that must be readable on the page: the whole text, or in Markdown what is not its marks. */
 const shownOf = (name: string, text: string): string[] =>
   name === 'Contenido' ? [...marksIn(text), ...MARKUP, EMOJI] : [text]
 
-/** Each of the texts stands on the page as text. */
+/** Expects each of the texts on the page. */
 export async function expectShown(page: Page, filled: Iterable<[name: string, text: string]>): Promise<void> {
   const wanted = [...filled].flatMap(([name, text]) => shownOf(name, text)).map(squeeze)
   const read = async () => squeeze((await page.locator('body').textContent()) ?? '')
@@ -127,7 +127,7 @@ export async function expectShown(page: Page, filled: Iterable<[name: string, te
   await expectSafe(page)
 }
 
-/** Every text inside a stored value; a list of texts also as the one that was typed with commas. */
+/** Every text inside a stored value; a list also as one text with commas, as it was typed. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (!value || typeof value !== 'object') return []
@@ -137,10 +137,10 @@ export function textsIn(value: unknown): string[] {
     : texts
 }
 
-/** A number is stored as such and a picture among the photos, so their text is expected nowhere. */
+/** A number and a picture are stored in other forms than their typed text. */
 const NOT_AS_TYPED = ['7', GIF]
 
-/** What a sentence beside a field asks for. */
+/** Valid input for each sentence beside a field. */
 const ANSWERS: readonly [sentence: RegExp, text: (lines: boolean, match: string) => string][] = [
   [/email válido/, () => `bombera-${++count}@correo.example`],
   [/dirección de imagen/, () => GIF],
@@ -149,7 +149,7 @@ const ANSWERS: readonly [sentence: RegExp, text: (lines: boolean, match: string)
   [/enter[oa]|número|valor de 0 o más/, () => '7'],
 ]
 
-/** Each field that refuses its text says why beside it and has lost nothing; then it gets what it asks for. */
+/** Expects each field that refuses its text to say why and to keep it; then gives it valid input. */
 async function settle(form: Locator, filled: Filled): Promise<void> {
   const fields = fieldsOf(form)
   for (const [n, field] of (await fields.all()).entries()) {
@@ -168,12 +168,12 @@ async function settle(form: Locator, filled: Filled): Promise<void> {
 
 const invalidIn = (form: Locator) => form.locator('[aria-invalid=true]')
 
-/** Fills the form, sends it, mends what it refuses and sends it again. Gives what must be stored now. */
+/** Fills the form, sends it, corrects what it refuses and sends it again. Returns what must be stored now. */
 export async function sendHostile(form: Locator, send: string | RegExp, done: () => Promise<boolean>) {
   const filled = await fillHostile(form)
   const press = () => form.getByRole('button', { name: send }).press('Enter')
   await form.getByRole('button', { name: send }).focus()
-  // A picture's address is asked for before the other fields are.
+  // The form checks a picture's address before the other fields.
   for (let tries = 0; tries < 3 && !(await done()); tries++) {
     await settle(form, filled)
     await press()

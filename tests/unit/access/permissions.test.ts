@@ -69,7 +69,7 @@ test.each(ROLES)('%s holds exactly what the matrix gives', (role) => {
   expect([...permissionsOf({ role })].sort()).toEqual([...MATRIX[role]].sort())
 })
 
-test('nobody and the deactivated hold nothing', () => {
+test('nobody signed in and a deactivated user hold no permission', () => {
   for (const permission of EVERY) {
     expect(can(null, permission)).toBe(false)
     expect(can({ role: 'SUPERADMIN', active: false }, permission)).toBe(false)

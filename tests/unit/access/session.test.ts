@@ -11,7 +11,7 @@ afterEach(closeSession)
 
 const ODD = [12, true, '', 'x', [], ['s.'], {}, { a: 1 }, { id: 7 }]
 
-test('a token that is no text, or a user without an id, is nobody signed in', async () => {
+test('a token that is no text, or a user without an id, signs nobody in', async () => {
   await signIn('user-1')
   expect(sessionUserId()).toBe('user-1')
   for (const token of ODD.filter((one) => typeof one !== 'string')) {
@@ -25,7 +25,7 @@ test('a token that is no text, or a user without an id, is nobody signed in', as
   }
 })
 
-test('no small value of another shape reaches who reads it', () => {
+test('a small stored value of another shape reads as missing', () => {
   for (const odd of [...ODD, { bloqueadoHasta: 'x', tema: 7, filasPorPagina: 'x' }]) {
     writeValue(KEYS.intentos, odd)
     expect(lockedUntil()).toBe(0)

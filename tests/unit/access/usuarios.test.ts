@@ -45,7 +45,7 @@ test.each([
   ['demoted', { ...jefe, role: 'INSPECTOR' as const }],
   ['deleted', null],
 ])('the last active super administrator is not %s, whoever asks', (_how, after) => {
-  // Two of them acting on each other at once: the second still counts as one when its write begins.
+  // When two of them act on each other at once, the second still counts as one when its write begins.
   const actor: PublicUser = { ...operaciones, role: 'SUPERADMIN' }
   const list = [after, operaciones].filter((user): user is Usuario => user !== null)
   expect(() => guardUsuarios(actor)([{ before: jefe, after }], list)).toThrow(
@@ -67,7 +67,7 @@ test('without system:users nothing in the list can be changed, not even one’s 
   expect(await usuarios.all()).toEqual(sampleUsuarios())
 })
 
-test('everybody changes their own password, knowing the present one; it is never stored in clear', async () => {
+test('everyone changes their own password with the current one; it is never stored in clear', async () => {
   await expect(changeOwnPassword('Inspector2024!', 'Otra2025clave')).rejects.toBeInstanceOf(AccessError)
   await signIn('user-6')
   expect(await changeOwnPassword('no es', 'Otra2025clave')).toBe(false)

@@ -32,7 +32,7 @@ test.each([
   expect(await configuracionRepository.read()).toEqual(before)
 })
 
-test('one bad field of a configuration is left out and counted; what nobody knows stays', async () => {
+test('a bad field of a configuration is left out and counted; an unknown one stays', async () => {
   const { copia, modulos } = await openWith({ canton: 'Macará', sesionTimeout: 'mucho', nueva: 1 })
   expect(modulos).toMatchObject([{ ignored: false, unreadable: 1 }])
   expect(copia.modulos[KEYS.configuracion]).toEqual({ canton: 'Macará', nueva: 1 })

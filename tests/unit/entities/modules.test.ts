@@ -10,13 +10,13 @@ import { KEYS } from '../../keys'
 
 const stored = MODULES.flatMap(storedIn)
 
-test('keys, prefixes and titles are each one module’s', () => {
+test('no two modules share a key, prefix or title', () => {
   const keys = stored.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length)
 })
 
-test('what is on people’s phones has its module', () => {
+test('every key on people’s phones has a module', () => {
   const device: readonly string[] = MODULES.flatMap(({ deviceKeys = [] }) => deviceKeys)
   const homeless = Object.values(KEYS).filter(
     (key) => titleOfKey(key) === key && !device.some((start) => key.startsWith(start)),

@@ -38,7 +38,7 @@ const hidrantesList: ModuleList<Hidrante> = {
   search: { detail: ({ presionBar }) => [`${presionBar} bar`], text: () => [] },
 }
 
-/** As the issue of a new module would: its record, and one line in the list of modules. */
+/** What a new module needs: its record and one line in the list of modules. */
 const hidrantesModule: Module = {
   page: { to: '/admin/hidrantes', title: 'Hidrantes', icon: 'boxes', permission: 'inventario:view' },
   lists: [hidrantesList],
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await signIn('user-1')
 })
 
-/** Draws a piece of the panel where it finds its router and its queries. */
+/** Draws a piece of the panel with a router and queries. */
 async function draw(piece: () => React.ReactNode): Promise<void> {
   const routeTree = createRootRoute({ component: piece })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Hidrantes' })).toHaveLength(entries)
 })
 
-test('its page opens for whoever holds its permission, and writing takes the right of its record', async () => {
+test('its page opens with its permission, and writing requires those of its record', async () => {
   await signIn('user-5')
   await requiresPage('/admin/hidrantes')()
   await hidrantes.create({ calle: 'Rocafuerte', presionBar: 2 })
@@ -116,7 +116,7 @@ test('a copy holds it, an empty start empties it, a restore brings it back', asy
   expect(await hidrantes.all()).toEqual(hidrantesList.seed())
 })
 
-test('the log, the storage screen and the privacy page speak of it in its words', async () => {
+test('the log, the storage screen and the privacy page use its words', async () => {
   const told: string[] = []
   onTestFinished(
     onCommit((commits) =>
@@ -134,7 +134,7 @@ test('the log, the storage screen and the privacy page speak of it in its words'
   expect(storedData().some(({ detail }) => detail.includes('Hidrantes'))).toBe(true)
 })
 
-test('a stored key without a module is a stranger', async () => {
+test('a stored key without a module is unknown', async () => {
   await loadAllModules()
   expect(strangeKeys(Object.keys(localStorage))).toEqual([])
   expect(strangeKeys(['bomberos_hidrantes_otros', hidrantesList.key])).toEqual(['bomberos_hidrantes_otros'])

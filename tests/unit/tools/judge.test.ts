@@ -4,7 +4,7 @@ import { judge, precached } from '../../tools/judge.mjs'
 const budget = { name: 'JavaScript', limit: 100 }
 
 describe('judge', () => {
-  test('a load at its limit is kept, one byte over is broken', () => {
+  test('a load at its limit keeps the budget, one byte more breaks it', () => {
     const at = {
       budget,
       subject: '/',

@@ -18,7 +18,7 @@ test('names that begin with the query come first, then names with it, then other
   expect(find('CAMION').records).toEqual(['camion', 'luces', 'bodega'])
 })
 
-test('each word must stand somewhere, in any order and field', () => {
+test('each word must occur, in any order and field', () => {
   expect(find('bahia camión').records).toEqual(['camion'])
   expect(find('camion 3').records).toEqual([])
 })
@@ -27,11 +27,11 @@ test('the limit cuts what is listed, not what is counted', () => {
   expect(find('a', 2)).toEqual({ records: ['bodega', 'luces'], total: 4 })
 })
 
-test('nothing typed finds nothing', () => {
+test('an empty query finds nothing', () => {
   expect(find('  ')).toEqual({ records: [], total: 0 })
 })
 
-test('marks stand on the text as written, whatever its accents and case', () => {
+test('matches are marked in the text’s own accents and case', () => {
   expect(marked('Camión de la CAMIONETA', 'camion')).toBe('[Camión] de la [CAMION]ETA')
   expect(marked('Ñaupari', 'nau')).toBe('[Ñau]pari')
   expect(marked('Cami\u006f\u0301n 🚒 azul', 'camion azul')).toBe('[Cami\u006f\u0301n] 🚒 [azul]')

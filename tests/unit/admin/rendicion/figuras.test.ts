@@ -19,7 +19,7 @@ const item = (id: string, cantidad: number, valorEstimado: number) => ({
   valorEstimado,
 })
 
-test('the figures, worked out by hand', () => {
+test('the figures equal those worked out by hand', () => {
   const ingreso = { id: 'ing-1', codificado: 1000, devengado: 0, recaudado: 850.3, saldoDevengar: 0 }
   const gasto = { id: 'gas-1', codificado: 800, comprometido: 0, devengado: 600, pagado: 500.1 }
   const { personal, inventario, presupuesto } = figurasOf({

@@ -54,7 +54,7 @@ test.each<[string, Edit, string, string]>([
   expect(run(edit, before)).toBe(after)
 })
 
-test('a table stands between empty lines, whatever is around', () => {
+test('a table gets empty lines around it, whatever stands there', () => {
   const rows =
     '| ‹Concepto› | Cantidad | Valor |\n| :--- | ---: | ---: |\n| Primera fila | 1 | $0,00 |\n| Segunda fila | 2 | $0,00 |'
   expect(run(table, '‹›')).toBe(`${rows}\n`)

@@ -35,7 +35,7 @@ const entry = (n: number, registro = ''): Entrada => ({
   cambios: [],
 })
 
-test('tells the fields that changed, shortly, and never the hash of a password', () => {
+test('names the changed fields with short values, and never a password’s hash', () => {
   const before = {
     id: 'x',
     name: 'Ana',
@@ -87,7 +87,7 @@ test.each([
   expect(describeCommits([commit(rest as Partial<Commit>)])).toMatchObject([{ accion, registro: 'A' }])
 })
 
-test('one line for an import of hundreds, none for itself or for a citizen’s own list', () => {
+test('an import of hundreds is one line; the log itself and a citizen’s own list give none', () => {
   const many = Array.from({ length: 300 }, (_, n) =>
     commit({ action: 'create', after: { nombre: `Item ${n}` } }),
   )
@@ -144,7 +144,7 @@ test('the sign-in and the first edit after it are noted down in the same turn, t
   expect(await readLog()).toHaveLength(2)
 })
 
-test('who came back after a session that ran out, or leaves one that another tab opened, is in the log', async () => {
+test('a sign-in after an expired session and a sign-out from another tab’s session are in the log', async () => {
   onTestFinished(keepBitacora(new QueryClient()))
   await signIn('user-1')
   localStorage.removeItem(KEYS.sesionToken)
@@ -160,7 +160,7 @@ test('who came back after a session that ran out, or leaves one that another tab
   await vi.waitFor(() => expect(takePending().entradas).toEqual([]))
 })
 
-test('what an earlier version had no time to move into the log is moved at the next start, once', async () => {
+test('lines that an earlier version left waiting are moved into the log once', async () => {
   const late = { ...entry(5, 'Tarde'), usuario: '' }
   const waiting = [late, { ...entry(6, 'Nunca vista'), usuario: '' }]
   localStorage.setItem(KEYS.bitacoraPendiente, JSON.stringify({ data: waiting, timestamp: 1 }))
@@ -176,7 +176,7 @@ test('what an earlier version had no time to move into the log is moved at the n
   expect(await flushBitacora()).toBe(false)
 })
 
-/** localStorage as a tab has it: a copy of its own, which hears of other tabs' writes later. */
+/** localStorage as a tab sees it: a copy that learns of other tabs' writes later. */
 function lagging(): Storage {
   const real = localStorage
   const copy = Object.create({
@@ -193,7 +193,7 @@ function lagging(): Storage {
   return Object.assign(copy, { ...real })
 }
 
-test('two tabs that note down at once lose no line, and each tab keeps its order', async () => {
+test('two tabs writing at once lose no line, and each keeps its order', async () => {
   const tabs = [lagging(), lagging()]
   const names = Array.from({ length: 48 }, (_, n) => `Línea ${n}`)
   for (const [n, registro] of names.entries()) {
@@ -205,7 +205,7 @@ test('two tabs that note down at once lose no line, and each tab keeps its order
   expect((await bitacoraLines()).map(({ registro }) => registro)).toEqual([...names].reverse())
 })
 
-test('a disk that takes no log keeps the newest hundred lines waiting', () => {
+test('when the disk takes no log, the newest hundred lines wait', () => {
   for (let n = 0; n < 130; n++) noteHechos(null, moment(n), [did(`Línea ${n}`)])
   const { entradas } = takePending()
   expect(entradas).toHaveLength(100)

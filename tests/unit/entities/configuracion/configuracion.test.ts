@@ -21,7 +21,7 @@ test('the defaults are a valid configuration with the limits of spec §9', () =>
   })
 })
 
-test('only who holds config:edit saves; anyone reads', async () => {
+test('config:edit is needed to save; anyone reads', async () => {
   const change = { nombreInstitucion: 'Bomberos de Otro Cantón' }
   await expect(configuracionRepository.update(change)).rejects.toBeInstanceOf(AccessError)
   await signIn('user-2')
@@ -32,7 +32,7 @@ test('only who holds config:edit saves; anyone reads', async () => {
   expect(await configuracionRepository.read()).toEqual({ ...DEFAULT_CONFIGURACION, ...change })
 })
 
-test('a form writes only the fields that it changed', async () => {
+test('a form writes only the changed fields', async () => {
   await signIn('user-1')
   const base = await configuracionRepository.read()
   await configuracionRepository.update({ ...base, canton: 'Otro' }, base)
@@ -46,7 +46,7 @@ test('a number out of its bounds is refused and nothing changes', async () => {
   expect((await configuracionRepository.read()).sesionTimeout).toBe(30)
 })
 
-test('the password policy says what is missing', () => {
+test('the password policy names each unmet rule', () => {
   const all = { ...DEFAULT_CONFIGURACION, requiereSimbolos: true }
   expect(passwordLacks('', all)).toEqual([
     'La contraseña debe tener al menos 8 caracteres.',

@@ -41,7 +41,7 @@ test('unmarking clears the time and keeps the record; marking again sets a new t
   expect(await asistenciasRepository.all()).toHaveLength(1)
 })
 
-test('who is present already keeps the time of entry', async () => {
+test('a person already present keeps their time of entry', async () => {
   await marcar(evento.id, ana, true, EIGHT)
   expect((await marcar(evento.id, ana, true, NINE)).horaEntrada).toBe(EIGHT)
 })
@@ -70,7 +70,7 @@ test('a missing event is refused in words', async () => {
   expect(await asistenciasRepository.all()).toEqual([])
 })
 
-test('attendance takes eventos:edit', async () => {
+test('attendance requires eventos:edit', async () => {
   await signIn('user-4')
   await expect(marcar(evento.id, ana, true, EIGHT)).rejects.toBeInstanceOf(AccessError)
 })
@@ -89,7 +89,7 @@ const mixed = [
   record(6, 'b', false),
 ]
 
-test('attended of registered, per event and in all', () => {
+test('counts people present and registered, per event and in all', () => {
   const byEvent = asistenciaPorEvento(mixed)
   expect(byEvent.get('a')).toEqual({ asistieron: 3, registrados: 4, porcentaje: 75 })
   expect(byEvent.get('b')).toEqual({ asistieron: 1, registrados: 2, porcentaje: 50 })
@@ -103,7 +103,7 @@ test('nobody registered is 0 %, not a division by zero', () => {
   expect(totalesAsistencia([]).promedio).toBe(0)
 })
 
-test('the CSV has local times and the event, or that it is gone', async () => {
+test('the CSV has local times and the event, or says that it is gone', async () => {
   const late = { ...record(1, evento.id, true), horaEntrada: '2024-05-12T04:50:00.000Z', cargo: 'Jefe' }
   const csv = await asistenciasCsv([late, record(2, 'gone', false)], sampleEventos()).text()
   expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([

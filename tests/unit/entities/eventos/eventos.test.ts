@@ -31,7 +31,7 @@ test('the categories are the union of the two lists, training first', () => {
   expect(draft).toMatchObject({ categoria: 'CAPACITACION', fecha: '2024-06-30', publicado: false })
 })
 
-test('newest first; who may not publish keeps drafts', async () => {
+test('events come newest first; without eventos:publish they stay drafts', async () => {
   await signIn('user-6')
   const mine = await eventosRepository.create({ ...draft, titulo: 'Reunión' })
   expect(mine.id).toMatch(/^evento-\d+-[a-z0-9]{4}$/)

@@ -51,7 +51,7 @@ test('counts per file type', () => {
   ])
 })
 
-test('search goes over titulo and creditos, with an optional section', () => {
+test('search covers titulo and creditos, with an optional section', () => {
   const list = [
     item(1, { titulo: 'Camión nuevo' }),
     item(2, { creditos: 'Foto: María' }),
@@ -81,7 +81,7 @@ test('the preview takes the first six active pictures of GALERIA', () => {
   ])
 })
 
-test('only who may edit media adds some', async () => {
+test('only a person who may edit media adds some', async () => {
   await signIn('user-6')
   await expect(mediosRepository.create(newMedia(2, '2024-06-01'))).rejects.toBeInstanceOf(AccessError)
   await signIn('user-2')
@@ -90,7 +90,7 @@ test('only who may edit media adds some', async () => {
   expect(media.id).toMatch(/^media\d+-[a-z0-9]{4}$/)
 })
 
-test('a picture of many is called as its file, without the ending', () => {
+test('an uploaded picture is titled by its file, without the extension', () => {
   expect(tituloOf('Desfile 2024.final.JPG')).toBe('Desfile 2024.final')
   expect(tituloOf('foto')).toBe('foto')
   expect(tituloOf('.png')).toBe('Imagen')

@@ -72,7 +72,7 @@ test('headers and labels in any spelling, semicolons, defaults for what is left 
   ])
 })
 
-test('each problem is a sentence with line and column, and one problem keeps every row out', async () => {
+test('each problem is a sentence with line and column, and a single one stops the import', async () => {
   const result = await read(
     'Nombre,Categoría,Cantidad,Estado,Donado,Valor Estimado,Fecha Ingreso\n' +
       'Hacha,Herramienta,1,Bueno,No,10.00,2024-01-01\n' +
@@ -112,7 +112,7 @@ test('a file without headers, without rows, or of another kind says so', async (
   expect(await sentences('PK\u0003\u0004 no zip')).toEqual([unreadable])
 })
 
-test('an ID that is there already is told, and is no obstacle', async () => {
+test('an ID that is there already gets a warning and stops nothing', async () => {
   const [first] = sampleItems() as [Item]
   const { rows, warnings } = await read(await itemsCsv([first]).text(), [first])
   expect(rows).toHaveLength(1)

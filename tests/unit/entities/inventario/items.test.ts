@@ -73,7 +73,7 @@ test('a record of another version keeps its fields and gets the missing ones', a
   expect(first).toEqual({ ...newItem(''), ...old })
 })
 
-test('says the words of the catalogue', () => {
+test('toasts have the words of spec §8', () => {
   const said = (meta: typeof items.create.meta, data: unknown) =>
     typeof meta?.success === 'function' ? meta.success(data, {}) : meta?.success
   expect(said(items.create.meta, [draft])).toEqual({ title: 'Item agregado' })

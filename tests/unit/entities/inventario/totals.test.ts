@@ -40,7 +40,7 @@ test('the alerts name bad state, maintenance and a quantity below 2', () => {
   })
 })
 
-test('each sample alert has something to show', () => {
+test('each alert has a sample item', () => {
   const { malEstado, mantenimiento, stockBajo } = itemAlerts(sampleItems())
   expect([malEstado.length, mantenimiento.length, stockBajo.length]).toEqual([2, 2, 2])
 })
@@ -53,7 +53,7 @@ test('10,000 lines are exact in cents', () => {
       const cents = lines.reduce((sum, entry) => sum + entry.cents * entry.cantidad, 0)
       expect(itemTotals(items).valor).toBe(cents / 100)
     }),
-    // Without shrinking: a smaller list of ten thousand takes minutes to find and says no more.
+    // Without shrinking, which would take minutes here and show no more.
     { numRuns: 10, endOnFailure: true },
   )
 })

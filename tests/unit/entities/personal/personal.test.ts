@@ -37,7 +37,7 @@ const crew = [
 ]
 const ids = (list: Miembro[]) => list.map(({ id }) => id).join('')
 
-test('members of one name are told apart by position, and where that is the same by their order', () => {
+test('members with the same name differ by position, or else by order', () => {
   const rosa = (id: string, cargo: string, orden: number) => ({
     ...person(id, 'Rosa Chávez', cargo, 'Comando'),
     orden,
@@ -63,7 +63,7 @@ test('the samples are three valid members of Comando and Administración', () =>
   expect(areasOf(samples)).toEqual(['Administración', 'Comando'])
 })
 
-test('a record with little in it is read with the defaults', () => {
+test('a record with few fields is read with the defaults', () => {
   expect(v.parse(miembroSchema, { id: 'staff9', nombres: 'X' })).toMatchObject({ activo: true, orden: 1 })
 })
 
@@ -71,7 +71,7 @@ test('a new member comes last, active, from today', () => {
   expect(newMiembro(3, '2024-06-30')).toMatchObject({ orden: 4, activo: true, fechaIngreso: '2024-06-30' })
 })
 
-test('search goes over nombres and cargo without accents; empty or all is no area filter', () => {
+test('search covers nombres and cargo without accents; empty or `all` filters no area', () => {
   expect(ids(filterMiembros(crew, { query: 'jose' }))).toBe('1')
   expect(ids(filterMiembros(crew, { query: 'CAMION' }))).toBe('3')
   expect(ids(filterMiembros(crew, { query: 'comando' }))).toBe('')

@@ -46,7 +46,7 @@ test('each tab takes its own sheet of the Excel export', async () => {
   expect(gastos).toMatchObject({ rows: sampleGastos().map(withoutId), problems: [], warnings: [] })
 })
 
-test('each problem is a sentence with line and column, and one keeps every row out', async () => {
+test('each problem is a sentence with line and column, and a single one stops the import', async () => {
   const result = await gastosFile(
     `${HEADERS}53.08.02;Botas;100;0;0;0\nabc;;mil;-5;0;0\n;Sin código;1;0;0;0\n53.08.13;Llantas;1,2,3;0;0;0\n`,
   )
@@ -62,7 +62,7 @@ test('each problem is a sentence with line and column, and one keeps every row o
   ])
 })
 
-test('groups whose parts are in the file are left out and told', async () => {
+test('groups whose parts are in the file are left out and reported', async () => {
   const { rows, warnings } = await gastosFile(
     `${HEADERS}5;GASTOS CORRIENTES;300;0;0;0\n53;BIENES Y SERVICIOS;300;0;0;0\n` +
       '53.08.02;Botas;100;0;0;0\n53.08.13;Llantas;200;0;0;0\n84;BIENES DE LARGA DURACIÓN;7;0;0;0\n',
@@ -74,7 +74,7 @@ test('groups whose parts are in the file are left out and told', async () => {
   ])
 })
 
-test('a partida that exists here or twice in the file, and a broken order, are told but taken', async () => {
+test('a repeated partida and a broken order get a warning and are imported', async () => {
   const [first] = sampleGastos() as [Gasto]
   const { rows, warnings } = await gastosFile(
     `${HEADERS}510105;Sueldos;100;200;0;0\n84.01.04;Bomba;5;5;5;5\n8.4.01.04;Escalera;5;5;5;5\n`,
@@ -93,12 +93,12 @@ test('a cédula of the other kind is refused by name', async () => {
   expect(wrongForIngresos.problems[0]?.sentence).toContain('es una cédula de gastos')
 })
 
-test('missing columns are told once', async () => {
+test('missing columns are reported once', async () => {
   const { problems } = await gastosFile('Partida,Denominación,Pagado\n53.08.02,Botas,1\n')
   expect(problems.map(({ sentence }) => sentence)).toEqual(['Línea 1: falta la columna Codificado.'])
 })
 
-test('a negative balance is a balance', async () => {
+test('a negative balance is accepted', async () => {
   const file = new Blob([
     'Partida,Denominación,Codificado,Recaudado,Saldo por Devengar\n170499,Multas,1,0,-5\n',
   ])

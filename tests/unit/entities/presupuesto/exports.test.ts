@@ -100,7 +100,7 @@ test('the PDF shows the institution, the date, each line, the totals and the pag
   expect(texts).toEqual(expect.arrayContaining(['Elaborado por: Tesorería', 'Autorizado por: Jefatura']))
 })
 
-test('what XML and the fonts of a PDF cannot hold costs nothing around it', async () => {
+test('characters that XML or a PDF’s fonts lack don’t harm the text around them', async () => {
   const denominacion = '=1+1 <b>&amp; \u0007\ud83d _x0041_ 👩‍🚒 «ñ»'
   const lines = [{ ...odd, denominacion }]
   const sheets = await readXlsxFile(await presupuestoXlsx([], lines, INSTITUTION, DAY))

@@ -75,7 +75,7 @@ test('a derived balance follows an edited amount, a typed one does not', () => {
   expect(gastoFrom(typed).saldoDevengar).toBe(7)
 })
 
-test('the samples break no rule and balance', () => {
+test('the samples break no rule and their balances are right', () => {
   const [ingresos, gastos] = [sampleIngresos(), sampleGastos()]
   expect([ingresos.length, gastos.length]).toEqual([8, 12])
   expect(ingresos.flatMap((line) => avisosPartida(line, ingresos, line.id))).toEqual([])
@@ -88,7 +88,7 @@ test('the samples break no rule and balance', () => {
   expect(energia?.codificado).toBe(Math.max(...ingresos.map(({ codificado }) => codificado)))
 })
 
-test('a broken order is told pair by pair', () => {
+test('a broken order is reported pair by pair', () => {
   const line = { ...gasto, codificado: 100, comprometido: 150, devengado: 150, pagado: 150.01 }
   expect(avisosPartida(line, [], line.id)).toEqual([
     `El comprometido (${formatUsd(150)}) es mayor que el codificado (${formatUsd(100)}).`,
@@ -96,7 +96,7 @@ test('a broken order is told pair by pair', () => {
   ])
 })
 
-test('an expense without a recorded commitment is not told to exceed it', () => {
+test('an expense without a recorded commitment gets no warning that it exceeds one', () => {
   const line = { ...gasto, codificado: 1000, comprometido: 0, devengado: 400, pagado: 300 }
   expect(avisosPartida(line, [], line.id)).toEqual([])
   expect(avisosPartida({ ...line, devengado: 1001 }, [], line.id)).toEqual([
@@ -104,7 +104,7 @@ test('an expense without a recorded commitment is not told to exceed it', () => 
   ])
 })
 
-test('income collected beyond its accrual, or beyond its coded amount, is told', () => {
+test('income collected beyond its accrual or its coded amount gets a warning', () => {
   const line = { ...ingreso, codificado: 100, devengado: 80, recaudado: 90 }
   expect(avisosPartida(line, [], line.id)).toEqual([
     `El recaudado (${formatUsd(90)}) es mayor que el devengado (${formatUsd(80)}).`,
@@ -115,14 +115,14 @@ test('income collected beyond its accrual, or beyond its coded amount, is told',
   ])
 })
 
-test('a partida that exists is told, however it is written, but not of itself', () => {
+test('a partida that exists gets a warning in any spelling, but not for itself', () => {
   const gastos = sampleGastos()
   const twin = { ...gasto, partida: '5.1.01.05' }
   expect(avisosPartida(twin, gastos)).toEqual(['La partida 51.01.05 ya existe: Remuneraciones Unificadas.'])
   expect(avisosPartida(twin, gastos, gasto.id)).toEqual([])
 })
 
-test('amounts count as people write them', () => {
+test('amounts are compared as people write them', () => {
   const typed = { ...gastoForm(), codificado: '1.234,56', comprometido: '1234.5', devengado: '1,234.56' }
   expect(gastoFrom({ ...typed, saldoDevengar: '-10,5' })).toMatchObject({
     codificado: 1234.56,

@@ -60,7 +60,7 @@ test('a stored line without its balances gets them derived', async () => {
   ])
 })
 
-test('says the words of the catalogue', () => {
+test('toasts have the words of spec §8', () => {
   const said = (meta: typeof ingresos.create.meta, data: unknown) =>
     typeof meta?.success === 'function' ? meta.success(data, {}) : meta?.success
   expect(said(ingresos.create.meta, [newIngreso])).toEqual({ title: 'Ingreso agregado' })

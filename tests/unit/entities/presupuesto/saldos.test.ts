@@ -5,7 +5,7 @@ import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { type Commit, onCommit } from '@/shared/storage/changes'
 import { signIn } from '../../sign-in'
 
-/** What a form saves that was opened on `base`; a balance of `base` follows unless one is given. */
+/** What a form opened on `base` saves; a balance of `base` follows unless one is given. */
 const edit = (base: Gasto, changes: Partial<Gasto>) => {
   const line = { ...base, ...changes }
   const saldos = {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   })
 })
 
-test('two people change different amounts of one line: the balances follow both, and nobody is told of a clash', async () => {
+test('when two people change different amounts of a line, the balances follow both without a notice', async () => {
   const heard: Commit[] = []
   const stop = onCommit((commits) => heard.push(...commits))
   await edit(base, { codificado: 200 })
@@ -45,7 +45,7 @@ test('two people change different amounts of one line: the balances follow both,
   expect(heard.flatMap(({ overwritten }) => overwritten)).toEqual([])
 })
 
-test('a balance that one person sets by hand stays when another changes an amount', async () => {
+test('a balance set by hand stays when another person changes an amount', async () => {
   await edit(base, { saldoDevengar: 7 })
   await edit(base, { codificado: 200 })
   expect(await gastosRepository.find(base.id)).toMatchObject({ saldoDevengar: 7, saldoComprometer: 140 })

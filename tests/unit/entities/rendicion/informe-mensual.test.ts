@@ -50,7 +50,7 @@ test('it is highlighted, unpublished and tagged (spec §2.18)', () => {
   })
 })
 
-test('its tables say the figures', () => {
+test('its tables show the figures', () => {
   const { cuerpoMarkdown } = informeMensual(datos)
   expect(cuerpoMarkdown).toContain('**15** integrantes activos de un total de **16** registrados.')
   expect(cuerpoMarkdown).toContain(

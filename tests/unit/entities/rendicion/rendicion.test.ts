@@ -120,7 +120,7 @@ test('the treasurer publishes and unpublishes, and may publish at once', async (
   expect(toggleRendicion(hidden).toast?.title).toBe('Reporte publicado')
 })
 
-test('who deletes a published report may take that back', async () => {
+test('deleting a published report can be undone', async () => {
   await signIn('user-1')
   const [published] = sampleRendiciones() as [Rendicion]
   const removed = await rendicionesRepository.remove([published.id])

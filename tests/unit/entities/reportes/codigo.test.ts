@@ -11,7 +11,7 @@ const ids = Array.from(
 const bare = (codigo: string) => codigo.replaceAll('-', '')
 
 describe('short codes', () => {
-  test('come from the id alone, without look-alikes, in groups of three', () => {
+  test('codes come from the id alone, without look-alikes, in groups of three', () => {
     for (const id of ids) expect(codigoOf(id)).toMatch(/^([2-9A-HJKMNP-TW-Z]{3}-){2}[2-9A-HJKMNP-TW-Z]{3}$/)
     expect(codigoOf('reporte-1718200800000')).toBe(codigoOf('reporte-1718200800000'))
     expect(new Set(ids.map(codigoOf)).size).toBe(ids.length)
@@ -54,7 +54,7 @@ describe('short codes', () => {
     }
   })
 
-  test('case, spaces, dashes and dots are forgiven; nothing typed is not a typo', () => {
+  test('case, spaces, dashes and dots don’t matter; an empty text is no typo', () => {
     const codigo = codigoOf('reporte-1718200800000')
     const [a, b, c] = codigo.toLowerCase().split('-')
     for (const typed of [codigo, ` ${a} ${b}  ${c}\n`, `${a}${b}${c}`, `${a}–${b}.${c}`, `${a} - ${b}_${c}`])

@@ -15,7 +15,7 @@ const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength })
 const coordinate = (most: number) =>
   fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6 + 0)
 
-/** Every field of `present` is always there; those of `maybe` may be left out. */
+/** A record with every field of `present` and some of those in `maybe`. */
 const optional = <T extends object, M extends object>(present: fc.Arbitrary<T>, maybe: fc.Arbitrary<M>) =>
   fc.tuple(present, maybe).map(([a, b]) => ({ ...a, ...b }))
 
@@ -49,7 +49,7 @@ const content = optional(
   ),
 )
 
-/** Reports as the form leaves them, with any text a keyboard or a stranger can make. */
+/** Reports as the form makes them, with any text that a keyboard or a stranger can write. */
 export const citizenReports: fc.Arbitrary<Reporte> = content.map((report) => ({
   ...report,
   fechaActualizacion: report.fechaCreacion,
@@ -79,7 +79,7 @@ export const stationReports: fc.Arbitrary<Reporte> = optional(content, triage)
 const few = <T>(...values: T[]) => fc.constantFrom(...values)
 const day = few('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z')
 
-/** Versions of one report that often collide in instants and values: what merging finds hardest. */
+/** Versions of one report with instants and values that often collide, the hardest case for merging. */
 export const versions: fc.Arbitrary<Reporte> = optional(
   fc.record({
     id: fc.constant('reporte-1'),

@@ -37,7 +37,7 @@ describe('a citizen without an account', () => {
     expect(await misReportesRepository.find(report.id)).toBeUndefined()
   })
 
-  test('can change neither once it was shared', async () => {
+  test('changes and withdraws nothing once it was shared', async () => {
     const report = await written()
     await run(misReportes.markShared, report.id)
     await expect(edit(report, { titulo: 'Otro' })).rejects.toThrow(REFUSED)
@@ -46,7 +46,7 @@ describe('a citizen without an account', () => {
     expect(await misReportesRepository.find(report.id)).toMatchObject({ id: report.id })
   })
 
-  test('can never touch triage, nor a report that somebody else left on this phone', async () => {
+  test('never changes triage, nor a report that somebody else left on this phone', async () => {
     const report = await written()
     for (const next of [{ estado: 'CERRADO' }, { respuesta: 'x' }, { duplicadoDe: 'reporte-1' }] as const)
       await expect(edit(report, next)).rejects.toThrow(REFUSED)
@@ -86,7 +86,7 @@ describe('two tabs of one phone', () => {
     const news = answerOf(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
     let letGo: (() => void) | undefined
     const held = withLock(KEYS.misReportes, () => new Promise<void>((release) => (letGo = release)))
-    // Each has read the list once a later read of it is through, and then waits for the lock.
+    // Both have read the list once a later read is done, and now wait for the lock.
     const answered = open(news)
     await open(news.slice(0, 20))
     await misReportesRepository.all()

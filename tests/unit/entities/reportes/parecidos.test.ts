@@ -14,7 +14,7 @@ const [first] = PARES as [Par]
 const at = (report: Reporte, change: Partial<Reporte>): Reporte => ({ ...report, ...change })
 
 describe('possible duplicates', () => {
-  test('the labelled pairs: precision at least 0.9 at recall at least 0.8', () => {
+  test('the labelled pairs are found with precision of at least 0.9 and recall of at least 0.8', () => {
     expect(PARES).toHaveLength(60)
     const all = measure(PARES)
     const fitted = measure(PARES.filter((_, index) => index % 2 === 0))
@@ -24,14 +24,14 @@ describe('possible duplicates', () => {
     expect(all.recall).toBeGreaterThanOrEqual(0.8)
   })
 
-  test('finds the same whichever of the two is asked', () => {
+  test('both reports of a pair find each other', () => {
     for (const { a, b } of PARES)
       expect(findParecidos(a, [b]).map(({ puntaje }) => puntaje)).toEqual(
         findParecidos(b, [a]).map(({ puntaje }) => puntaje),
       )
   })
 
-  test('another category, 73 hours or 501 metres away is no duplicate; itself neither', () => {
+  test('another category, 73 hours or 501 metres away is no duplicate; neither is the report itself', () => {
     const { a } = first
     const punto = a.punto as NonNullable<Reporte['punto']>
     const twin = at(a, { id: 'twin' })
@@ -52,7 +52,7 @@ describe('possible duplicates', () => {
     expect(findParecidos({ ...draft, titulo, descripcion }, [first.b])).toHaveLength(1)
   })
 
-  test('the likeliest stands first, and a report without any date or text breaks nothing', () => {
+  test('the likeliest comes first, and a report without date or text breaks nothing', () => {
     const { a, b } = PARES[12] as Par
     const list = [b, at(a, { id: 'twin' }), at(a, { id: 'x', fechaCreacion: '' })]
     const ids = findParecidos(a, list).map(({ reporte }) => reporte.id)

@@ -29,18 +29,18 @@ function updated(records: Seguimiento[], acuse: Parameters<typeof applyAcuse>[1]
 }
 
 describe('this phone’s own reports', () => {
-  test('saved, then shared: never received before the station says so', () => {
+  test('a saved and shared report is not received before the station says so', () => {
     expect([envioOf(saved), isStillHere(saved)]).toEqual(['GUARDADO', true])
     const sent = shared(saved, NOW)
     expect([envioOf(sent), isStillHere(sent)]).toEqual(['COMPARTIDO', false])
     expect(shared(sent, LATER)).toEqual(sent)
     expect(timeline(sent).map(({ paso }) => paso)).toEqual(['GUARDADO', 'COMPARTIDO'])
-    // An instant of reception that no acknowledgement backs says nothing.
+    // An instant of reception without an acknowledgement proves nothing.
     expect(envioOf({ ...sent, recibido: NOW })).toBe('COMPARTIDO')
     expect(timeline({ ...sent, recibido: NOW }).map(({ paso }) => paso)).toEqual(['GUARDADO', 'COMPARTIDO'])
   })
 
-  test('an acknowledgement moves it to received, and the answer to the new state', () => {
+  test('an acknowledgement makes it received, and an answer gives it the new state', () => {
     const received = updated([shared(saved, NOW)], acuseOf(report))
     expect(envioOf(received)).toBe('RECIBIDO')
     expect(timeline(received).at(-1)).toEqual({ paso: 'RECIBIDO', instante: NOW })
@@ -58,7 +58,7 @@ describe('this phone’s own reports', () => {
     })
   })
 
-  test('opened twice or out of order it changes nothing', () => {
+  test('an acknowledgement opened twice or out of order changes nothing', () => {
     const first = triaged({ estado: 'EN_PROCESO' }, NOW)
     const second = triaged({ estado: 'CERRADO' }, LATER, first)
     const record = updated([saved], acuseOf(second))

@@ -29,7 +29,7 @@ test.each([
   expect(isDue([copy(last)], frecuencia, now)).toBe(due)
 })
 
-test('without an automatic copy one is due, whatever else is kept', () => {
+test('without an automatic copy one is due, whatever other copies there are', () => {
   expect(isDue([], 'MENSUAL', at(2024, 0, 1))).toBe(true)
   expect(isDue([copy(at(2024, 0, 1), 'manual')], 'MENSUAL', at(2024, 0, 1))).toBe(true)
 })

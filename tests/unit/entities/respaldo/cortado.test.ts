@@ -34,7 +34,7 @@ const ALL = [...Object.keys(SAMPLES), KEYS.usuarios]
 const MODULOS = ALL.map((key) => ({ key }))
 const PICTURE = 'idb:11111111-1111-4111-8111-111111111111'
 
-/** Characters that stamps and the look for room take. */
+/** Characters that timestamps and the test for room take. */
 const MARGIN = 200
 
 type Modulos = Record<string, object[]>
@@ -101,7 +101,7 @@ const copiaOf = (modulos: Modulos): Copia => ({
 
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never
 
-/** What the action would leave, and how it is asked for. */
+/** The expected result of the action, and the call. */
 async function prepare({ here, copy, action }: Scene) {
   await begin(here)
   if (action === 'vaciar') {
@@ -136,7 +136,7 @@ test('restores with a refusal or a kill at any write leave all or nothing, and w
         () => 'new',
         () => 'before',
       )
-      // While it still goes wrong, each reader already finds the same.
+      // While writes still fail, each reader already finds the same.
       const meanwhile = await held()
       const { killed } = restart()
       const told = killed ? ((await leftRestore())?.hecha ? 'new' : 'before') : answer
@@ -145,7 +145,7 @@ test('restores with a refusal or a kill at any write leave all or nothing, and w
 
       expect(localStorage.getItem(PROBE_KEY)).toBeNull()
       if (drawn.corte.kind === 'quota') {
-        // Whatever fits in the end is restored, whichever list grows; and what came for nothing takes up no room.
+        // A restore that fits in the end succeeds, whichever list grows, and a failed one takes up no room.
         const growth = JSON.stringify(next).length - JSON.stringify(before).length
         if (Math.abs(drawn.corte.more - growth) > MARGIN)
           expect(told).toBe(drawn.corte.more > growth ? 'new' : 'before')
@@ -155,7 +155,7 @@ test('restores with a refusal or a kill at any write leave all or nothing, and w
       expect(await held()).toEqual(expected)
       await shown()
       expect(mirrored()).toEqual(expected)
-      // What was here is in a copy once it is replaced, and a snapshot that was used up is gone; or nothing changed.
+      // Replaced data is in a copy, and a used snapshot is gone; or nothing changed.
       const after = await listCopias()
       const fresh = after.filter(({ id }) => !copies.some((copy) => copy.id === id))
       expect(fresh).toHaveLength(told === 'new' ? 1 : 0)
@@ -175,7 +175,7 @@ test('restores with a refusal or a kill at any write leave all or nothing, and w
   for (const [way, count] of Object.entries(seen)) expect(count, way).toBeGreaterThan(runs(150))
 }, 180_000)
 
-test('a picture that is here, named by nothing, does not go while a restore that names it is under way', async () => {
+test('an unused photo is not deleted while a restore that names it is running', async () => {
   const copy = { [KEYS.personal]: [{ ...sampleMiembros()[0], fotoUrl: PICTURE }] }
   await putPhoto(PICTURE, new Blob(['foto'], { type: 'image/webp' }))
   const now = Date.now()

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * What goes wrong at a write: the n-th from now on is refused, once or for good; nothing after it happens at all, and
- * the last writes to localStorage are lost, as when the browser dies; localStorage alone is full from its n-th write on,
- * as when another tab takes up the room; or so many characters more are too many.
+ * How writes fail. `refuse`: the n-th from now on is refused, once or for good. `kill`: nothing happens after it, and
+ * the last writes to localStorage are lost, as when the browser dies. `full`: localStorage alone is full from its n-th
+ * write on, as when another tab fills it. `quota`: this many more characters are too many.
  */
 export type Corte =
   | { kind: 'kill'; at: number; lost: number }
@@ -18,7 +18,7 @@ const characters = () =>
 const objects = IDBObjectStore.prototype
 const writes = { put: objects.put, delete: objects.delete }
 
-/** Lets the writes to both stores go wrong until `restart`, which says whether all ended with a kill. */
+/** Makes the writes to both stores fail until `restart`, which returns whether it ended with a kill. */
 export function cut(corte: Corte): { restart: () => { killed: boolean } } {
   const storage = localStorage
   const before = { ...localStorage } as Record<string, string>
@@ -46,7 +46,7 @@ export function cut(corte: Corte): { restart: () => { killed: boolean } } {
     storage.setItem(key, text)
   }
   const removeItem = (key: string) => {
-    // No browser refuses to remove; but the end may come before it does.
+    // No browser refuses to remove, but it may be killed before it does.
     if (corte.kind === 'kill' && stopped()) return
     written.push(() => storage.removeItem(key))
     storage.removeItem(key)
@@ -60,7 +60,7 @@ export function cut(corte: Corte): { restart: () => { killed: boolean } } {
       if (!stopped()) return write.apply(this, given)
       if (dead) this.transaction.abort()
       else if (corte.kind === 'refuse' && corte.later) {
-        // As a full disk is told: only when the transaction is to be written.
+        // A full disk is reported only when the transaction is written.
         const request = write.apply(this, given)
         this.transaction.abort()
         return request

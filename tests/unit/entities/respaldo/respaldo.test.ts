@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('a complete backup', () => {
-  test('export, wipe everything, restore: as before, with every photo’s bytes', async () => {
+  test('exporting, erasing everything and restoring gives everything back, with every photo’s bytes', async () => {
     const before = await state()
     const file = await writeArchivo(await capture(backedUp()))
     await wipe()
@@ -84,7 +84,7 @@ describe('a complete backup', () => {
     expect(JSON.parse(localStorage.getItem(KEYS.gastos) ?? '')).toMatchObject({ data: [], emptied: true })
   })
 
-  test('is named by the day', () => {
+  test('the file is named by the day', () => {
     expect(archivoName(new Date(2024, 0, 5, 23, 50))).toBe('respaldo-completo-2024-01-05.bomberos')
   })
 })
@@ -99,7 +99,7 @@ describe('a file that is refused', () => {
     )
   const firstLine = (bytes: Uint8Array) => bytes.indexOf(10) + 1
 
-  test('for one flipped bit, wherever it is', async () => {
+  test('a file with one flipped bit anywhere is refused', async () => {
     const good = await bytesOfFile()
     expect(await reasonOf(good)).toBe('accepted')
     const head = firstLine(good)
@@ -123,14 +123,14 @@ describe('a file that is refused', () => {
     expect(await reasonOf(bad)).toBe('alterado')
   })
 
-  test('when it is cut, or has something behind its end', async () => {
+  test('a file that is cut or has something after its end is refused', async () => {
     const good = await bytesOfFile()
     for (const length of [10, 60, firstLine(good), 2000, good.length - 3001, good.length - 1])
       expect(await reasonOf(good.slice(0, length)), `first ${length} bytes`).toBe('cortado')
     expect(await reasonOf(new Uint8Array([...good, 0]))).toBe('alterado')
   })
 
-  test('when a newer app wrote it, or another one did', async () => {
+  test('a file from a newer or another app is refused', async () => {
     const text = new TextDecoder('latin1').decode(await bytesOfFile())
     const newer = Uint8Array.from(text.replace('bomberos-respaldo 1 ', 'bomberos-respaldo 2 '), (char) =>
       char.charCodeAt(0),
@@ -263,7 +263,7 @@ test('a copy keeps the photos that it names from being swept, and no others', as
   expect(await sweepPhotos(days(5))).toBe(2)
 })
 
-test('a copy with an id twice: the preview tells what the restore then does, and no record is lost', async () => {
+test('a copy with an id twice is previewed as it is restored, and no record is lost', async () => {
   const [here, other] = (await itemsRepository.all()).slice(0, 2)
   const twin = { ...here, nombre: 'Gemelo' }
   const modulos = { [KEYS.inventario]: [here, twin, here, other] }

@@ -30,7 +30,7 @@ test.each([
   expect(minutosEntre(start, end)).toBe(minutes)
 })
 
-test('bars fill up at their scale and no further', () => {
+test('a bar is full at its scale and no further', () => {
   expect(barra(8.5, 30)).toBeCloseTo(28.333, 3)
   expect(barra(90, 180)).toBe(50)
   expect(barra(45, 30)).toBe(100)
@@ -55,7 +55,7 @@ test('a new entry is a completed rescue of today', () => {
   })
 })
 
-test('statistics worked out by hand: what was cancelled counts in the total alone', () => {
+test('the statistics equal those worked out by hand: cancelled entries count only in the total', () => {
   const list = [
     entry(1, { tiempoRespuesta: 8, tiempoTotal: 75, costoEstimado: 0.1, tipo: 'RESCATE' }),
     entry(2, { tiempoRespuesta: 9, tiempoTotal: 90, costoEstimado: 0.2, tipo: 'INCENDIO' }),
@@ -119,7 +119,7 @@ test('newest first by day and start', async () => {
   ])
 })
 
-test('the log is for who may view it: the treasurer and a visitor may neither add nor delete', async () => {
+test('the treasurer and a visitor may neither add nor delete entries of the log', async () => {
   const [sample] = sampleRegistros() as [RegistroServicio]
   await expect(registrosRepository.create(newRegistro('2024-06-30'))).rejects.toBeInstanceOf(AccessError)
   await signIn('user-4')

@@ -15,14 +15,14 @@ test.each([
   expect(plainText(markdown)).toBe(text)
 })
 
-test('an excerpt has the first 200 characters and says when there is more', () => {
+test('an excerpt has the first 200 characters and an ellipsis when there is more', () => {
   expect(excerpt('**corto**', 200)).toBe('corto')
   expect(excerpt('a'.repeat(200), 200)).toBe('a'.repeat(200))
   expect(excerpt(`# ${'a'.repeat(201)}`, 200)).toBe(`${'a'.repeat(200)}…`)
   expect(excerpt('🔥'.repeat(201), 200)).toBe(`${'🔥'.repeat(200)}…`)
 })
 
-test('the excerpt is the beginning of the words, wherever in a long text a link or a picture stands', () => {
+test('the excerpt is the beginning of the words, wherever a link or a picture stands', () => {
   const link = `[${'informe '.repeat(40)}](https://x.example/${'a'.repeat(60)})`
   const picture = `![la foto](https://x.example/${'b'.repeat(650)})`
   for (let words = 0; words < 220; words++) {
@@ -31,25 +31,25 @@ test('the excerpt is the beginning of the words, wherever in a long text a link 
   }
 })
 
-test('a large picture at the start does not eat the excerpt', () => {
+test('a large picture at the start does not shorten the excerpt', () => {
   const picture = `![foto](data:image/png;base64,${'A'.repeat(50_000)})`
   expect(excerpt(`${picture}\n\nTexto que sigue`, 200)).toBe('foto Texto que sigue')
 })
 
 test.each(['<a', '[', '![', '](', '*', '_a', '|', '\\', '> ', '- '])(
   // Backtracking over it would outlast the test's time limit by hours.
-  'a text of nothing but %j comes to an end',
+  'a text of only %j is read in time',
   (mark) => {
     const text = mark.repeat(50_000)
     expect(plainText(text).length).toBeLessThanOrEqual(text.length)
   },
 )
 
-test.each([' ', '\t', '- ', '| '])('a line of %j that ends otherwise comes to an end', (mark) => {
+test.each([' ', '\t', '- ', '| '])('a line of %j with another end is read in time', (mark) => {
   expect(plainText(`${mark.repeat(400_000)}fin`)).toContain('fin')
 })
 
-test('text from elsewhere stays in its table cell', () => {
+test('foreign text stays in its table cell', () => {
   const table = markdownTable(['A', 'B'], [[escapeCell('x | y\n# *z*'), '1']])
   expect(table).toBe('| A | B |\n| :--- | ---: |\n| x \\| y \\# \\*z\\* | 1 |')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roundUsd, sumUsd, toCents } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 
-test('half a cent goes away from zero, also where a float falls short of it', () => {
+test('half a cent is rounded away from zero, even when the float is below it', () => {
   for (const [usd, cents] of [
     [8.575, 858],
     [35.855, 3586],
@@ -18,7 +18,7 @@ test('half a cent goes away from zero, also where a float falls short of it', ()
   expect(sumUsd([0.1, 0.2, -0.3])).toBe(0)
 })
 
-test('one of a thing and many', () => {
+test('one thing is singular, other numbers are plural', () => {
   expect(plural(1, 'registro', 'registros')).toBe('1 registro')
   expect(plural(0, 'registro', 'registros')).toBe('0 registros')
   expect(plural(1234, 'registro', 'registros')).toBe('1.234 registros')

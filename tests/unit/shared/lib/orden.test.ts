@@ -8,19 +8,19 @@ const list = (...ordenes: number[]): Ordered[] =>
 
 const apply = (records: Ordered[], updates: Ordered[]) => applyOrder(records, updates).map(({ id }) => id)
 
-test('a move asks for no more than what stands between, where the list counted from 1 before', () => {
+test('a move in a list that counts from 1 renumbers only the records in between', () => {
   expect(moveTo(list(1, 2, 3, 4), 'c', 1)).toEqual([
     { id: 'c', orden: 2 },
     { id: 'b', orden: 3 },
   ])
 })
 
-test('a record moved to where it is, or an unknown one, changes nothing', () => {
+test('moving a record to its own place, or an unknown one, changes nothing', () => {
   expect(moveTo(list(1, 2, 3), 'b', 1)).toEqual([])
   expect(moveTo(list(1, 2, 3), 'z', 0)).toEqual([])
 })
 
-test('applying an order keeps all else, and records of one number in their places', () => {
+test('applying an order keeps other fields, and the places of records with the same number', () => {
   const named = list(2, 2, 5).map((record) => ({ ...record, nota: `nota ${record.id}` }))
   expect(applyOrder(named, [{ id: 'c', orden: 1 }])).toEqual([
     { id: 'c', orden: 1, nota: 'nota c' },
@@ -29,17 +29,17 @@ test('applying an order keeps all else, and records of one number in their place
   ])
 })
 
-test('an order that is no whole number from 1 up is refused, also as text from a field', () => {
+test('an order that is no whole number from 1 up is refused, also as text', () => {
   for (const good of [1, '7', 250]) expect(ordenError(good)).toBeNull()
   for (const bad of [0, -1, 1.5, '', '2.5', 'x']) expect(ordenError(bad)).toMatch(/entero desde 1/)
 })
 
-test('numbers that are alike or no whole numbers are set right on the way', () => {
+test('a move corrects orders that repeat or are no whole numbers', () => {
   const mixed = list(1, 1, 2.5)
   expect(apply(mixed, moveTo(mixed, 'c', 0))).toEqual(['c', 'a', 'b'])
 })
 
-test('after any move the records stand as asked and count 1, 2, 3', () => {
+test('after any move the records are in the new order and count 1, 2, 3', () => {
   const lists = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 7 })
   fc.assert(
     fc.property(lists, fc.nat(), fc.nat(), (numbers, from, to) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { inOrder, joinNames } from '@/shared/lib/texto'
 
-test('a few names are all said, of many only the first five', () => {
+test('a few names are all listed, of many only the first five', () => {
   expect(joinNames(['Ana'])).toBe('Ana')
   expect(joinNames(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva')
   expect(joinNames(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D y E')
   expect(joinNames(['A', 'B', 'C', 'D', 'E', 'F', 'G'])).toBe('A, B, C, D, E y 2 más')
 })
 
-test('names stand as in a Spanish dictionary, whatever their accents, case and eñes', () => {
+test('names are sorted as in a Spanish dictionary, with accents, case and eñes', () => {
   const names = [
     'Ñandú',
     'nube',

@@ -29,6 +29,6 @@ test.each([
   expect(textLink(address)).toBeUndefined()
 })
 
-test('half a character breaks no link', () => {
+test('half a surrogate pair breaks no link', () => {
   expect(encodeText('Fuego \ud83d ñ 🔥')).toBe('Fuego%20%20%C3%B1%20%F0%9F%94%A5')
 })

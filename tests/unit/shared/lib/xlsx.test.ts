@@ -12,7 +12,7 @@ const row = (...cells: XlsxCell[]) => rowsXml([cells])
 const days = (cells: Cell[] | undefined) =>
   cells?.map((cell) => (cell instanceof Date ? cell.toISOString() : cell))
 
-test('reads what another library reads, whatever texts and numbers', async () => {
+test('reads any texts and numbers as another library does', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => /^[^\p{Cc}\uFFFE\uFFFF]+$/u.test(text)),
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
@@ -39,7 +39,7 @@ test('reads what another library reads, whatever texts and numbers', async () =>
 })
 
 describe('cells', () => {
-  test('days by their format, built in or own, in both calendars', async () => {
+  test('days are recognized by their format, built-in or custom, in both calendars', async () => {
     const number = (style: number, value: number) => xml(`<c s="${style}"><v>${value}</v></c>`)
     const formats = ['dd/mm/yyyy', '#,##0.00 "días"', '[Red]0.00', '_-* #,##0.00\\ _m_-', 'General']
     const cells = row(
@@ -65,7 +65,7 @@ describe('cells', () => {
     ])
   })
 
-  test('texts, shared and in place, with their escapes; booleans; days as text', async () => {
+  test('reads shared and inline texts with escapes, booleans, and days as text', async () => {
     const cells = row(
       xml('<c t="s"><v>0</v></c>'),
       xml('<c t="inlineStr"><is><r><t>uno </t></r><r><t xml:space="preserve">&amp; dos</t></r></is></c>'),
@@ -102,14 +102,14 @@ describe('cells', () => {
     )
   })
 
-  test('names with a prefix, comments, raw text and cells without an address', async () => {
+  test('reads names with a prefix, comments, raw text and cells without an address', async () => {
     const text =
       '<x:row><!-- <c> --><x:c><x:v>1</x:v></x:c><x:c t="inlineStr"><x:is><x:t><![CDATA[<ñ>]]></x:t></x:is></x:c></x:row>'
     expect(await read(xlsx(text))).toEqual([[1, '<ñ>']])
   })
 })
 
-test('a file is no Excel file: it is not read', async () => {
+test('a file that is no Excel file is refused', async () => {
   const good = xlsx(row('a'))
   for (const bytes of [Buffer.from('PK'), good.subarray(0, 300), good.subarray(100)])
     await expect(read(bytes)).rejects.toThrow()

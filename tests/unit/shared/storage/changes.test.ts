@@ -11,7 +11,7 @@ const commit = (key: string, overwritten: string[] = []) => ({
   overwritten,
 })
 
-/** Another tab, which hears what this one announces and says the same again as its own. */
+/** Another tab, which receives what this one announces and repeats it as its own. */
 function otherTab(key: string) {
   const channel = new BroadcastChannel('bomberos')
   const messages: unknown[] = []
@@ -44,7 +44,7 @@ function otherTab(key: string) {
   }
 }
 
-test('a write that arrives by channel and event, in any order, is told once', async () => {
+test('a write that arrives by channel and event, in any order, is reported once', async () => {
   const { told, message, event } = otherTab('primera')
   const [first, second] = [await message(text(1)), await message(text(2, ',"emptied":true'))]
   await first()
@@ -56,7 +56,7 @@ test('a write that arrives by channel and event, in any order, is told once', as
   expect(told).toEqual(['primera', 'primera', 'primera'])
 })
 
-test('what carries no revision, a text put there by hand and a list begun anew are told', () => {
+test('writes without a revision, edits by hand and a cleared list are reported', () => {
   const { told, event } = otherTab('segunda')
   for (const raw of [text(5), '{"data":[],"timestamp":1}', text(5), null, text(1)]) event(raw)
   expect(told).toHaveLength(5)
@@ -64,7 +64,7 @@ test('what carries no revision, a text put there by hand and a list begun anew a
   expect(told).toHaveLength(6)
 })
 
-test('what was replaced is told also where the event came first', async () => {
+test('replaced fields are reported even when the event came first', async () => {
   const { told, message, event } = otherTab('tercera')
   const replaced: unknown[] = []
   onTestFinished(onOverwritten((change) => replaced.push(change)))

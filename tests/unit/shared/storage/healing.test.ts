@@ -15,7 +15,7 @@ const imported = (key: string, data: unknown, timestamp = Date.now() + 1000) =>
   localStorage.setItem(key, JSON.stringify({ data, timestamp }))
 
 describe.each(LISTS)('%s', (key, repository, samples) => {
-  test('missing everywhere: the sample data is written, without a ttl', async () => {
+  test('a list missing everywhere gets the sample data, without a ttl', async () => {
     expect(await repository.all()).toHaveLength(samples)
     const entry = stored(key)
     expect(entry.data).toHaveLength(samples)
@@ -40,21 +40,21 @@ describe.each(LISTS)('%s', (key, repository, samples) => {
     expect(setAside()).toEqual([raw])
   })
 
-  test('missing in localStorage beside a good journal: healed from it', async () => {
+  test('a list missing in localStorage is healed from its journal', async () => {
     const before = await repository.all()
     localStorage.removeItem(key)
     expect(await repository.all()).toEqual(before)
     expect(stored(key).data).toHaveLength(samples)
   })
 
-  test('an older copy of this tab never wins over the journal', async () => {
+  test('this tab’s older copy never wins over the journal', async () => {
     await repository.all()
     const entry = stored(key)
     localStorage.setItem(key, JSON.stringify({ ...entry, data: [], v: 0, emptied: true }))
     expect(await repository.all()).toHaveLength(samples)
   })
 
-  test('one bad record among good ones: it alone is put aside', async () => {
+  test('a bad record among good ones is put aside alone', async () => {
     await repository.all()
     const data = stored(key).data as Data
     imported(key, [...data, { id: 42 }])
@@ -64,21 +64,21 @@ describe.each(LISTS)('%s', (key, repository, samples) => {
   })
 })
 
-test('unreadable and no journal: an empty list, never the samples, and the text is kept', async () => {
+test('an unreadable list without a journal is empty, never the samples, and its text is kept', async () => {
   localStorage.setItem('bomberos_reportes_reportes', 'roto')
   expect(await reportesRepository.all()).toEqual([])
   expect(await reportesRepository.all()).toEqual([])
   expect(setAside()).toEqual(['roto'])
 })
 
-test('unreadable users must not lock everybody out', async () => {
+test('an unreadable user list locks nobody out', async () => {
   localStorage.setItem('bomberos_config_usuarios', 'roto')
   const users = LISTS.find(([key]) => key === 'bomberos_config_usuarios')?.[1]
   expect(await users?.all()).toHaveLength(6)
   expect(setAside()).toEqual(['roto'])
 })
 
-test('a record damaged in localStorage is taken back from the journal', async () => {
+test('a record damaged in localStorage is restored from the journal', async () => {
   await reportesRepository.all()
   const { data } = stored('bomberos_reportes_reportes') as { data: Data }
   const [first, second] = data
@@ -107,14 +107,14 @@ test('a list emptied by its last deletion stays empty', async () => {
 describe('the configuration', () => {
   const key = 'bomberos_config_configSistema'
 
-  test('broken beside its journal: healed, the text put aside', async () => {
+  test('a broken configuration is healed from its journal and its text put aside', async () => {
     const before = await configuracionRepository.read()
     localStorage.setItem(key, '{{')
     expect(await configuracionRepository.read()).toEqual(before)
     expect(setAside()).toEqual(['{{'])
   })
 
-  test('one bad field falls back alone', async () => {
+  test('a bad field falls back to its default alone', async () => {
     imported(key, { nombreInstitucion: 'Bomberos de Loja', sesionTimeout: 'mucho' })
     const read = await configuracionRepository.read()
     expect(read).toMatchObject({ nombreInstitucion: 'Bomberos de Loja', sesionTimeout: 30 })

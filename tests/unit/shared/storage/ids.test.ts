@@ -10,7 +10,7 @@ test('10,000 ids of one millisecond are all different', () => {
   expect(new Set(ids).size).toBe(10_000)
 })
 
-test('a UUID needs nothing that a page opened with http lacks', () => {
+test('a UUID can be made on a page opened with http', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
   })

@@ -29,7 +29,7 @@ async function own(): Promise<void> {
   await itemsRepository.all()
 }
 
-describe('an import with nothing good in it costs the journal nothing', () => {
+describe('an import without a good record leaves the journal as it is', () => {
   test.each([
     ['all records bad', [{ id: 'inv-9', nombre: 'Camilla' }], ['{"id":"inv-9","nombre":"Camilla"}']],
     ['no record, and nobody emptied it', [], []],
@@ -44,7 +44,7 @@ describe('an import with nothing good in it costs the journal nothing', () => {
     expect(await names()).toEqual(['Después', 'Propio'])
   })
 
-  test('the same with a higher revision, written by hand', async () => {
+  test('an import without a good record, with a higher revision written by hand', async () => {
     await own()
     put({ data: [{ id: 7 }], timestamp: later(), v: 99 })
     expect(await names()).toEqual(['Propio'])
@@ -61,7 +61,7 @@ describe('an import with nothing good in it costs the journal nothing', () => {
     expect(stored(KEY).emptied).toBe(true)
   })
 
-  test('users of whom none is good lock nobody out', async () => {
+  test('a user list without a good record locks nobody out', async () => {
     await del(`diario:${KEYS.usuarios}`, database())
     localStorage.setItem(KEYS.usuarios, JSON.stringify({ data: [{ id: 'user-9' }], timestamp: 1 }))
     expect(await usuarios.all()).toHaveLength(6)
@@ -77,7 +77,7 @@ describe('a wrong entry shape around good records', () => {
     ['a bare list', data],
   ]
 
-  test.each(SHAPES)('%s, no journal: the good stay, the text is kept', async (_what, shape) => {
+  test.each(SHAPES)('%s, no journal: the good records stay, the text is kept', async (_what, shape) => {
     put(shape)
     expect(await names()).toEqual(['Uno'])
     expect(stored(KEY).emptied).toBeUndefined()
@@ -86,14 +86,14 @@ describe('a wrong entry shape around good records', () => {
     expect(setAside()).toEqual([JSON.stringify(shape)])
   })
 
-  test.each(SHAPES)('%s: older than any journal', async (_what, shape) => {
+  test.each(SHAPES)('%s: counts as older than any journal', async (_what, shape) => {
     await own()
     put(shape)
     expect(await names()).toEqual(['Propio'])
     expect(setAside()).toEqual([JSON.stringify(shape)])
   })
 
-  test('the configuration is read the same way', async () => {
+  test('a configuration with a wrong entry shape is read the same way', async () => {
     const raw = JSON.stringify({ data: { nombreInstitucion: 'Bomberos de Loja' } })
     localStorage.setItem(KEYS.configuracion, raw)
     expect((await configuracionRepository.read()).nombreInstitucion).toBe('Bomberos de Loja')

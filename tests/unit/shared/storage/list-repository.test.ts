@@ -116,7 +116,7 @@ describe('two forms over the same record', () => {
     expect(await repository.find('cosa-1')).toMatchObject({ nota: 'de la otra pestaña', cantidad: 7 })
   })
 
-  test('the same field: the later wins and the commit names what it replaced', async () => {
+  test('the same field: the later write wins and names what it replaced', async () => {
     const base = sample()[0] as Cosa
     const commits: Commit[] = []
     const stop = onCommit((list) => commits.push(...list))
@@ -134,7 +134,7 @@ test('forty writers at once lose nothing', async () => {
 })
 
 describe('a write that does not reach the disk', () => {
-  test('full localStorage: refused, and neither list nor journal keep it', async () => {
+  test('a full localStorage refuses it, and neither list nor journal keep it', async () => {
     await repository.all()
     const before = stored(KEY)
     const kept = localStorage
@@ -150,7 +150,7 @@ describe('a write that does not reach the disk', () => {
     expect(await make().all()).toEqual(sample())
   })
 
-  test('a journal that refuses: the list in localStorage is untouched', async () => {
+  test('a journal that refuses leaves the list in localStorage untouched', async () => {
     await repository.all()
     const before = stored(KEY)
     const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -171,7 +171,7 @@ test('a clock set back by a year does not make a new write older', async () => {
   expect((await make().all()).map(({ nombre }) => nombre)).toEqual(['Muestra', 'Antes', 'Después'])
 })
 
-test('announcing nothing tells nobody', () => {
+test('announcing no commits tells no tab', () => {
   const heard = vi.fn()
   const stop = onCommit(heard)
   announce([])

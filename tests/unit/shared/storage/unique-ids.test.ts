@@ -20,7 +20,7 @@ const twice = [item('inv-1', 'Uno'), item('inv-1', 'Dos'), item('inv-1-2', 'Tres
 const ids = async () =>
   Object.fromEntries((await itemsRepository.all()).map(({ id, nombre }) => [nombre, id]))
 
-test('the later gets an id of its own, and one that is equal is the same record', async () => {
+test('a second record with an id gets its own; an equal one is the same record', async () => {
   put(twice)
   expect(await ids()).toEqual({ Uno: 'inv-1', Dos: 'inv-1-3', Tres: 'inv-1-2' })
   expect(setAside()).toEqual([])
@@ -30,7 +30,7 @@ test('the later gets an id of its own, and one that is equal is the same record'
   expect(await ids()).toEqual({ Dos: 'inv-1-3', Tres: 'inv-1-2' })
 })
 
-test('every read agrees while nothing can be written, in any order of fields', async () => {
+test('while nothing can be written, every read gives the same ids', async () => {
   const { nombre, ...rest } = item('inv-5', 'Cinco')
   put([...twice, item('inv-5', 'Cinco'), { ...rest, nombre }])
   const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawSprite, SPRITE } from '../../../tools/icons.mjs'
 
-test('the sprite holds every icon that the app names, as its set draws it', () => {
+test('the sprite holds every icon that the app names, as the icon set draws it', () => {
   expect(readFileSync(SPRITE, 'utf8')).toBe(drawSprite())
 })

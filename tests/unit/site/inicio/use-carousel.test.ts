@@ -47,7 +47,7 @@ test('each manual step starts its 10 s anew', () => {
   expect(carousel.current.running).toBe(true)
 })
 
-test('stands still while held, and counts 5 s from the moment it is let go', () => {
+test('stands still while held, and counts 5 s after its release', () => {
   const carousel = start()
   pass(4000)
   act(() => carousel.current.setHeld(true))
@@ -60,7 +60,7 @@ test('stands still while held, and counts 5 s from the moment it is let go', () 
   expect(carousel.current.index).toBe(1)
 })
 
-test('a stop by the person outlasts a manual step and its 10 s', () => {
+test('the person’s pause outlasts a manual step and its 10 s', () => {
   const carousel = start()
   act(() => carousel.current.setStopped(true))
   act(() => carousel.current.next())

@@ -25,7 +25,7 @@ const stored = createListRepository({
   compare: (a, b) => a.orden - b.orden,
 })
 
-/** As on a slow disk: what was read waits here until the test hands it over. */
+/** Reads wait here, as on a slow disk, until the test releases them. */
 const reads: (() => void)[] = []
 const slow = {
   ...stored,
@@ -61,7 +61,7 @@ const Page = () => (
   </Suspense>
 )
 
-test('what was read before a move does not take it back', async () => {
+test('a read that began before a move does not undo it', async () => {
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory(),
@@ -81,7 +81,7 @@ test('what was read before a move does not take it back', async () => {
   const down = () => act(async () => fireEvent.keyDown(handle, { key: 'ArrowDown' }))
 
   await down()
-  // The next key comes while the list is being read for the first.
+  // The next key is pressed while the list is being read for the first.
   await expect.poll(() => reads.length).toBe(1)
   const early = reads.pop()
   await down()

@@ -22,7 +22,7 @@ const columns = (drawn: string[]): Column<Hose>[] => [
 ]
 const nameOf = ({ name }: Hose) => name
 
-test('a list that is drawn anew draws only the rows that changed', () => {
+test('drawing a list again draws only the rows that changed', () => {
   const drawn: string[] = []
   const shown = columns(drawn)
   const table = (records: Hose[]) => (
@@ -44,7 +44,7 @@ test('a list that is drawn anew draws only the rows that changed', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Manguera', 'Pala'])
 })
 
-test('a record that is put before the others leaves their rows as they are, from whichever tab it comes', async () => {
+test('a record added before the others, in any tab, draws no other row again', async () => {
   const stored = createListRepository<Hose>({
     key: 'bomberos_prueba_mangueras',
     idPrefix: 'm-',

@@ -50,7 +50,7 @@ describe('merging two versions of a report', () => {
     )
   })
 
-  test('words from one phone and triage from another both stay', () => {
+  test('text from one phone and triage from another both stay', () => {
     const words = edited(fresh, { titulo: 'Árbol caído' }, LATER)
     const triage = edited(fresh, { estado: 'CORREGIDO', respuesta: 'Retirado' }, LAST)
     const { report, lost } = mergeReporte(words, triage)
@@ -59,7 +59,7 @@ describe('merging two versions of a report', () => {
     expect(lost.map(({ campo }) => campo).sort()).toEqual(['estado', 'respuesta', 'titulo'])
   })
 
-  test('what lost is named with its value', () => {
+  test('a lost value is named', () => {
     const one = edited(fresh, { respuesta: 'Vamos el lunes' }, LATER)
     const two = edited(fresh, { respuesta: 'Vamos el martes' }, LAST)
     expect(mergeReporte(two, one).lost).toEqual([
@@ -98,7 +98,7 @@ describe('a citizen’s packet', () => {
     )
   })
 
-  test('changes the words while nobody attends the report, and not after', () => {
+  test('changes the text until somebody attends the report', () => {
     expect(mergeCitizen(fresh, resend).report).toMatchObject({ titulo: 'Árbol caído', estado: 'PENDIENTE' })
     const taken = edited(fresh, { estado: 'EN_PROCESO' }, '2025-01-01T00:00:00.000Z')
     const { report, lost } = mergeCitizen(taken, resend)
@@ -110,7 +110,7 @@ describe('a citizen’s packet', () => {
     expect(preview([taken], [resend], 'ciudadano')[0]?.kind).toBe('known')
   })
 
-  test('photos that had not travelled are taken even when the report is attended', () => {
+  test('photos that had not been sent are taken even when the report is attended', () => {
     const cambios = { ...cambiosOf(attended), imagenes: '' }
     const withPhotos = { ...attended, imagenes: ['idb:0b0e8f7a-1111'] }
     expect(preview([{ ...attended, cambios }], [withPhotos], 'ciudadano')).toMatchObject([
@@ -133,7 +133,7 @@ describe('importing', () => {
     )
   })
 
-  test('the preview tells new, known and changed apart, field by field, and changes nothing', () => {
+  test('the preview distinguishes new, known and changed, field by field, and changes nothing', () => {
     const list = [attended, fresh]
     const other = { ...fresh, id: 'reporte-9' }
     const newer = edited(fresh, { estado: 'CERRADO' }, LATER)
@@ -179,7 +179,7 @@ describe('updating a stored report', () => {
     expect(await reportesRepository.update(fresh.id, report as Reporte)).toEqual(report)
   })
 
-  test('a field that the newer version no longer has goes', async () => {
+  test('a field that the newer version removed is removed', async () => {
     await signIn('user-1')
     const newer = edited(fresh, { ubicacion: undefined }, LATER)
     const {

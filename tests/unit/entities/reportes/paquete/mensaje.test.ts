@@ -33,7 +33,7 @@ function report(titulo: string, descripcion: string): Reporte {
   return { ...newReporte(draft, NOW), id: 'reporte-1772452800000-x7k2' }
 }
 
-/** Words in an order that never repeats, so that compression finds what it would in real prose, or less. */
+/** Words in an order that never repeats, so that they compress no better than real prose. */
 function prose(length: number): string {
   const words = sampleReportes()
     .map(({ descripcion, respuesta }) => descripcion + respuesta)
@@ -99,7 +99,7 @@ describe('links and messages', () => {
     expect(packetIn(linkFor(ORIGIN, '1a0000'))).toBe('1a0000')
   })
 
-  test('the summary is readable: code, category, place, map, person', () => {
+  test('the summary names code, category, place, map and person', () => {
     const text = resumen(samples.corto)
     for (const part of [codigoOf(samples.corto.id), 'Emergencia: Humo en el mercado', 'Lugar: Calle Bolívar'])
       expect(text).toContain(part)
@@ -116,7 +116,7 @@ describe('links and messages', () => {
     expect(resumenAcuse(acuse)).toMatch(/recibió su reporte .*\nEstado: En proceso\nRespuesta: Ya vamos\n/)
   })
 
-  test('messages survive the way into an address, half characters too', () => {
+  test('messages fit into an address unchanged, apart from half surrogate pairs', () => {
     const message = `${messageOf(samples.corto)} & 100% #1 \ud83d`
     const back = message.slice(0, -1)
     expect(new URL(whatsAppLink(message)).searchParams.get('text')).toBe(back)
@@ -126,7 +126,7 @@ describe('links and messages', () => {
     ).toBe('Reporte & más')
   })
 
-  test('a message goes to the number or address that the person left, if it is one', () => {
+  test('a message goes to the author’s number or address, if it is valid', () => {
     for (const phone of ['099 123 4567', '+593 99 123 4567', '00593 99 123 4567'])
       expect(new URL(whatsAppLink('Hola', phone)).pathname).toBe('/593991234567')
     expect(new URL(whatsAppLink('Hola', 'no tiene')).pathname).toBe('/')

@@ -32,7 +32,7 @@ const reason = async (text: string) => {
   return result.kind === 'refused' ? result.reason : 'ok'
 }
 
-/** A file with a right sum and any content, as a hostile sender can make it. */
+/** A file with a correct checksum and any content, as a hostile sender can make it. */
 async function forge(change: (content: Record<string, unknown>) => void): Promise<string> {
   const { suma: _, ...content } = JSON.parse(await written()) as Record<string, unknown>
   change(content)
@@ -60,7 +60,7 @@ describe('the file with photos', () => {
     expect(await bytesOf(blob)).toEqual(bytes)
   })
 
-  test('between phones of the station it carries states; a citizen’s never does', async () => {
+  test('a file between phones of the station carries states; a citizen’s never does', async () => {
     const reportes = sampleReportes()
     const station = await writeArchivo('estacion', reportes, new Map())
     const opened = await readArchivo(station.kind === 'ok' ? station.text : '')
@@ -73,7 +73,7 @@ describe('the file with photos', () => {
     })
   })
 
-  test('a photo that is not here, is no picture or is over 10 MB stays behind and the report says so', async () => {
+  test('a photo that is missing, no picture or over 10 MB is left out, and the report says so', async () => {
     const big = photos(picture(JPEG, 10 * 1024 * 1024 + 1))
     for (const fotos of [new Map<string, Blob>(), photos(picture([0x3c], 50)), big])
       expect(await readArchivo(await written(withPhoto, fotos))).toMatchObject({
@@ -88,14 +88,14 @@ describe('the file with photos', () => {
     expect(archivoName(sampleReportes())).toBe('reportes-2.bombero.json')
   })
 
-  test('layout of the JSON does not matter, a byte order mark neither', async () => {
+  test('the JSON’s layout and a byte order mark don’t matter', async () => {
     const pretty = `\uFEFF${JSON.stringify(JSON.parse(await written()), null, 2)}\n`
     expect(await reason(pretty)).toBe('ok')
   })
 })
 
 describe('refusals', () => {
-  test('one changed character of any value, in any place', async () => {
+  test('a single changed character in any value is refused', async () => {
     const small = await written(withPhoto, photos(picture(JPEG, 24)))
     const accepted: string[] = []
     for (let i = 0; i < small.length; i++) {
@@ -106,7 +106,7 @@ describe('refusals', () => {
     expect(await reason(small.replace('aflojó', 'aflojo'))).toBe('corrupt')
   })
 
-  test('cut, newer, not ours, too big', async () => {
+  test('a cut, newer, foreign or too large file is refused', async () => {
     const text = await written()
     for (const end of [100, 500, text.length - 1]) expect(await reason(text.slice(0, end))).toBe('cut')
     expect(await reason(await forge((content) => Object.assign(content, { version: 2 })))).toBe('newer')

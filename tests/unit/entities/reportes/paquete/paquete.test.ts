@@ -21,7 +21,7 @@ const reason = (text: string) => {
   return result.kind === 'refused' ? result.reason : 'ok'
 }
 
-/** A packet with a right frame and any body, as a hostile sender can make it. */
+/** A packet with a correct frame and any body, as a hostile sender can make it. */
 function forge(json: string | Uint8Array, letter = 'c', version = 1): string {
   const bytes = typeof json === 'string' ? new TextEncoder().encode(json) : json
   const body = toBase64Url(deflateSync(bytes, { level: 9, dictionary: DICTIONARY }))
@@ -80,7 +80,7 @@ describe('pack and unpack', () => {
     expect(reason(forge(JSON.stringify([[...row, 3, 3, 'Cerrado', 'Jefe', 0]])))).toBe('bad-content')
   })
 
-  test('photos of this phone stay behind, and the packet says so', () => {
+  test('photos of this phone are left out, and the packet says so', () => {
     const [sample] = sampleReportes() as [Reporte]
     const imagenes = ['https://x.ec/1.jpg', 'idb:0b0e8f7a-1111', 'data:image/png;base64,AAAA']
     expect(unpack(packed({ kind: 'ciudadano', reportes: [{ ...sample, imagenes }] }))).toMatchObject({
@@ -88,7 +88,7 @@ describe('pack and unpack', () => {
     })
   })
 
-  test('what the receiver would refuse is not packed', () => {
+  test('a report that the receiver would refuse is not packed', () => {
     const [sample] = sampleReportes() as [Reporte]
     const refused = (reportes: Reporte[]) => pack({ kind: 'ciudadano', reportes }).kind
     expect(refused([])).toBe('refused')
@@ -113,7 +113,7 @@ describe('refusals', () => {
       const short = { ...report, descripcion: 'Humo', imagenes: [], titulo: report.titulo.slice(0, 8) }
       const text = packed({ kind: 'ciudadano', reportes: [short] })
       for (let i = 0; i < text.length; i++) {
-        // The neighbour differs in the lowest bits: those that base64 would leave unused at its end.
+        // The neighbour differs in the lowest bits, which base64 leaves unused at its end.
         const neighbour = String.fromCharCode(text.charCodeAt(i) ^ 1)
         for (const character of [...replacements, neighbour]) {
           if (character === text[i]) continue
@@ -127,7 +127,7 @@ describe('refusals', () => {
     expect(accepted).toEqual([])
   }, 60_000)
 
-  test('text that was cut anywhere, doubled or is not ours', () => {
+  test('a cut, doubled or foreign text is refused', () => {
     const text = packed({ kind: 'estacion', reportes: sampleReportes() })
     for (let end = 2; end < text.length; end++) expect(reason(text.slice(0, end))).toBe('cut')
     expect(reason(text + text)).toBe('corrupt')
@@ -136,13 +136,13 @@ describe('refusals', () => {
       expect(reason(other)).toBe('not-ours')
   })
 
-  test('a newer version is told from a broken one', () => {
+  test('a newer version is distinguished from a broken packet', () => {
     const newer = forge('whatever the future holds', 'q', 2)
     expect(reason(newer)).toBe('newer')
     expect(reason(newer.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBe('corrupt')
   })
 
-  test('bombs: text, inflated bytes and number of reports are limited', () => {
+  test('the sizes of the text and of the unpacked bytes and the number of reports are limited', () => {
     expect(reason('1c'.padEnd(60_001, 'A'))).toBe('too-big')
     const bomb = forge(new Uint8Array(30_000_000).fill(0x20))
     expect(bomb.length).toBeLessThan(60_000)
@@ -178,7 +178,7 @@ describe('refusals', () => {
     expect(reason(forge(change(index, value)))).toBe('bad-content')
   })
 
-  test('rows that are none, a missing field, an empty list', () => {
+  test('a wrong row, a missing field and an empty list are refused', () => {
     for (const json of ['[]', '{}', 'null', '[null]', '[[]]', '["x"]', JSON.stringify([row.slice(1)])])
       expect(reason(forge(json))).toBe('bad-content')
     expect(reason(forge('[[', 'c'))).toBe('corrupt')

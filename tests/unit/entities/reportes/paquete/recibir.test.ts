@@ -36,7 +36,7 @@ async function opened(text: string | Blob): Promise<Incoming> {
 const bytes = async (source: string) => new Uint8Array((await (await loadPhoto(source))?.arrayBuffer()) ?? [])
 
 describe('importing reports', () => {
-  test('a link, then the file with its photo, then both again: one report, and the photo', async () => {
+  test('a link, then its file with the photo, then both again give one report with the photo', async () => {
     await signIn('user-1')
     const message = sendReporte('https://bomberos.example', report).message
     await putPhoto(FOTO, photoEnding(7))
@@ -57,7 +57,7 @@ describe('importing reports', () => {
     expect((await bytes(FOTO)).at(-1)).toBe(7)
   })
 
-  test('a photo that nobody can open stays out, and the message says so; the report comes in', async () => {
+  test('a photo that can’t be opened is left out with a message; the report is imported', async () => {
     await signIn('user-1')
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const torn = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0, 7)])
@@ -97,7 +97,7 @@ describe('importing reports', () => {
     expect(seen).toEqual([[`create ${report.id}`, `update ${base.id}`]])
   })
 
-  test('refuses in words what is no report', async () => {
+  test('a text that is no report is refused in words', async () => {
     expect(await openText(sendAcuse('https://bomberos.example', base).message)).toMatchObject({
       kind: 'refused',
       sentence: expect.stringContaining('se abre en el teléfono que reportó'),

@@ -44,7 +44,7 @@ test.each([
   expect(parseAmount(cell)).toBeNull()
 })
 
-test('every amount as the app shows it is read back', () => {
+test('every amount that the app shows is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
       expect(parseAmount(formatUsd(cents / 100))).toBe(cents / 100)
@@ -71,7 +71,7 @@ test.each([
   expect(parseDay(cell)).toBe(day)
 })
 
-test('Sí and No in their spellings', () => {
+test('Sí and No are read in their usual spellings', () => {
   expect(['Sí', 'SI', 's', 'x', '1', true, 'Verdadero'].map(parseYesNo)).not.toContain(false)
   expect(['Sí', 'SI', 's', 'x', '1', true, 'Verdadero'].map(parseYesNo)).not.toContain(null)
   expect(['No', 'n', '0', '', null, false, 'FALSO'].map((cell) => parseYesNo(cell))).toEqual(
@@ -80,7 +80,7 @@ test('Sí and No in their spellings', () => {
   expect(parseYesNo('quizás')).toBeNull()
 })
 
-test('an option by value or label, whatever its marks', () => {
+test('an option is read by value or label, with any punctuation', () => {
   const labels = { FUERA_SERVICIO: 'Fuera de servicio', VEHICULO: 'Vehículo' }
   expect(
     ['fuera_servicio', 'FUERA DE SERVICIO', 'Fuera-servicio'].map((cell) => parseOption(cell, labels)),
@@ -90,6 +90,6 @@ test('an option by value or label, whatever its marks', () => {
   expect(parseOption('', labels)).toBeUndefined()
 })
 
-test('headers compare without case, accents, brackets and punctuation', () => {
+test('headers match without case, accents, brackets and punctuation', () => {
   expect(plain(' Valor  Estimado (USD): ')).toBe('valor estimado')
 })

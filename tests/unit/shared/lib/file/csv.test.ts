@@ -17,7 +17,7 @@ test('RFC 4180 with CRLF, comma, quotes doubled and a BOM', () => {
   )
 })
 
-test('no records still give the headers', () => {
+test('a CSV without records has the headers', () => {
   expect(toCsv(columns, [])).toBe('\uFEFFTexto,"Valor, USD"\r\n')
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(toCsv(columns, [{ text, amount: 1 }]).slice(1)).toBe(`Texto,"Valor, USD"\r\n${written},1.00\r\n`)
 })
 
-test('a second library reads back what was written, guard aside', () => {
+test('another library reads back the written texts, apart from the guard', () => {
   const rows = [
     { text: 'Manguera de 1½", 15 m', amount: 210.4 },
     { text: 'línea 1\nlínea 2; y más', amount: 0 },
@@ -58,7 +58,7 @@ test('a second library reads back what was written, guard aside', () => {
   expect(data).toEqual(rows.map(({ text, amount }) => ({ Texto: text, 'Valor, USD': amount.toFixed(2) })))
 })
 
-test('whatever the text, reading gives it back', () => {
+test('reading a written CSV returns any text unchanged', () => {
   const marks = fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\t', '\r', '\n', ' ', 'ñ', '5', 'a')
   fc.assert(
     fc.property(fc.array(fc.string({ unit: marks }), { minLength: 1, maxLength: 5 }), (texts) => {
@@ -73,7 +73,7 @@ test('whatever the text, reading gives it back', () => {
   )
 })
 
-test('semicolons in most cells are not taken for the delimiter', () => {
+test('semicolons in most cells are not mistaken for the delimiter', () => {
   const row = { text: 'uno; dos', amount: 1 }
   expect(readCsv(toCsv(columns, [row, row, row])).rows[3]).toEqual(['uno; dos', '1.00'])
 })
@@ -96,7 +96,7 @@ test('the file is UTF-8 text with the BOM in front', async () => {
   expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('reads what another library reads, whatever is quoted', () => {
+test('reads quoted cells as another library does', () => {
   const marks = fc.constantFrom('"', ',', '\n', '\r\n', 'ñ', '5', ' ')
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   fc.assert(
@@ -114,11 +114,11 @@ test.each([
   ['that never closes', 'a,b\n1,"x\n2,y\n', 2],
   ['that closes inside a later cell', 'a,b\n1,x\n"2,y\n3,"z"\n', 3],
   ['with something behind it', 'a,b\n1,"x"y\n', 2],
-])('a quote %s is told with its line', (_, text, line) => {
+])('a quote %s is reported with its line', (_, text, line) => {
   expect(() => readCsv(text)).toThrow(expect.objectContaining({ line }))
 })
 
-test('a cell that swallowed whole lines by chance is told; a note with a line break is not', () => {
+test('a cell that swallowed lines by chance is reported; a note with a line break is not', () => {
   const swallowed = 'a,b,c\n1,"Manguera 2,x\n2,Tubo,y\n3,Tubo 4",z\n'
   expect(readCsv(swallowed).warnings.map(({ line, sentence }) => [line, sentence])).toEqual([
     [2, 'Línea 2: una celda abarca 3 líneas del archivo. Si no debe ser así, revise sus comillas (").'],
@@ -126,7 +126,7 @@ test('a cell that swallowed whole lines by chance is told; a note with a line br
   expect(readCsv('a,b,c\n1,"Lavar, secar\ny guardar",z\n').warnings).toEqual([])
 })
 
-test('as many rows and columns as a table may have, and not one more', () => {
+test('a table may have the most rows and columns, and not one more', () => {
   const rows = (count: number) => readCsv('a,b\n'.repeat(count)).rows
   expect(rows(20_000)).toHaveLength(20_000)
   expect(() => rows(20_001)).toThrow('La celda A20001 está demasiado lejos')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataBlob } from '@/shared/lib/file/data-url'
 
-test('a data address becomes the bytes and type that it says', async () => {
+test('a data address becomes its bytes and type', async () => {
   const coded = dataBlob('data:image/png;base64,iVBORw0K')
   expect(coded?.type).toBe('image/png')
   expect([...new Uint8Array(await (coded as Blob).arrayBuffer())]).toEqual([
@@ -11,7 +11,7 @@ test('a data address becomes the bytes and type that it says', async () => {
   expect(await plain?.text()).toBe('GIF8')
 })
 
-test('what is no base64 gives nothing', () => {
+test('a text that is no base64 gives null', () => {
   expect(dataBlob('data:image/png;base64,***')).toBeNull()
   expect(dataBlob('data:image/png;base64,%E0%A4%A')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { downloadBlob } from '@/shared/lib/file/download'
 
-test('offers the blob under its name and lets it go later', () => {
+test('a download offers the blob under its name and frees it later', () => {
   vi.useFakeTimers()
   const blob = new Blob(['x'])
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')

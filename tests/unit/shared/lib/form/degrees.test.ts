@@ -15,7 +15,7 @@ test.each(['', '-', '-2,', '2,1,9', '1.234,5', '2°11', 'aquí'])('%j stays as t
   expect(parseDegrees(text)).toBe(text)
 })
 
-test('what is no place on earth is told with its limits', () => {
+test('a place that is not on earth is refused with the limits', () => {
   const sentence = (value: unknown) => v.safeParse(degrees(90), value).issues?.[0].message
   expect(sentence(-90)).toBeUndefined()
   expect(sentence(90.1)).toBe('Debe ser un número entre -90 y 90.')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { searchFilter } from '@/shared/lib/form/search-schema'
 
-test('a filter that says all, or nothing, is not given', () => {
+test('a filter with `all` or an empty value counts as missing', () => {
   const read = (area?: unknown) =>
     v.parse(v.object({ area: searchFilter }), area === undefined ? {} : { area }).area
   expect([read(), read(''), read('all'), read({})]).toEqual([undefined, undefined, undefined, undefined])

@@ -23,7 +23,7 @@ test.each([
     'a WebP with transparency and a profile',
     webp(chunk('ICCP', Array(456).fill(9)), chunk('ALPH', Array(21).fill(0)), frame(300, 200)),
   ],
-])('%s holds nothing but the picture', (_what, bytes) => {
+])('%s holds only the picture', (_what, bytes) => {
   expect(readAnatomy(bytes)).toMatchObject({ width: 300, height: 200, bare: true })
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(readAnatomy(bytes)).toMatchObject({ width: 300, height: 200, bare: false })
 })
 
-test('knows the size that a picture would have decoded', () => {
+test('the size of a picture is read without decoding it', () => {
   const png = [...text('\x89PNG\r\n\x1a\n'), 0, 0, 0, 13, ...text('IHDR'), 0, 0, 0x75, 0x30, 0, 0, 0x4e, 0x20]
   const padded = (bytes: number[]) => Uint8Array.from([...bytes, ...Array(40).fill(0)])
   expect(readAnatomy(padded(png))).toMatchObject({ width: 30_000, height: 20_000, bare: false })

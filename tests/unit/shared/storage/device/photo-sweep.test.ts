@@ -21,7 +21,7 @@ beforeEach(async () => {
   await signIn('user-1')
 })
 
-test('a photo that nothing names goes a day after it was first found so', async () => {
+test('a photo is deleted a day after it was first found without a record', async () => {
   const source = await photo()
   expect(await sweepPhotos(START)).toBe(0)
   expect(await sweepPhotos(START + DAY - 1)).toBe(0)
@@ -56,7 +56,7 @@ test('the log of changes tells a photo of an edited person without keeping it', 
   expect(await sweepPhotos(START + DAY)).toBe(1)
 })
 
-test('a person deleted with a photo and brought back has it; one who stays away sets it free', async () => {
+test('a person brought back has their photo; a person who stays deleted frees it', async () => {
   const source = await photo()
   const [first] = await miembrosRepository.all()
   const id = first?.id ?? ''

@@ -5,7 +5,7 @@ import { KEYS } from '../../../../keys'
 /** Longer than the app waits for an answer, in ms. */
 const PATIENCE = 6000
 
-/** Its own modules, so that its connection is its own: the other files' stays as it is. */
+/** Loads the modules again, so that the other files' connection stays as it is. */
 async function fresh(signedIn = true) {
   vi.resetModules()
   const { database, onLateAnswer } = await import('@/shared/storage/entry/database')
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetModules())
 
-test('a database that never opens: drawn from localStorage, nothing claimed, nothing done later', async () => {
+test('when the database never opens, lists come from localStorage and no save succeeds, not even later', async () => {
   const { itemsRepository, onLateAnswer } = await fresh()
   const told = vi.fn()
   onLateAnswer(told)
@@ -64,7 +64,7 @@ test('a database that never opens: drawn from localStorage, nothing claimed, not
   await vi.advanceTimersByTimeAsync(PATIENCE)
   expect((await reading).map(({ nombre }) => nombre)).toContain('Atrasado')
   await expect(writing).rejects.toMatchObject({ reason: 'journal' })
-  // Given up: nobody waits a second time.
+  // The database was given up: nothing waits a second time.
   expect(await again.itemsRepository.all()).toHaveLength(before)
   expect(console.error).toHaveBeenCalledWith(
     `Error al leer el diario: ${KEYS.inventario}`,
@@ -78,7 +78,7 @@ test('a database that never opens: drawn from localStorage, nothing claimed, not
   expect(await again.itemsRepository.find(journaled.id)).toEqual(journaled)
 })
 
-test('a journal that never answers keeps no screen waiting; once it answers, writing works again', async () => {
+test('when the journal never answers, no screen waits; once it answers, writing works again', async () => {
   const { itemsRepository } = await fresh()
   const before = await itemsRepository.all()
   const silent = vi
@@ -92,7 +92,7 @@ test('a journal that never answers keeps no screen waiting; once it answers, wri
   expect(await itemsRepository.all()).toHaveLength(before.length - 1)
 })
 
-test('a repair that never gets its turn keeps no screen waiting', async () => {
+test('a screen does not wait for a repair that waits for its lock', async () => {
   const { itemsRepository } = await fresh()
   const { withLock } = await import('@/shared/storage/entry/lock')
   let release = () => {}
@@ -105,7 +105,7 @@ test('a repair that never gets its turn keeps no screen waiting', async () => {
   await vi.waitFor(() => expect(localStorage.getItem(KEYS.inventario)).not.toBeNull())
 })
 
-test('another tab may delete the database; the next use opens it anew', async () => {
+test('after another tab deletes the database, the next use opens it again', async () => {
   const { database } = await fresh()
   await set('prueba', 1, database())
   const events: string[] = []

@@ -28,14 +28,14 @@ test('without a ttl it never expires', () => {
 })
 
 test.each(['', '{', 'null', '[]', '{"timestamp":1}', '{"data":1}', '{"data":1,"timestamp":"ayer"}'])(
-  'what is no entry reads as nothing: %s',
+  'a text that is no entry reads as missing: %s',
   (raw) => {
     localStorage.setItem(KEY, raw)
     expect(readValue(KEY)).toBeNull()
   },
 )
 
-test('failing reads and deletes are logged in Spanish and answer nothing', () => {
+test('failing reads and deletes are logged in Spanish and return nothing', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = () => {
     throw new DOMException('no', 'SecurityError')

@@ -8,7 +8,7 @@ import { setAside } from '../stores'
 const [one] = sampleItems()
 const put = (raw: string) => localStorage.setItem(KEYS.inventario, raw)
 
-/** Every few ms, so that no two copies would share a name. */
+/** Reads every few ms, so that two copies would not have the same name. */
 async function readOften(): Promise<void> {
   for (let n = 0; n < 4; n++) {
     await itemsRepository.all()
@@ -41,7 +41,7 @@ test.each([
   expect(setAside()).toEqual([bad])
 })
 
-test('localStorage that is full: put aside in IndexedDB, once', async () => {
+test('with a full localStorage a text is put aside in IndexedDB, once', async () => {
   put(JSON.stringify({ data: [one, { id: 7 }], timestamp: 1 }))
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazy } from '@/shared/ui/control/lazy'
 
-test('a part that could not be had is drawn as soon as there is a network again', async () => {
+test('a part that could not be loaded is drawn once there is a network again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let online = false
   const Part = lazy(async () => {

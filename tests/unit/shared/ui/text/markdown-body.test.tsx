@@ -10,7 +10,7 @@ const AS_WRITTEN = /Se muestra como fue escrito/
 const lines = (count: number, line: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => line(n)).join('\n')
 
-/** What the page shows of a text: how many elements stand in one another, and whether it was formatted. */
+/** How deep the page's elements are nested for a text, and whether it was formatted. */
 function show(text: string) {
   const { container, unmount } = render(<MarkdownBody topLevel={2}>{text}</MarkdownBody>)
   let levels = 0
@@ -24,7 +24,7 @@ function show(text: string) {
   return { levels, words, formatted: !AS_WRITTEN.test(words) }
 }
 
-/** Each list has an element for itself and one for its item, and all of it stands in one box with a paragraph in it. */
+/** Each list has two elements, its own and an item's, and everything is in a box with a paragraph. */
 const MOST_ELEMENTS = 2 * 24 + 4
 
 const mark = fc.constantFrom(
@@ -49,7 +49,7 @@ const nests = fc
   .array(fc.tuple(opening, fc.constantFrom('', 'a', '**a**'), end), { maxLength: 6 })
   .map((lines) => `${lines.flat().join('')}\n\nfin`)
 
-test('however quotations and lists are nested, the text is shown, and never deeper than the page can bear', () => {
+test('nested quotations and lists show their text, never deeper than a page can hold', () => {
   fc.assert(
     fc.property(nests, (text) => {
       const { levels, words } = show(text)
