@@ -19,8 +19,11 @@ const AMOUNT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 2, maximu
 const PERCENT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 })
 
-/** `$1.234,56` */
-export const formatUsd = (usd: number): string => MONEY.format(usd)
+/** `$1.234,56`, and `-$1.234,56` as accountants write it: the locale's own data puts the sign behind the `$`. */
+export const formatUsd = (usd: number): string => {
+  const text = MONEY.format(Math.abs(usd))
+  return toCents(usd) < 0 ? `-${text}` : text
+}
 
 /** `1.234,56`, for a field that has its own dollar sign. */
 export const formatAmount = (usd: number): string => AMOUNT.format(usd)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundUsd, sumUsd, toCents } from '@/shared/lib/moneda'
+import { formatUsd, roundUsd, sumUsd, toCents } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 
 test('half a cent is rounded away from zero, even when the float is below it', () => {
@@ -16,6 +16,13 @@ test('half a cent is rounded away from zero, even when the float is below it', (
   }
   expect(roundUsd(0.1 + 0.2)).toBe(0.3)
   expect(sumUsd([0.1, 0.2, -0.3])).toBe(0)
+})
+
+test('the minus sign stands before the dollar sign, and nothing is no debt', () => {
+  expect(formatUsd(-200)).toBe('-$200,00')
+  expect(formatUsd(-1234.565)).toBe('-$1.234,57')
+  expect(formatUsd(200)).toBe('$200,00')
+  for (const nothing of [0, -0, -0.001]) expect(formatUsd(nothing)).toBe('$0,00')
 })
 
 test('one thing is singular, other numbers are plural', () => {
