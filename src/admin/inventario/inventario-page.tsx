@@ -102,7 +102,7 @@ export function InventarioPage() {
       {dialog.kind === 'create' && <ItemForm onClose={close} />}
       {dialog.kind === 'edit' && <ItemForm item={dialog.record} onClose={close} />}
       {search.importar && rights.canCreate && (
-        <ItemImport list={list} onClose={() => patch({ importar: undefined })} />
+        <ItemImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
       )}
     </Stack>
   )

@@ -1,37 +1,75 @@
 import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ImportModal } from '@/admin/ui/import/import-modal'
-import type { PreviewColumn } from '@/admin/ui/import/import-preview'
+import type { Importer } from '@/admin/ui/import/importer'
 import { Amount } from '@/admin/ui/record/amount'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
-import { importItems } from '@/entities/inventario/item-import'
-import { items } from '@/entities/inventario/queries'
-import { toDay } from '@/shared/lib/fecha'
+import { type ItemRow, importItems, planItems } from '@/entities/inventario/item-import'
+import { itemsImport } from '@/entities/inventario/queries'
+import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
-import type { Draft } from '@/shared/storage/stored-module'
 
-const COLUMNS: readonly PreviewColumn<Draft<Item>>[] = [
-  { header: 'Nombre', cell: ({ nombre }) => nombre },
-  { header: 'Categoría', cell: ({ categoria }) => CATEGORIA_LABELS[categoria] },
-  { header: 'Cantidad', align: 'right', cell: ({ cantidad }) => formatNumber(cantidad) },
-  { header: 'Estado', cell: ({ estado }) => ESTADO_LABELS[estado] },
-  { header: 'Ubicación', cell: ({ ubicacion }) => ubicacion },
-  { header: 'Valor', align: 'right', cell: ({ valorEstimado }) => <Amount usd={valorEstimado} /> },
-]
+const IMPORTER: Importer<Item, ItemRow> = {
+  read: (file) => importItems(file, toDay(new Date())),
+  plan: planItems,
+  nameOf: ({ nombre, numeroSerie }) => [nombre, numeroSerie].filter(Boolean).join(', '),
+  columns: [
+    { field: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, brief: true },
+    {
+      field: 'categoria',
+      header: 'Categoría',
+      cell: ({ categoria }) => CATEGORIA_LABELS[categoria],
+      brief: true,
+    },
+    {
+      field: 'cantidad',
+      header: 'Cantidad',
+      align: 'right',
+      cell: ({ cantidad }) => formatNumber(cantidad),
+      brief: true,
+    },
+    { field: 'estado', header: 'Estado', cell: ({ estado }) => ESTADO_LABELS[estado], brief: true },
+    { field: 'ubicacion', header: 'Ubicación', cell: ({ ubicacion }) => ubicacion, brief: true },
+    {
+      field: 'valorEstimado',
+      header: 'Valor',
+      align: 'right',
+      cell: ({ valorEstimado }) => <Amount usd={valorEstimado} />,
+      brief: true,
+    },
+    { field: 'donado', header: 'Donado', cell: ({ donado }) => (donado ? 'Sí' : 'No') },
+    {
+      field: 'fechaIngreso',
+      header: 'Fecha de ingreso',
+      cell: ({ fechaIngreso }) => fechaIngreso && formatShortDay(fechaIngreso),
+    },
+    { field: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => proveedor },
+    { field: 'numeroSerie', header: 'Número de serie', cell: ({ numeroSerie }) => numeroSerie },
+    { field: 'notas', header: 'Notas', cell: ({ notas }) => notas },
+  ],
+}
 
-export function ItemImport({ list, onClose }: { list: readonly Item[]; onClose: () => void }) {
-  const create = useMutation(items.create)
+type ItemImportProps = {
+  list: readonly Item[]
+  rights: { canEdit: boolean; canDelete: boolean }
+  onClose: () => void
+}
+
+export function ItemImport({ list, rights, onClose }: ItemImportProps) {
+  const { mutateAsync } = useMutation(itemsImport)
   return (
     <ImportModal
       title="Importar inventario"
-      read={(file) => importItems(file, toDay(new Date()), list)}
-      columns={COLUMNS}
-      save={(rows) => create.mutateAsync(rows)}
+      importer={IMPORTER}
+      list={list}
+      rights={rights}
+      save={mutateAsync}
       onClose={onClose}
     >
       <Text size="sm">
         La primera fila lleva los títulos. Hacen falta las columnas Nombre y Categoría; sirven también las
-        demás de «Exportar CSV». Cada fila se agrega como un item nuevo.
+        demás de «Exportar CSV» y Número de serie. Lo que ya está se actualiza, y una celda vacía no cambia
+        nada.
       </Text>
     </ImportModal>
   )

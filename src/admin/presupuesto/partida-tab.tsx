@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { RecordTable } from '@/admin/ui/record/record-table'
@@ -26,11 +25,10 @@ type PartidaTabProps<T extends Ingreso | Gasto> = { side: Side<T>; search: Presu
 
 /** Toolbar, lines and dialogs of either side of the budget. */
 export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaTabProps<T>) {
-  const { name, resource, columns, Form, preview, read } = side
+  const { name, resource, columns, Form } = side
   const overlays = useOverlays()
   const download = (lines: readonly T[]) => side.download(overlays, lines)
   const patch = useSearchPatch<PresupuestoSearch>()
-  const create = useMutation(resource.create)
   const rights = useRights('presupuesto')
   const { list, table, dialog, close, edit } = useRecords(resource, search, rights)
   const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
@@ -60,10 +58,9 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
       {dialog.kind === 'edit' && <Form record={dialog.record} others={list} onClose={close} />}
       {search.importar && rights.canCreate && (
         <CedulaImport
-          title={`Importar cédula de ${name}`}
-          read={(file) => read(file, list)}
-          columns={preview}
-          save={create.mutateAsync}
+          side={side}
+          list={list}
+          rights={rights}
           onClose={() => patch({ importar: undefined })}
         />
       )}

@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react'
-import type { PreviewColumn } from '@/admin/ui/import/import-preview'
 import type { Column } from '@/admin/ui/table/table-search'
-import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
 import { totalGastos, totalIngresos } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { GASTO_COLUMNS, INGRESO_COLUMNS } from '@/entities/presupuesto/presupuesto-csv'
-import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { gastos, gastosImport, ingresos, ingresosImport } from '@/entities/presupuesto/queries'
 import type { CsvColumn } from '@/shared/lib/file/csv'
-import type { ImportResult } from '@/shared/lib/file/import-result'
+import type { createImport } from '@/shared/query/import'
 import type { createResource } from '@/shared/query/resource'
-import type { Draft } from '@/shared/storage/stored-module'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
-import { gastoPreview, ingresoPreview } from './cedula-import'
+import { type CedulaImporter, gastoImporter, ingresoImporter } from './cedula-import'
 import { gastoColumns, ingresoColumns } from './columns'
 import { exportGastos, exportIngresos } from './exports'
 import { GastoForm } from './gasto-form'
@@ -24,8 +21,8 @@ export type Side<T extends Ingreso | Gasto> = {
   resource: ReturnType<typeof createResource<T>>
   columns: readonly Column<T>[]
   Form: ComponentType<{ record?: T; others: readonly T[]; onClose: () => void }>
-  preview: readonly PreviewColumn<Draft<T>>[]
-  read: (file: Blob, list: readonly T[]) => Promise<ImportResult<Draft<T>>>
+  importer: CedulaImporter<T>
+  importing: ReturnType<typeof createImport<T>>
   download: (overlays: Overlays, lines: readonly T[]) => void
   /** What a file and a printed line have; those with decimals are US dollars (spec §7). */
   fileColumns: readonly CsvColumn<T>[]
@@ -38,8 +35,8 @@ export const INGRESOS: Side<Ingreso> = {
   resource: ingresos,
   columns: ingresoColumns,
   Form: IngresoForm,
-  preview: ingresoPreview,
-  read: importIngresos,
+  importer: ingresoImporter,
+  importing: ingresosImport,
   download: exportIngresos,
   fileColumns: INGRESO_COLUMNS,
   executionOf: (lines) => totalIngresos(lines).ejecucion,
@@ -50,8 +47,8 @@ export const GASTOS: Side<Gasto> = {
   resource: gastos,
   columns: gastoColumns,
   Form: GastoForm,
-  preview: gastoPreview,
-  read: importGastos,
+  importer: gastoImporter,
+  importing: gastosImport,
   download: exportGastos,
   fileColumns: GASTO_COLUMNS,
   executionOf: (lines) => totalGastos(lines).ejecucion,

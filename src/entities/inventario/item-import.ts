@@ -1,9 +1,18 @@
 import * as v from 'valibot'
-import { type Cell, cellText, parseAmount, parseDay, parseOption, parseYesNo } from '@/shared/lib/file/cells'
+import {
+  allowed,
+  type Cell,
+  cellText,
+  parseAmount,
+  parseDay,
+  parseOption,
+  parseYesNo,
+  plain,
+} from '@/shared/lib/file/cells'
+import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
   type ImportField,
   type ImportLine,
-  type ImportNote,
   type ImportResult,
   readLines,
   result,
@@ -49,42 +58,68 @@ function meaning({ cells }: ImportLine<Field>, today: string): Record<keyof Draf
   }
 }
 
+/** What these cells may hold, in place of what a form says beside its choices. */
+const INSTEAD: Partial<Record<Field, string>> = {
+  categoria: allowed(Object.values(CATEGORIA_LABELS)),
+  estado: allowed(Object.values(ESTADO_LABELS)),
+  donado: allowed(['Sí', 'No']),
+  fechaIngreso: 'Use una fecha como 2024-06-30 o 30/06/2024.',
+}
+
+/** A line of the file; `id` is what it says, known here or not. */
+export type ItemRow = ImportRow<Item> & { id: string }
+
 /**
- * New items from the rows of a table; headers, labels and values match in any case, with or without accents. An empty
- * date becomes `today`. An ID that is already in `existing` gets a warning, because the line becomes a second item.
+ * Items from the rows of a table: headers, labels and values in any case, with or without accents. `today` fills an
+ * empty date of a new one; of a stored one an empty cell changes nothing.
  */
-function itemsFrom(
-  table: readonly Cell[][],
-  today: string,
-  existing: readonly Item[] = [],
-): ImportResult<Draft<Item>> {
+function itemsFrom(table: readonly Cell[][], today: string): ImportResult<ItemRow> {
   const { lines, problems, has } = readLines(table, FIELDS)
-  const rows: Draft<Item>[] = []
-  const warnings: ImportNote[] = []
-  const known = new Map(existing.map(({ id, nombre }) => [id, nombre]))
+  const rows: ItemRow[] = []
   for (const line of lines) {
     const faults = Object.values(line.faults)
     problems.push(...faults)
     const parsed = v.safeParse(itemFormSchema, meaning(line, today), { abortPipeEarly: true })
-    if (parsed.success && faults.length === 0) rows.push(parsed.output)
+    if (parsed.success && faults.length === 0) {
+      const record = parsed.output
+      const said = Object.entries(record).filter(([key]) => cellText(line.cells[key as Field]) !== '')
+      const next: Partial<Item> = Object.fromEntries(said)
+      rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id) })
+    }
     for (const issue of parsed.issues ?? []) {
       const key = String(issue.path?.[0].key) as Field
       // A missing column and an unreadable cell have been reported already, above.
       if (!has(key) || line.faults[key]) continue
       const written = cellText(line.cells[key])
-      const what = written ? `«${written}» no es válido. ${issue.message}` : issue.message
-      problems.push(line.note(key, what))
+      const what = INSTEAD[key] ?? issue.message
+      problems.push(line.note(key, written ? `«${written}» no es válido. ${what}` : what))
     }
-    const twin = known.get(cellText(line.cells.id))
-    if (twin) warnings.push(line.note('id', `ya existe «${twin}» con este ID; se agregará otro item.`))
   }
-  return result(rows, lines.length, problems, warnings)
+  return result(rows, lines.length, problems)
 }
 
+const serialOf = ({ numeroSerie }: Draft<Item>) => plain(numeroSerie)
+const nameOf = ({ nombre, categoria }: Draft<Item>) => `${plain(nombre)}/${categoria}`
+
+/**
+ * Which of the stored items each row is: that of its serial number, else that of its ID, which an export carries, else
+ * that of its name and category, unless both have a serial number: then they are two things of one kind. Pure.
+ */
+export const planItems = (rows: readonly ItemRow[], items: readonly Item[]): ImportPlan<Item> =>
+  planImport(
+    rows,
+    items,
+    pairUp(rows, items, [
+      [({ record }) => serialOf(record), serialOf],
+      [({ id }) => id, ({ id }) => id],
+      [
+        ({ record }) => nameOf(record),
+        nameOf,
+        ({ record }, item) => serialOf(record) === '' || serialOf(item) === '',
+      ],
+    ]),
+  )
+
 /** Reads a CSV or Excel file of items. Nothing is written. */
-export const importItems = (
-  file: Blob,
-  today: string,
-  existing: readonly Item[],
-): Promise<ImportResult<Draft<Item>>> =>
-  importTable(file, 'Inventario', (table) => itemsFrom(table, today, existing))
+export const importItems = (file: Blob, today: string): Promise<ImportResult<ItemRow>> =>
+  importTable(file, 'Inventario', (table) => itemsFrom(table, today))

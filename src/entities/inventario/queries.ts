@@ -1,3 +1,4 @@
+import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import { itemsRepository } from './items'
 
@@ -15,3 +16,5 @@ export const items = createResource(itemsRepository, {
   updateFailed: 'No se pudo actualizar el item.',
   removeFailed: 'No se pudo eliminar el item.',
 })
+
+export const itemsImport = createImport(itemsRepository, ['item', 'items'])

@@ -1,4 +1,5 @@
-import { type Cell, cellText, parseAmount } from '@/shared/lib/file/cells'
+import { type Cell, cellText, parseAmount, plain } from '@/shared/lib/file/cells'
+import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
   type ImportField,
   type ImportLine,
@@ -22,8 +23,8 @@ import {
   type IngresoForm,
   ingresoForm,
   ingresoFrom,
-  type Partida,
 } from './partida'
+import { leaveDerived } from './saldos'
 
 const AMOUNTS = ['codificado', 'comprometido', 'devengado', 'pagado', 'recaudado'] as const
 const SALDOS = ['saldoComprometer', 'saldoDevengar'] as const
@@ -86,25 +87,21 @@ function readLine({ cells, faults, note: noteOn }: ImportLine<Field>): {
 }
 
 /**
- * New lines from the rows of a cédula. Totals are left out, and so are groups whose parts are in the file too: they
- * would count twice. `build` makes a line from its fields; `existing` is there to warn about partidas that repeat.
+ * Lines from the rows of a cédula. Totals, and groups whose parts are in the file too, are left out, as they would
+ * count twice. `build` makes a line of the fields found, over a stored one where there is one.
  */
-function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
+function cedulaFrom<T extends Ingreso | Gasto>(
   table: readonly Cell[][],
-  existing: readonly Partida[],
-  build: (filled: Filled) => T,
-): ImportResult<T> {
+  build: (filled: Filled, stored?: T) => Draft<T>,
+): ImportResult<ImportRow<T>> {
   const read = readLines(table, FIELDS)
   const lines = read.lines.filter((line) => !isTotal(line))
   const problems = [...read.problems]
   const warnings: ImportNote[] = []
-  const rows: T[] = []
+  const rows: ImportRow<T>[] = []
   if (problems.length > 0) return result(rows, lines.length, problems)
 
   const codes = lines.map(digitsOf).sort()
-  const known = new Map(
-    existing.map((line) => [codeOf(line), line as Pick<Partida, 'partida' | 'denominacion'>]),
-  )
   let total = 0
   for (const line of lines) {
     const digits = digitsOf(line)
@@ -118,12 +115,12 @@ function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
     const { filled, problems: found } = readLine(line)
     problems.push(...found)
     if (found.length > 0) continue
-    const row = build(filled)
-    const twin = known.get(row.partida)
-    const oddities = [...(twin ? [avisoRepetida(twin)] : []), ...avisosOrden(row)]
-    warnings.push(...oddities.map((sentence) => note(line.line, sentence)))
-    known.set(row.partida, row)
-    rows.push(row)
+    rows.push({
+      line: line.line,
+      record: build(filled),
+      // The code stays as it was written here: 530802 and 53.08.02 are one.
+      over: (stored) => leaveDerived(build({ ...filled, partida: stored.partida }, stored) as T, stored),
+    })
   }
   return result(rows, total, problems, warnings)
 }
@@ -131,29 +128,67 @@ function cedulaFrom<T extends Draft<Ingreso> | Draft<Gasto>>(
 const columnsIn = (table: readonly Cell[][]) => readLines(table, FIELDS).has
 
 /** Income lines from a table (spec §3: a line is income when it has a recaudado). */
-function ingresosFrom(table: readonly Cell[][], existing: readonly Ingreso[] = []) {
+function ingresosFrom(table: readonly Cell[][]) {
   const has = columnsIn(table)
   if (!has('recaudado') && (has('comprometido') || has('pagado'))) {
     return refuse('El archivo no tiene la columna Recaudado: es una cédula de gastos. Impórtelo en Gastos.')
   }
-  return cedulaFrom(table, existing, (filled) =>
-    ingresoFrom({ ...ingresoForm(), ...filled } satisfies IngresoForm),
+  return cedulaFrom<Ingreso>(table, (filled, stored) =>
+    ingresoFrom({ ...ingresoForm(stored), ...filled } satisfies IngresoForm),
   )
 }
 
 /** Expense lines from a table. */
-function gastosFrom(table: readonly Cell[][], existing: readonly Gasto[] = []) {
+function gastosFrom(table: readonly Cell[][]) {
   const has = columnsIn(table)
   if (has('recaudado') && !has('comprometido') && !has('pagado')) {
     return refuse('El archivo tiene la columna Recaudado: es una cédula de ingresos. Impórtelo en Ingresos.')
   }
-  return cedulaFrom(table, existing, (filled) => gastoFrom({ ...gastoForm(), ...filled } satisfies GastoForm))
+  return cedulaFrom<Gasto>(table, (filled, stored) =>
+    gastoFrom({ ...gastoForm(stored), ...filled } satisfies GastoForm),
+  )
+}
+
+type Named = { partida: string; denominacion: string }
+const lineKey = (line: Named) => `${codeOf(line)}/${plain(line.denominacion)}`
+
+/**
+ * Which of the stored lines each row is: that of its code, and of several of one code that of its name. `warnings`
+ * tells codes that the file has twice, and amounts that would break their order. Pure.
+ */
+export function planPartidas<T extends Ingreso | Gasto>(
+  rows: readonly ImportRow<T>[],
+  lines: readonly T[],
+): ImportPlan<T> & { warnings: ImportNote[] } {
+  const plan = planImport(
+    rows,
+    lines,
+    pairUp(rows, lines, [
+      [({ record }) => lineKey(record), lineKey],
+      [({ record }) => codeOf(record), codeOf],
+    ]),
+  )
+  const first = new Map<string, Named>()
+  const twice = rows.flatMap(({ line, record }) => {
+    const twin = first.get(codeOf(record))
+    if (twin) return [note(line, avisoRepetida(twin))]
+    first.set(codeOf(record), record)
+    return []
+  })
+  const broken = (line: number, after: Draft<Ingreso> | Draft<Gasto>) =>
+    avisosOrden(after).map((sentence) => note(line, sentence))
+  const warnings = [
+    ...twice,
+    ...plan.added.flatMap(({ line, record }) => broken(line, record as Draft<Ingreso> | Draft<Gasto>)),
+    ...plan.changed.flatMap(({ line, after }) => broken(line, after)),
+  ]
+  return { ...plan, warnings: warnings.sort((a, b) => a.line - b.line) }
 }
 
 /** Reads a CSV or Excel cédula of income. Nothing is written. */
-export const importIngresos = (file: Blob, existing: readonly Ingreso[]) =>
-  importTable(file, 'Ingresos', (table): ImportResult<Draft<Ingreso>> => ingresosFrom(table, existing))
+export const importIngresos = (file: Blob) =>
+  importTable(file, 'Ingresos', (table): ImportResult<ImportRow<Ingreso>> => ingresosFrom(table))
 
 /** Reads a CSV or Excel cédula of expenses. Nothing is written. */
-export const importGastos = (file: Blob, existing: readonly Gasto[]) =>
-  importTable(file, 'Gastos', (table): ImportResult<Draft<Gasto>> => gastosFrom(table, existing))
+export const importGastos = (file: Blob) =>
+  importTable(file, 'Gastos', (table): ImportResult<ImportRow<Gasto>> => gastosFrom(table))

@@ -1,3 +1,4 @@
+import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import type { Partida } from './partida'
 import { gastosRepository, ingresosRepository } from './partidas'
@@ -28,3 +29,8 @@ export const gastos = createResource(gastosRepository, {
       ? { title: 'Gasto agregado' }
       : { title: 'Gastos agregados', message: `Se agregaron ${added.length} partidas.` },
 })
+
+const PARTIDAS = ['partida', 'partidas'] as const
+
+export const ingresosImport = createImport(ingresosRepository, PARTIDAS)
+export const gastosImport = createImport(gastosRepository, PARTIDAS)

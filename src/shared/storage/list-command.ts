@@ -14,6 +14,9 @@ export type Change<T> = { before: T | null; after: T | null }
  */
 export type Guard<T> = { guard(changes: readonly Change<T>[], list: readonly T[]): void }['guard']
 
+/** What one write adds, changes and removes. */
+export type Batch<T> = { added: readonly T[]; patches: readonly Patch<T>[]; removed: readonly string[] }
+
 export type ListCommand<T extends Stored> =
   /** Records whose id is already in the list are left as they are. */
   | { kind: 'create' | 'restore'; records: readonly T[] }
@@ -21,6 +24,7 @@ export type ListCommand<T extends Stored> =
   /** Adds new records and replaces the stored ones; `decide` gets the list as it is then. */
   | { kind: 'upsert'; decide: (list: readonly T[]) => readonly T[] }
   | { kind: 'remove'; ids: readonly string[] }
+  | { kind: 'batch' | 'unbatch'; batch: Batch<T> }
   | { kind: 'reset' }
 
 /** The actions that need permission. */
@@ -34,9 +38,20 @@ const ACTIONS = {
   // Undoing a deletion requires only the permission to delete.
   restore: 'remove',
   reset: 'reset',
-} as const satisfies Record<ListCommand<Stored>['kind'], Action>
+} as const satisfies Record<Exclude<ListCommand<Stored>['kind'], 'batch' | 'unbatch'>, Action>
 
-export const actionOf = ({ kind }: { kind: keyof typeof ACTIONS }): Action => ACTIONS[kind]
+/** Everything that a person must be allowed to do for a command. */
+export function actionsOf<T extends Stored>(command: ListCommand<T>): Action[] {
+  if (command.kind !== 'batch' && command.kind !== 'unbatch') return [ACTIONS[command.kind]]
+  const { added, patches, removed } = command.batch
+  // Taking back what one has just added needs no more than the right to add, and the other way round.
+  const [create, remove]: Action[] = command.kind === 'batch' ? ['create', 'remove'] : ['remove', 'create']
+  return [
+    ...(added.length > 0 ? [create as Action] : []),
+    ...(patches.length > 0 ? ['update' as const] : []),
+    ...(removed.length > 0 ? [remove as Action] : []),
+  ]
+}
 
 export type ListChange<T> = Change<T> & {
   action: Action
@@ -109,6 +124,24 @@ function remove<T extends Stored>(list: readonly T[], ids: readonly string[]): O
   }
 }
 
+function change<T extends Stored>(list: readonly T[], batch: Batch<T>, rules: Rules<T>): Outcome<T> {
+  const updated = update(list, batch.patches, rules)
+  const grown = add(updated.list, batch.added, rules)
+  const left = remove(grown.list, batch.removed)
+  return { list: left.list, changes: [...updated.changes, ...grown.changes, ...left.changes] }
+}
+
+/** The batch that takes these changes back: of a record that was changed only the fields that were. Pure. */
+export function inverse<T extends Stored>(changes: readonly Change<T>[]): Batch<T> {
+  return {
+    added: changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),
+    patches: changes.flatMap(({ before, after }) =>
+      before && after ? [{ id: before.id, next: before, base: after }] : [],
+    ),
+    removed: changes.flatMap(({ before, after }) => (!before && after ? [after.id] : [])),
+  }
+}
+
 /**
  * Applies a command to a list, completely or not at all. Pure: the storage adapter calls it under its lock, and a
  * server can call it in its transaction.
@@ -129,6 +162,9 @@ export function applyCommand<T extends Stored>(
       return upsert(list, command.decide(list), rules)
     case 'remove':
       return remove(list, command.ids)
+    case 'batch':
+    case 'unbatch':
+      return change(list, command.batch, rules)
     case 'reset':
       return {
         list: rules.seed(),

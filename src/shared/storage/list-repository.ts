@@ -4,9 +4,11 @@ import { announce } from './changes'
 import { newId } from './ids'
 import {
   type Action,
-  actionOf,
+  actionsOf,
   applyCommand,
+  type Batch,
   type Guard,
+  inverse,
   type ListChange,
   type ListCommand,
   type Patch,
@@ -37,6 +39,14 @@ export type ListRepository<T extends Stored> = {
   upsertMany(decide: (list: readonly T[]) => readonly T[]): Promise<T[]>
   /** All in one commit, or none. Returns what was removed. @throws UnknownIdError */
   remove(ids: readonly string[]): Promise<T[]>
+  /** Adds, changes and removes in one commit, or nothing. Returns what `takeBack` needs. @throws UnknownIdError */
+  change(batch: {
+    added: readonly Draft<T>[]
+    patches: readonly Patch<T>[]
+    removed: readonly string[]
+  }): Promise<Batch<T>>
+  /** Undoes a `change` in one commit; fields that were changed elsewhere since then stay. @throws UnknownIdError */
+  takeBack(batch: Batch<T>): Promise<void>
   /** Puts removed records back under their own ids; those that are there already stay as they are. */
   restore(records: readonly T[]): Promise<T[]>
   /** Clears the list and loads the sample data again (spec §4). */
@@ -63,7 +73,7 @@ export function createListRepository<T extends Stored>(
     // When storage is blocked, nobody is signed in either: the error must name the storage and not a missing
     // permission.
     requireLocal(key)
-    await authorize?.(actionOf(command))
+    for (const action of actionsOf(command)) await authorize?.(action)
     const check = await guard?.()
     let changes: ListChange<T>[] = []
     await stored.write((current) => {
@@ -86,10 +96,10 @@ export function createListRepository<T extends Stored>(
     return ordered
   }
 
+  const named = (drafts: readonly Draft<T>[]) =>
+    drafts.map((draft) => ({ ...draft, id: newId(idPrefix) }) as T)
   const createMany = async (drafts: readonly Draft<T>[]) =>
-    written(
-      await run({ kind: 'create', records: drafts.map((draft) => ({ ...draft, id: newId(idPrefix) }) as T) }),
-    )
+    written(await run({ kind: 'create', records: named(drafts) }))
   const updateMany = async (patches: readonly Patch<T>[]) => written(await run({ kind: 'update', patches }))
 
   return {
@@ -102,6 +112,11 @@ export function createListRepository<T extends Stored>(
     updateMany,
     upsertMany: async (decide) => written(await run({ kind: 'upsert', decide })),
     remove: async (ids) => (await run({ kind: 'remove', ids })).map(({ before }) => before as T),
+    change: async ({ added, ...rest }) =>
+      inverse(await run({ kind: 'batch', batch: { ...rest, added: named(added) } })),
+    async takeBack(batch) {
+      await run({ kind: 'unbatch', batch })
+    },
     async restore(records) {
       await run({ kind: 'restore', records })
       return [...records]

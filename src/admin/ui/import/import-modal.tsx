@@ -1,50 +1,73 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
+import { batchOf, type ImportBatch, type ImportRow, isNothing } from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
+import { tellBatch } from '@/shared/lib/file/import-words'
 import { plural } from '@/shared/lib/plural'
+import type { Stored } from '@/shared/storage/stored-module'
 import { DropZone } from '@/shared/ui/form/drop-zone'
 import { FileUp } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
-import { ImportPreview, type PreviewColumn } from './import-preview'
+import { ImportPreview } from './import-preview'
+import type { Importer } from './importer'
+import { useChoice } from './use-choice'
 import { useImport } from './use-import'
 
 const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type ImportModalProps<T> = {
+type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
   title: string
   /** Describes the expected file. */
   children: ReactNode
-  read: (file: Blob) => Promise<ImportResult<T>>
-  columns: readonly PreviewColumn<T>[]
-  /** Writes all rows or none; on rejection the dialog stays open. */
-  save: (rows: T[]) => Promise<unknown>
+  importer: Importer<T, R>
+  /** What is stored now. */
+  list: readonly T[]
+  rights: { canEdit: boolean; canDelete: boolean }
+  /** Writes all of it or nothing; on rejection the dialog stays open. */
+  save: (batch: ImportBatch<T>) => Promise<unknown>
   onClose: () => void
 }
 
-function verdict({ rows, total, problems }: ImportResult<unknown>): string {
-  if (problems.length === 0)
-    return `Se ${rows.length === 1 ? 'agregará' : 'agregarán'} ${plural(rows.length, 'fila', 'filas')}.`
+const FILAS = ['fila', 'filas'] as const
+
+function verdict<T extends Stored>({ rows, total, problems }: ImportResult<unknown>, batch: ImportBatch<T>) {
+  const told = tellBatch(batch, 'ahead', FILAS)
+  const nothing = rows.length === 0 ? 'No se importará nada.' : 'Con lo que está marcado no cambia nada.'
+  if (problems.length === 0) return told || nothing
   const read = total > 0 ? `, en ${plural(total, 'fila leída', 'filas leídas')}` : ''
-  return `El archivo tiene ${plural(problems.length, 'problema', 'problemas')}${read}. No se importará nada.`
+  const left = rows.length > 0 ? ' Las filas con problemas quedan fuera.' : ''
+  return `El archivo tiene ${plural(problems.length, 'problema', 'problemas')}${read}.${left} ${told || nothing}`
 }
 
-/** Imports a file: it shows the rows and every problem by line; nothing is written before `Importar`. */
-export function ImportModal<T>({ title, children, read, columns, save, onClose }: ImportModalProps<T>) {
+/**
+ * Choose a file, see what it would add and change and every problem by its line, and leave out what shall stay as it is;
+ * nothing is written before `Importar`.
+ */
+export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: ImportModalProps<T, R>) {
+  const { title, children, importer, list, rights, save, onClose } = props
   const [busy, setBusy] = useState(false)
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { name, result, take } = useImport(read)
+  const { name, result, take } = useImport(importer.read)
+  const choice = useChoice(result)
   useTakenAway(`Se cerró «${title}»`, 'No se importó nada.')
-  const rows = result?.rows ?? []
+  const { warnings = [], ...whole } = useMemo(
+    () => importer.plan(result?.rows ?? [], list),
+    [importer, result, list],
+  )
+  const plan = rights.canEdit ? whole : { ...whole, changed: [] }
+  // What a bad line was about is not known: it may be what seems to be missing.
+  const complete = result !== null && result.rows.length > 0 && result.problems.length === 0
+  const batch = batchOf(complete ? plan : { ...plan, missing: [] }, choice)
 
   const submit = async () => {
     setBusy(true)
     try {
-      await save(rows)
+      await save(batch)
       onClose()
     } catch {
       // The MutationCache has shown a toast; nothing was written.
@@ -87,7 +110,7 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
           </div>
         </DropZone>
         <Text role="status" fw={650}>
-          {result && verdict(result)}
+          {result && verdict(result, batch)}
           {name && !result && (
             <>
               <Loader size="xs" mr="xs" aria-hidden />
@@ -97,16 +120,27 @@ export function ImportModal<T>({ title, children, read, columns, save, onClose }
         </Text>
         {result && (
           <>
-            <ImportNotes severe title="Corrija esto en el archivo" notes={result.problems} />
-            <ImportPreview rows={rows} columns={columns} />
-            <ImportNotes title="Revise antes de importar" notes={result.warnings} />
+            <ImportNotes
+              severe
+              title={result.rows.length > 0 ? 'No se importa' : 'Corrija esto en el archivo'}
+              notes={result.problems}
+            />
+            <ImportPreview
+              plan={plan}
+              columns={importer.columns}
+              nameOf={importer.nameOf}
+              choice={choice}
+              canRemove={rights.canDelete}
+              complete={complete}
+            />
+            <ImportNotes title="Revise antes de importar" notes={[...result.warnings, ...warnings]} />
           </>
         )}
         <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button disabled={rows.length === 0} loading={busy} onClick={() => void submit()}>
+          <Button disabled={!result || isNothing(batch)} loading={busy} onClick={() => void submit()}>
             Importar
           </Button>
         </DialogFooter>

@@ -1,59 +1,40 @@
-import { Table, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { plural } from '@/shared/lib/plural'
+import type { ImportPlan } from '@/shared/lib/file/import-plan'
+import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { ChangedRows } from './changed-rows'
 import classes from './import-modal.module.css'
+import type { Choosing, PreviewColumn } from './importer'
+import { MissingRecords } from './missing-records'
+import { NewRows } from './new-rows'
 
-const SHOWN = 20
-
-export type PreviewColumn<T> = { header: string; cell: (row: T) => ReactNode; align?: 'right' }
-
-/** The first rows as they would be stored. */
-export function ImportPreview<T>({
-  rows,
-  columns,
-}: {
-  rows: readonly T[]
+type ImportPreviewProps<T extends Stored> = {
+  plan: ImportPlan<T>
   columns: readonly PreviewColumn<T>[]
-}) {
-  if (rows.length === 0) return null
-  const first = rows.slice(0, SHOWN).map((row, index) => ({ row, line: index + 1 }))
+  nameOf: (record: Draft<T>) => string
+  choice: Choosing
+  /** Left out where nobody knows what is missing, or nobody may remove it. */
+  canRemove: boolean
+  complete: boolean
+}
+
+/** What a file would do: new rows, changed ones with before and after, what it leaves alone and what it lacks. */
+export function ImportPreview<T extends Stored>(props: ImportPreviewProps<T>) {
+  const { plan, columns, nameOf, choice, canRemove, complete } = props
   return (
-    <div>
-      <Table.ScrollContainer
-        minWidth={560}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label="Vista previa"
-        className={classes.preview}
-      >
-        <Table fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map(({ header, align }) => (
-                <Table.Th key={header} ta={align}>
-                  {header}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {first.map(({ row, line }) => (
-              <Table.Tr key={line}>
-                {columns.map(({ header, cell, align }) => (
-                  <Table.Td key={header} ta={align}>
-                    {cell(row)}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
+    <div className={classes.groups}>
+      <NewRows rows={plan.added} columns={columns} nameOf={nameOf} choice={choice} />
+      <ChangedRows changes={plan.changed} columns={columns} nameOf={nameOf} choice={choice} />
+      {complete && (
+        <MissingRecords records={plan.missing} nameOf={nameOf} choice={choice} canRemove={canRemove} />
+      )}
+      {plan.unchanged.length > 0 && (
+        <details className={classes.group}>
+          <summary>Sin cambios ({plan.unchanged.length})</summary>
+          <ul className={classes.notes}>
+            {plan.unchanged.map((record) => (
+              <li key={record.id}>{nameOf(record)}</li>
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {rows.length > SHOWN && (
-        <Text size="sm" c="dimmed" mt={4}>
-          y {plural(rows.length - SHOWN, 'fila', 'filas')} más.
-        </Text>
+          </ul>
+        </details>
       )}
     </div>
   )

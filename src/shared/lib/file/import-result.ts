@@ -7,9 +7,9 @@ import { cellAddress } from './table-error'
  */
 export type ImportNote = { line: number; cell: string; field: string; sentence: string }
 
-/** What a preview shows. An import takes all rows or none, so `rows` is empty while there are problems. */
-export type ImportResult<T> = {
-  rows: T[]
+/** What a preview shows. A line with a problem is not among `rows`; those without one may be taken alone. */
+export type ImportResult<R> = {
+  rows: R[]
   /** Lines with data, good and bad. */
   total: number
   problems: ImportNote[]
@@ -110,13 +110,12 @@ export function readLines<K extends string>(table: readonly Cell[][], fields: re
   return { lines, problems, has: (key: K) => columns.has(key) }
 }
 
-/** All rows, or none when there is a problem. */
-export function result<T>(
-  rows: T[],
+export function result<R>(
+  rows: R[],
   total: number,
   problems: ImportNote[],
   warnings: ImportNote[] = [],
-): ImportResult<T> {
+): ImportResult<R> {
   if (total === 0 && problems.length === 0) return refuse('El archivo no tiene filas con datos.')
-  return { rows: problems.length > 0 ? [] : rows, total, problems, warnings }
+  return { rows, total, problems, warnings }
 }

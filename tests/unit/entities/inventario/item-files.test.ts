@@ -2,11 +2,13 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { type Item, newItem } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
-import { importItems } from '@/entities/inventario/item-import'
+import { importItems, planItems } from '@/entities/inventario/item-import'
 import { sampleItems } from '@/entities/inventario/seed'
+import { batchOf, changedFields } from '@/shared/lib/file/import-plan'
 
 const TODAY = '2024-11-21'
-const read = (text: string, existing: Item[] = []) => importItems(new Blob([text]), TODAY, existing)
+const read = (text: string) => importItems(new Blob([text]), TODAY)
+const recordsOf = async (text: string) => (await read(text)).rows.map(({ record }) => record)
 const sentences = async (text: string) => (await read(text)).problems.map(({ sentence }) => sentence)
 const withoutPrivate = ({ id: _, proveedor: _p, numeroSerie: _n, ...rest }: Item) => ({
   ...rest,
@@ -47,18 +49,18 @@ test('the CSV has the columns of the spec, and a second library reads the data b
 test('an export is imported without loss', async () => {
   const odd = { ...newItem('2024-01-02'), id: 'inv-9', nombre: '=1+1', notas: '+593 99\n"-5"', cantidad: 3 }
   const all = [...sampleItems(), odd]
-  const imported = await read(await itemsCsv(all).text())
-  expect(imported).toEqual({ rows: all.map(withoutPrivate), total: 26, problems: [], warnings: [] })
+  const text = await itemsCsv(all).text()
+  expect(await read(text)).toMatchObject({ total: 26, problems: [], warnings: [] })
+  expect(await recordsOf(text)).toEqual(all.map(withoutPrivate))
 })
 
 test('headers and labels in any spelling, semicolons, defaults for what is left out', async () => {
-  const { rows, problems } = await read(
+  const text =
     'NOMBRE;categoria;CANTIDAD;estado;donado;Valor estimado (USD);fecha de ingreso\n' +
-      'Hacha;herramienta;;;;;\n' +
-      'Camión;VEHÍCULO;2;fuera_servicio;SI;$ 1.234,56;30/6/2023\n',
-  )
-  expect(problems).toEqual([])
-  expect(rows).toEqual([
+    'Hacha;herramienta;;;;;\n' +
+    'Camión;VEHÍCULO;2;fuera_servicio;SI;$ 1.234,56;30/6/2023\n'
+  expect((await read(text)).problems).toEqual([])
+  expect(await recordsOf(text)).toEqual([
     { ...newItem(TODAY), nombre: 'Hacha', categoria: 'HERRAMIENTA' },
     {
       ...newItem('2023-06-30'),
@@ -72,7 +74,7 @@ test('headers and labels in any spelling, semicolons, defaults for what is left 
   ])
 })
 
-test('each problem is a sentence with line and column, and a single one stops the import', async () => {
+test('each problem is a sentence with line and column, and the good rows are there without the bad ones', async () => {
   const result = await read(
     'Nombre,Categoría,Cantidad,Estado,Donado,Valor Estimado,Fecha Ingreso\n' +
       'Hacha,Herramienta,1,Bueno,No,10.00,2024-01-01\n' +
@@ -80,7 +82,7 @@ test('each problem is a sentence with line and column, and a single one stops th
       '\n' +
       'Pala,Herramienta,cero,Bueno,No,gratis,\n',
   )
-  expect(result.rows).toEqual([])
+  expect(result.rows.map(({ line }) => line)).toEqual([2])
   expect(result.total).toBe(3)
   expect(result.problems.map(({ line, field }) => [line, field])).toEqual([
     [3, 'Nombre'],
@@ -94,6 +96,13 @@ test('each problem is a sentence with line and column, and a single one stops th
     [5, 'Valor Estimado'],
   ])
   expect(result.problems[0]?.sentence).toBe('Línea 3, columna Nombre: El nombre es obligatorio.')
+  const said = (field: string) => result.problems.find((one) => one.field === field)?.sentence
+  expect(said('Categoría')).toBe(
+    'Línea 3, columna Categoría: «Avión» no es válido. Use Vehículo, Equipo de rescate, EPP, Herramienta, Electrónico, Mobiliario u Otros.',
+  )
+  expect(said('Estado')).toContain('Use Bueno, Regular, Malo, Mantenimiento, Operativo o Fuera de servicio.')
+  expect(said('Donado')).toContain('«quizás» no es válido. Use Sí o No.')
+  expect(said('Fecha Ingreso')).toContain('Use una fecha como 2024-06-30 o 30/06/2024.')
   expect(result.problems[2]?.sentence).toBe(
     'Línea 3, columna Cantidad: «-1.5» no es válido. Ingrese una cantidad entera de 1 o más.',
   )
@@ -112,11 +121,67 @@ test('a file without headers, without rows, or of another kind says so', async (
   expect(await sentences('PK\u0003\u0004 no zip')).toEqual([unreadable])
 })
 
-test('an ID that is there already gets a warning and stops nothing', async () => {
-  const [first] = sampleItems() as [Item]
-  const { rows, warnings } = await read(await itemsCsv([first]).text(), [first])
-  expect(rows).toHaveLength(1)
-  expect(warnings.map(({ sentence }) => sentence)).toEqual([
-    'Línea 2, columna ID: ya existe «Autobomba de 1.000 galones» con este ID; se agregará otro item.',
+const item = (id: string, over: Partial<Item>): Item => ({ ...newItem(TODAY), id, nombre: id, ...over })
+const plan = async (text: string, items: Item[]) => planItems((await read(text)).rows, items)
+
+test('an export that comes back changes nothing, and what was changed in it is found by its ID', async () => {
+  const items = sampleItems().map((one) => ({ ...one, numeroSerie: one.id, proveedor: 'Alguien' }))
+  const text = await itemsCsv(items).text()
+  expect(await plan(text, items)).toMatchObject({ added: [], changed: [], missing: [] })
+  const renamed = text.replace('Ambulancia tipo II', 'Ambulancia tipo III')
+  const { added, changed, unchanged, missing } = await plan(renamed, items)
+  expect(changed.map(({ before, after }) => [before.nombre, after.nombre])).toEqual([
+    ['Ambulancia tipo II', 'Ambulancia tipo III'],
   ])
+  expect(changed.map(changedFields)).toEqual([['nombre']])
+  expect([added, missing, unchanged.length]).toEqual([[], [], 24])
+})
+
+test('an item is known by its serial number, else by name and category; each is taken once', async () => {
+  const items = [
+    item('a', { nombre: 'Radio', categoria: 'ELECTRONICO', numeroSerie: 'SN-1' }),
+    item('b', { nombre: 'Radio', categoria: 'ELECTRONICO', numeroSerie: 'SN-2' }),
+    item('c', { nombre: 'Hacha', categoria: 'HERRAMIENTA' }),
+    item('d', { nombre: 'Hacha', categoria: 'OTROS' }),
+  ]
+  const { added, changed, unchanged, missing } = await plan(
+    'Nombre,Categoría,Cantidad,Número de serie\n' +
+      'Radio portátil,Electrónico,2,sn 2\nRadio,Electrónico,1,SN-3\nHACHA,Herramienta,7,\nHacha,Herramienta,1,\n',
+    items,
+  )
+  expect(changed.map(({ before, after }) => [before.id, after.nombre, after.cantidad])).toEqual([
+    ['b', 'Radio portátil', 2],
+    ['c', 'HACHA', 7],
+  ])
+  expect(added.map(({ line }) => line)).toEqual([3, 5])
+  expect(unchanged).toEqual([])
+  expect(missing.map(({ id }) => id)).toEqual(['a', 'd'])
+})
+
+test('an empty cell and a column that is not there leave what is stored', async () => {
+  const stored = item('a', {
+    nombre: 'Hacha',
+    categoria: 'HERRAMIENTA',
+    cantidad: 4,
+    donado: true,
+    notas: 'Filo nuevo',
+    fechaIngreso: '2020-01-01',
+    valorEstimado: 9,
+  })
+  const { changed } = await plan(
+    'Nombre,Categoría,Cantidad,Donado,Valor,Fecha,Ubicación\nHacha,Herramienta,,,,,Bodega 2\n',
+    [stored],
+  )
+  expect(changed.map(({ after }) => after)).toEqual([{ ...stored, ubicacion: 'Bodega 2' }])
+})
+
+test('lines that were left out are not in the write, and what is missing goes only when it is chosen', async () => {
+  const items = [item('a', { nombre: 'Hacha', categoria: 'OTROS' }), item('b', {}), item('c', {})]
+  const whole = await plan('Nombre,Categoría,Cantidad\nHacha,Otros,2\nPala,Otros,1\nPico,Otros,1\n', items)
+  const all = batchOf(whole, { out: new Set(), gone: new Set() })
+  expect(all).toMatchObject({ patches: [{ id: 'a' }], removed: [] })
+  expect(all.added.map(({ nombre }) => nombre)).toEqual(['Pala', 'Pico'])
+  const some = batchOf(whole, { out: new Set([2, 3]), gone: new Set(['c']) })
+  expect(some).toMatchObject({ patches: [], removed: ['c'] })
+  expect(some.added.map(({ nombre }) => nombre)).toEqual(['Pico'])
 })

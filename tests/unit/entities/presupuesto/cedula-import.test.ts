@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { importGastos, importIngresos, planPartidas } from '@/entities/presupuesto/cedula-import'
 import { type Gasto, gastoForm, gastoFrom, ingresoForm, ingresoFrom } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
+import { changedFields } from '@/shared/lib/file/import-plan'
 
-const gastosFile = (text: string, existing: Gasto[] = []) => importGastos(new Blob([text]), existing)
+const gastosFile = (text: string) => importGastos(new Blob([text]))
+const recordsOf = <R>({ rows }: { rows: readonly { record: R }[] }) => rows.map(({ record }) => record)
 const withoutId = <T extends { id: string }>({ id: _, ...rest }: T) => rest
 const HEADERS = 'Partida;Denominación;Codificado;Comprometido;Devengado;Pagado\n'
 
 test('codes and amounts in every spelling become the same line', async () => {
   const line = { ...gastoForm(), partida: '53.08.02', denominacion: 'Botas', codificado: 1234.56 }
-  const { rows, problems } = await gastosFile(
+  const result = await gastosFile(
     `Cédula de gastos\n\n${HEADERS}53.08.02;Botas;1.234,56;1,234.56;$ 1000;0\n530813;Llantas;1234.5;;;\n` +
       '5.3.01.05;Internet;12,00;12;12;12\n;TOTAL;2.481,06;;;\n',
   )
-  expect(problems).toEqual([])
-  expect(rows).toEqual([
+  expect(result.problems).toEqual([])
+  expect(recordsOf(result)).toEqual([
     gastoFrom({ ...line, comprometido: 1234.56, devengado: 1000 }),
     gastoFrom({ ...line, partida: '53.08.13', denominacion: 'Llantas', codificado: 1234.5 }),
     gastoFrom({
@@ -32,25 +34,29 @@ test('codes and amounts in every spelling become the same line', async () => {
 })
 
 test('both CSV exports are imported without loss', async () => {
-  const ingresos = await importIngresos(ingresosCsv(sampleIngresos()), [])
-  expect(ingresos).toMatchObject({ rows: sampleIngresos().map(withoutId), problems: [], warnings: [] })
-  const gastos = await importGastos(gastosCsv(sampleGastos()), [])
-  expect(gastos).toMatchObject({ rows: sampleGastos().map(withoutId), problems: [], warnings: [] })
+  const ingresos = await importIngresos(ingresosCsv(sampleIngresos()))
+  expect(ingresos).toMatchObject({ problems: [], warnings: [] })
+  expect(recordsOf(ingresos)).toEqual(sampleIngresos().map(withoutId))
+  const gastos = await importGastos(gastosCsv(sampleGastos()))
+  expect(gastos).toMatchObject({ problems: [], warnings: [] })
+  expect(recordsOf(gastos)).toEqual(sampleGastos().map(withoutId))
 })
 
 test('each tab takes its own sheet of the Excel export', async () => {
   const file = await presupuestoXlsx(sampleIngresos(), sampleGastos(), 'Bomberos', '21 de noviembre de 2024')
-  const ingresos = await importIngresos(file, [])
-  expect(ingresos).toMatchObject({ rows: sampleIngresos().map(withoutId), problems: [], warnings: [] })
-  const gastos = await importGastos(file, [])
-  expect(gastos).toMatchObject({ rows: sampleGastos().map(withoutId), problems: [], warnings: [] })
+  const ingresos = await importIngresos(file)
+  expect(ingresos).toMatchObject({ problems: [], warnings: [] })
+  expect(recordsOf(ingresos)).toEqual(sampleIngresos().map(withoutId))
+  const gastos = await importGastos(file)
+  expect(gastos).toMatchObject({ problems: [], warnings: [] })
+  expect(recordsOf(gastos)).toEqual(sampleGastos().map(withoutId))
 })
 
-test('each problem is a sentence with line and column, and a single one stops the import', async () => {
+test('each problem is a sentence with line and column, and the good rows are there without the bad ones', async () => {
   const result = await gastosFile(
     `${HEADERS}53.08.02;Botas;100;0;0;0\nabc;;mil;-5;0;0\n;Sin código;1;0;0;0\n53.08.13;Llantas;1,2,3;0;0;0\n`,
   )
-  expect(result.rows).toEqual([])
+  expect(result.rows.map(({ line }) => line)).toEqual([2])
   expect(result.total).toBe(4)
   expect(result.problems.map(({ sentence }) => sentence)).toEqual([
     'Línea 3, columna Partida: «abc» no es un código como 53.08.02.',
@@ -67,29 +73,63 @@ test('groups whose parts are in the file are left out and reported', async () =>
     `${HEADERS}5;GASTOS CORRIENTES;300;0;0;0\n53;BIENES Y SERVICIOS;300;0;0;0\n` +
       '53.08.02;Botas;100;0;0;0\n53.08.13;Llantas;200;0;0;0\n84;BIENES DE LARGA DURACIÓN;7;0;0;0\n',
   )
-  expect(rows.map(({ partida }) => partida)).toEqual(['53.08.02', '53.08.13', '84'])
+  expect(rows.map(({ record }) => record.partida)).toEqual(['53.08.02', '53.08.13', '84'])
   expect(warnings.map(({ sentence }) => sentence)).toEqual([
     'Línea 2: la partida 5 es la suma de otras del archivo y no se importa.',
     'Línea 3: la partida 53 es la suma de otras del archivo y no se importa.',
   ])
 })
 
-test('a repeated partida and a broken order get a warning and are imported', async () => {
-  const [first] = sampleGastos() as [Gasto]
-  const { rows, warnings } = await gastosFile(
+test('a partida twice in the file, and a broken order, are told but taken', async () => {
+  const { rows } = await gastosFile(
     `${HEADERS}510105;Sueldos;100;200;0;0\n84.01.04;Bomba;5;5;5;5\n8.4.01.04;Escalera;5;5;5;5\n`,
-    [first],
   )
-  expect(rows).toHaveLength(3)
-  expect(warnings.map(({ line }) => line)).toEqual([2, 2, 4])
-  expect(warnings[0]?.sentence).toBe('Línea 2: La partida 51.01.05 ya existe: Remuneraciones Unificadas.')
-  expect(warnings[2]?.sentence).toBe('Línea 4: La partida 84.01.04 ya existe: Bomba.')
+  const { added, warnings } = planPartidas(rows, [])
+  expect(added).toHaveLength(3)
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
+    'Línea 2: El comprometido ($200,00) es mayor que el codificado ($100,00).',
+    'Línea 4: La partida 84.01.04 ya existe: Bomba.',
+  ])
+})
+
+test('a cédula that was imported before updates its lines, and tells what it lacks', async () => {
+  const [salaries, thirteenth, fourteenth] = sampleGastos() as [Gasto, Gasto, Gasto]
+  const stored = [{ ...salaries, partida: '510105' }, thirteenth, fourteenth]
+  const { rows } = await gastosFile(
+    'Partida;Denominación;Codificado;Devengado\n' +
+      '51.01.05;Remuneraciones Unificadas;198000;190000,50\n' +
+      `5.1.02.03;${thirteenth.denominacion};16500;\n84.01.99;Bomba;5;\n`,
+  )
+  const { added, changed, unchanged, missing, warnings } = planPartidas(rows, stored)
+  expect(added.map(({ record }) => record.partida)).toEqual(['84.01.99'])
+  expect(changed.map(({ before, after }) => [before.id, after.devengado])).toEqual([[salaries.id, 190000.5]])
+  // Its code stays as it was written, its column that the file hasn't as it was; the balance is derived at the write.
+  expect(changed[0]?.after).toMatchObject({ partida: '510105', pagado: salaries.pagado })
+  expect(changed.map(changedFields)).toEqual([['devengado']])
+  expect(unchanged).toEqual([thirteenth])
+  expect(missing).toEqual([fourteenth])
+  expect(warnings.map(({ line }) => line)).toEqual([2])
+})
+
+test('of several lines of one code each row finds the one of its name', async () => {
+  const line = { ...gastoForm(), partida: '53.08.02', codificado: 1 }
+  const stored = ['Botas', 'Guantes'].map((denominacion, n) => ({
+    id: `gas-${n}`,
+    ...gastoFrom({ ...line, denominacion }),
+  }))
+  const { rows } = await gastosFile(`${HEADERS}530802;GUANTES;1;;;\n530802;Botas;1;;;\n530802;Cascos;1;;;\n`)
+  const { added, changed, unchanged } = planPartidas(rows, stored)
+  expect(added.map(({ record }) => record.denominacion)).toEqual(['Cascos'])
+  expect(changed.map(({ before, after }) => [before.denominacion, after.denominacion])).toEqual([
+    ['Guantes', 'GUANTES'],
+  ])
+  expect(unchanged.map(({ denominacion }) => denominacion)).toEqual(['Botas'])
 })
 
 test('a cédula of the other kind is refused by name', async () => {
-  const wrongForGastos = await importGastos(ingresosCsv(sampleIngresos()), [])
+  const wrongForGastos = await importGastos(ingresosCsv(sampleIngresos()))
   expect(wrongForGastos.problems[0]?.sentence).toContain('es una cédula de ingresos')
-  const wrongForIngresos = await importIngresos(gastosCsv(sampleGastos()), [])
+  const wrongForIngresos = await importIngresos(gastosCsv(sampleGastos()))
   expect(wrongForIngresos.problems[0]?.sentence).toContain('es una cédula de gastos')
 })
 
@@ -102,7 +142,7 @@ test('a negative balance is accepted', async () => {
   const file = new Blob([
     'Partida,Denominación,Codificado,Recaudado,Saldo por Devengar\n170499,Multas,1,0,-5\n',
   ])
-  const { rows } = await importIngresos(file, [])
+  const result = await importIngresos(file)
   const form = { ...ingresoForm(), partida: '17.04.99', denominacion: 'Multas', codificado: 1 }
-  expect(rows).toEqual([ingresoFrom({ ...form, saldoDevengar: -5 })])
+  expect(recordsOf(result)).toEqual([ingresoFrom({ ...form, saldoDevengar: -5 })])
 })

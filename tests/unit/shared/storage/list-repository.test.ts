@@ -92,6 +92,48 @@ test('update and delete of an unknown id fail and change nothing', async () => {
   expect(stored(KEY)).toEqual(before)
 })
 
+test('one commit adds, changes and removes, and is taken back exactly, or not at all', async () => {
+  const [a, b, c] = (await repository.createMany(['Pala', 'Pico', 'Hacha'].map(draft))) as [Cosa, Cosa, Cosa]
+  const before = stored(KEY)
+  const batch = {
+    added: [draft('Casco')],
+    patches: [{ id: a.id, next: { cantidad: 9 }, base: a }],
+    removed: [c.id],
+  }
+  await expect(repository.change({ ...batch, removed: ['cosa-0'] })).rejects.toBeInstanceOf(UnknownIdError)
+  expect(stored(KEY)).toEqual(before)
+
+  const back = await repository.change(batch)
+  expect(stored(KEY).v).toBe((before.v ?? 0) + 1)
+  const names = async () => (await repository.all()).map(({ nombre, cantidad }) => [nombre, cantidad])
+  expect(await names()).toEqual([
+    ['Muestra', 1],
+    ['Pala', 9],
+    ['Pico', 1],
+    ['Casco', 1],
+  ])
+  // What somebody writes meanwhile, elsewhere or on another field, stays.
+  await repository.update(a.id, { nota: 'nueva' })
+  await repository.update(b.id, { nota: 'vieja' })
+  await repository.takeBack(back)
+  expect(stored(KEY).v).toBe((before.v ?? 0) + 4)
+  const now = await repository.all()
+  expect(now).toEqual([sample()[0], { ...a, nota: 'nueva' }, { ...b, nota: 'vieja' }, c])
+  await expect(repository.takeBack(back)).rejects.toBeInstanceOf(UnknownIdError)
+  expect(await repository.all()).toEqual(now)
+})
+
+test('a batch needs the rights of all it does; taking it back needs no other', async () => {
+  const asked: string[] = []
+  const guarded = createListRepository<Cosa>(cosas, { authorize: async (action) => void asked.push(action) })
+  const back = await guarded.change({ added: [draft('Casco')], patches: [], removed: [] })
+  await guarded.change({ added: [], patches: [{ id: 'cosa-1', next: { nota: 'x' } }], removed: [] })
+  await guarded.takeBack(back)
+  expect(asked).toEqual(['create', 'update', 'create'])
+  await guarded.takeBack(await guarded.change({ added: [], patches: [], removed: ['cosa-1'] }))
+  expect(asked.slice(3)).toEqual(['remove', 'remove'])
+})
+
 test('a removed record comes back under its own id, once', async () => {
   const removed = await repository.remove(['cosa-1'])
   expect(stored(KEY)).toMatchObject({ data: [], emptied: true })

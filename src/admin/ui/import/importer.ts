@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ImportChoice, ImportPlan, ImportRow } from '@/shared/lib/file/import-plan'
+import type { ImportNote, ImportResult } from '@/shared/lib/file/import-result'
+import type { Draft, Stored } from '@/shared/storage/stored-module'
+
+export type PreviewColumn<T extends Stored> = {
+  field: keyof Draft<T> & string
+  header: string
+  cell: (record: Draft<T>) => ReactNode
+  align?: 'right'
+  /** Stands among the new rows too, and not only where it changes. */
+  brief?: true
+}
+
+/** How a module reads its files, and shows what they would do. */
+export type Importer<T extends Stored, R extends ImportRow<T>> = {
+  read: (file: Blob) => Promise<ImportResult<R>>
+  plan: (
+    rows: readonly R[],
+    list: readonly T[],
+  ) => ImportPlan<T> & { readonly warnings?: readonly ImportNote[] }
+  columns: readonly PreviewColumn<T>[]
+  nameOf: (record: Draft<T>) => string
+}
+
+export type Choosing = ImportChoice & {
+  /** Takes lines of the file in, or leaves them out. */
+  take: (lines: readonly number[], on: boolean) => void
+  /** Lets stored records go, or keeps them. */
+  letGo: (ids: readonly string[], on: boolean) => void
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Tick } from '@/admin/ui/table/tick'
+import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { ImportGroup } from './import-group'
+import classes from './import-modal.module.css'
+import type { Choosing } from './importer'
+
+type MissingRecordsProps<T extends Stored> = {
+  records: readonly T[]
+  nameOf: (record: Draft<T>) => string
+  choice: Choosing
+  canRemove: boolean
+}
+
+/** Stored, and not in the file: they stay, unless somebody says otherwise for each. */
+export function MissingRecords<T extends Stored>(props: MissingRecordsProps<T>) {
+  const { records, nameOf, choice, canRemove } = props
+  const box = useId()
+  const marked = canRemove ? ' Marque lo que quiera eliminar.' : ''
+  return (
+    <ImportGroup title="No están en el archivo" note={`Se conservan.${marked}`} entries={records}>
+      {(shown) => (
+        <ul className={classes.changes}>
+          {shown.map((record) =>
+            canRemove ? (
+              <li key={record.id}>
+                <Tick
+                  id={box + record.id}
+                  checked={choice.gone.has(record.id)}
+                  onChange={(event) => choice.letGo([record.id], event.currentTarget.checked)}
+                />
+                <label htmlFor={box + record.id}>
+                  <span className="solo-lectores">Eliminar </span>
+                  {nameOf(record)}
+                </label>
+              </li>
+            ) : (
+              <li key={record.id}>{nameOf(record)}</li>
+            ),
+          )}
+        </ul>
+      )}
+    </ImportGroup>
+  )
+}

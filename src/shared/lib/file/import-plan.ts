@@ -1,0 +1,118 @@
+import type { Batch } from '@/shared/storage/list-command'
+import { same } from '@/shared/storage/merge'
+import type { Draft, Stored } from '@/shared/storage/stored-module'
+
+/** One good line of a file. */
+export type ImportRow<T extends Stored> = {
+  line: number
+  /** What it is as a new record. */
+  record: Draft<T>
+  /** What it says about a stored one; a field given as undefined is to be derived anew. */
+  over: (stored: T) => Partial<T>
+}
+
+export type ImportChange<T extends Stored> = {
+  line: number
+  before: T
+  after: T
+  /** As a repository takes it. */
+  next: Partial<T>
+}
+
+/** What a file would do to a list. */
+export type ImportPlan<T extends Stored> = {
+  added: readonly ImportRow<T>[]
+  changed: readonly ImportChange<T>[]
+  unchanged: readonly T[]
+  /** Stored, and not in the file. */
+  missing: readonly T[]
+}
+
+/** By what a row and a record are known to be the same; an empty text is no key. `fits` may refuse a pair. */
+type ImportKey<R, T> = readonly [
+  ofRow: (row: R) => string,
+  ofRecord: (record: T) => string,
+  fits?: (row: R, record: T) => boolean,
+]
+
+/** The record that each row is about. An earlier key goes before a later one, and each record is taken once. Pure. */
+export function pairUp<R, T>(
+  rows: readonly R[],
+  records: readonly T[],
+  keys: readonly ImportKey<R, T>[],
+): Map<R, T> {
+  const pairs = new Map<R, T>()
+  const taken = new Set<T>()
+  for (const [ofRow, ofRecord, fits = () => true] of keys) {
+    const free = new Map<string, T[]>()
+    for (const record of records) {
+      const key = taken.has(record) ? '' : ofRecord(record)
+      if (key === '') continue
+      const alike = free.get(key)
+      if (alike) alike.push(record)
+      else free.set(key, [record])
+    }
+    for (const row of rows) {
+      const alike = pairs.has(row) ? [] : (free.get(ofRow(row)) ?? [])
+      const at = alike.findIndex((record) => fits(row, record))
+      const [found] = at < 0 ? [] : alike.splice(at, 1)
+      if (found === undefined) continue
+      pairs.set(row, found)
+      taken.add(found)
+    }
+  }
+  return pairs
+}
+
+/** Fields that a person sees change: what is derived follows by itself. */
+export const changedFields = <T extends Stored>({ before, next }: Pick<ImportChange<T>, 'before' | 'next'>) =>
+  (Object.keys(next) as (keyof T & string)[]).filter(
+    (field) => next[field] !== undefined && !same(next[field], before[field]),
+  )
+
+/** Sorts a file's rows into new, changed and unchanged, and names what is missing. Pure. */
+export function planImport<T extends Stored, R extends ImportRow<T>>(
+  rows: readonly R[],
+  records: readonly T[],
+  pairs: ReadonlyMap<R, T>,
+): ImportPlan<T> {
+  const added: R[] = []
+  const changed: ImportChange<T>[] = []
+  const unchanged: T[] = []
+  for (const row of rows) {
+    const before = pairs.get(row)
+    if (!before) {
+      added.push(row)
+      continue
+    }
+    const next = row.over(before)
+    const after = { ...before, ...next }
+    if (changedFields({ before, next }).length === 0) unchanged.push(before)
+    else changed.push({ line: row.line, before, after, next })
+  }
+  const met = new Set(pairs.values())
+  return { added, changed, unchanged, missing: records.filter((record) => !met.has(record)) }
+}
+
+/** What a person left out: lines of the file; and which of the missing are to go. */
+export type ImportChoice = { out: ReadonlySet<number>; gone: ReadonlySet<string> }
+
+/** One write, with what is new still without an id. */
+export type ImportBatch<T extends Stored> = Omit<Batch<T>, 'added'> & { added: readonly Draft<T>[] }
+
+export const isNothing = <T extends Stored>({ added, patches, removed }: ImportBatch<T>): boolean =>
+  added.length + patches.length + removed.length === 0
+
+/** The one write that the chosen parts of a plan are. Pure. */
+export function batchOf<T extends Stored>(
+  { added, changed, missing }: ImportPlan<T>,
+  { out, gone }: ImportChoice,
+): ImportBatch<T> {
+  return {
+    added: added.filter(({ line }) => !out.has(line)).map(({ record }) => record),
+    patches: changed
+      .filter(({ line }) => !out.has(line))
+      .map(({ before, next }) => ({ id: before.id, next, base: before })),
+    removed: missing.filter(({ id }) => gone.has(id)).map(({ id }) => id),
+  }
+}
