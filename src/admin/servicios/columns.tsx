@@ -1,6 +1,7 @@
 import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
+import { formatMinutes } from '@/entities/servicios/calculos'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/servicios/registro'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
@@ -42,8 +43,8 @@ export const columns: readonly Column<RegistroServicio>[] = [
   {
     id: 'respuesta',
     header: 'Tiempo Respuesta',
-    value: ({ tiempoRespuesta }) => tiempoRespuesta,
-    cell: ({ tiempoRespuesta }) => `${tiempoRespuesta} min`,
+    value: ({ tiempoRespuesta = -1 }) => tiempoRespuesta,
+    cell: ({ tiempoRespuesta }) => formatMinutes(tiempoRespuesta),
     align: 'right',
   },
   {

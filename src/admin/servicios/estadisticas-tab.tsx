@@ -1,9 +1,15 @@
 import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
 import { Details } from '@/admin/ui/record/details'
 import { LabelledBar } from '@/admin/ui/record/labelled-bar'
-import { barra, ESCALA_RESPUESTA, ESCALA_TOTAL, resumenServicios } from '@/entities/servicios/calculos'
+import {
+  barra,
+  ESCALA_RESPUESTA,
+  ESCALA_TOTAL,
+  formatMinutes,
+  resumenServicios,
+} from '@/entities/servicios/calculos'
 import type { RegistroServicio } from '@/entities/servicios/registro'
-import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 
 /** The log's statistics, without cancelled services (spec §2.20, contract §4). */
@@ -34,13 +40,13 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
           <Stack gap="md">
             <LabelledBar
               label="Tiempo de respuesta"
-              value={`${formatNumber(totals.respuestaPromedio)} min`}
+              value={formatMinutes(totals.respuestaPromedio)}
               percent={barra(totals.respuestaPromedio, ESCALA_RESPUESTA)}
               hint={`La barra llena son ${ESCALA_RESPUESTA} minutos.`}
             />
             <LabelledBar
               label="Tiempo total"
-              value={`${formatNumber(totals.tiempoTotalPromedio)} min`}
+              value={formatMinutes(totals.tiempoTotalPromedio)}
               percent={barra(totals.tiempoTotalPromedio, ESCALA_TOTAL)}
               hint={`La barra llena son ${ESCALA_TOTAL} minutos.`}
             />

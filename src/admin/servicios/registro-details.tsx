@@ -1,5 +1,6 @@
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
+import { formatMinutes } from '@/entities/servicios/calculos'
 import type { RegistroServicio } from '@/entities/servicios/registro'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
@@ -27,8 +28,8 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
           ['Descripción', registro.descripcion],
           ['Dirección', registro.direccion],
           ['Personal asignado', registro.personalAsignado.join(', ')],
-          ['Tiempo de respuesta', `${registro.tiempoRespuesta} min`],
-          ['Tiempo total', `${registro.tiempoTotal} min`],
+          ['Tiempo de respuesta', formatMinutes(registro.tiempoRespuesta)],
+          ['Tiempo total', formatMinutes(registro.tiempoTotal)],
           ['Costo estimado', formatUsd(registro.costoEstimado)],
           ['Estado', <EstadoBadge key="estado" estado={registro.estado} />],
           ['Observaciones', registro.observaciones],

@@ -35,9 +35,17 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
       onChange={(value) => form.setValues(withTimes(form.values, { [field]: value }))}
     />
   )
-  const minutes = (field: 'tiempoRespuesta' | 'tiempoTotal', label: string) => (
-    <WholeInput label={label} {...form.getInputProps(field)} />
-  )
+  const minutes = (field: 'tiempoRespuesta' | 'tiempoTotal', label: string) => {
+    const none = form.getInitialValues()[field] === null ? null : ''
+    return (
+      <WholeInput
+        label={label}
+        {...form.getInputProps(field)}
+        value={form.values[field] ?? ''}
+        onChange={(typed) => form.setFieldValue(field, typed === '' ? none : typed)}
+      />
+    )
+  }
   return (
     <FormModal
       title={registro ? `Editar ${titleOf(registro)}` : 'Nuevo Servicio'}

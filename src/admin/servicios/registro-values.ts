@@ -8,9 +8,12 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/stored-module'
 
-type Numbers = 'tiempoRespuesta' | 'tiempoTotal' | 'costoEstimado'
+type Minutes = 'tiempoRespuesta' | 'tiempoTotal'
 
-export type RegistroValues = Omit<Draft<RegistroServicio>, Numbers> & Record<Numbers, number | string>
+/** Null: a time that was never taken; '' is one that was erased. */
+export type RegistroValues = Omit<Draft<RegistroServicio>, Minutes | 'costoEstimado'> &
+  Record<Minutes, number | string | null> &
+  Record<'costoEstimado', number | string>
 
 const minutes = v.pipe(
   v.number('Ingrese minutos enteros, 0 o más.'),
@@ -27,8 +30,8 @@ const formSchema = v.object({
   descripcion: v.pipe(v.string(), v.trim(), v.minLength(1, 'Cuente qué pasó.')),
   direccion: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba dónde fue.')),
   personalAsignado: v.array(v.string()),
-  tiempoRespuesta: minutes,
-  tiempoTotal: minutes,
+  tiempoRespuesta: v.optional(minutes),
+  tiempoTotal: v.optional(minutes),
   costoEstimado: v.pipe(
     v.number('Ingrese un valor de 0 o más.'),
     v.minValue(0, 'Ingrese un valor de 0 o más.'),
@@ -38,7 +41,8 @@ const formSchema = v.object({
   reporte: v.string(),
 })
 
-const whole = (value: number | string) => (value === '' ? 0 : parseWhole(value))
+const whole = (value: number | string | null) =>
+  value === '' || value === null ? undefined : parseWhole(value)
 
 const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: RegistroValues) => ({
   ...rest,
@@ -49,8 +53,9 @@ const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: Reg
 
 /** The form's values of an entry, or those of a new one. `today` is `YYYY-MM-DD`. */
 export function valuesOf(registro: RegistroServicio | undefined, today: string): RegistroValues {
-  const blank: RegistroValues = newRegistro(today)
-  return registro ? valuesLike(blank, registro) : blank
+  const blank: RegistroValues = { ...newRegistro(today), tiempoRespuesta: null, tiempoTotal: null }
+  const { tiempoRespuesta = null, tiempoTotal = null } = registro ?? {}
+  return registro ? valuesLike(blank, { ...registro, tiempoRespuesta, tiempoTotal }) : blank
 }
 
 /** Splits people typed together with commas, unless the whole text is a known name. */
@@ -75,6 +80,7 @@ export function withTimes(
   const derivedBefore = minutosEntre(values.horaInicio, values.horaFin)
   const derived = minutosEntre(changes.horaInicio ?? values.horaInicio, changes.horaFin ?? values.horaFin)
   const written = whole(values.tiempoTotal)
-  const byHand = written !== 0 && written !== derivedBefore
+  // 0 is what older records have where nobody took the time.
+  const byHand = written !== undefined && written !== 0 && written !== derivedBefore
   return derived === null || byHand ? changes : { ...changes, tiempoTotal: derived }
 }

@@ -8,10 +8,10 @@ import { ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { filterRegistros, resumenServicios } from '@/entities/servicios/calculos'
+import { filterRegistros, formatMinutes, resumenServicios } from '@/entities/servicios/calculos'
 import { registros } from '@/entities/servicios/queries'
 import { registrosCsv } from '@/entities/servicios/registro-csv'
-import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { formatUsd } from '@/shared/lib/moneda'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CircleCheck, Clock, Plus } from '@/shared/ui/icon/icons'
@@ -56,7 +56,7 @@ export function ServiciosPage() {
         stats={[
           { label: 'Total', value: totals.total, icon: ClipboardList },
           { label: 'Completados', value: totals.completados, icon: CircleCheck },
-          { label: 'Tiempo Promedio', value: `${formatNumber(totals.respuestaPromedio)} min`, icon: Clock },
+          { label: 'Tiempo Promedio', value: formatMinutes(totals.respuestaPromedio), icon: Clock },
           { label: 'Costo Total', value: formatUsd(totals.costoTotal), icon: Wallet },
         ]}
       />

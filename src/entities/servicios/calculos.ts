@@ -1,8 +1,8 @@
-import { fromCents, sumUsd, toCents } from '@/shared/lib/moneda'
+import { type Estado } from './opciones'
+import { type RegistroServicio } from './registro'
+import { formatNumber, fromCents, sumUsd, toCents } from '@/shared/lib/moneda'
 import { matches } from '@/shared/lib/texto'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
-import type { Estado } from './opciones'
-import type { RegistroServicio } from './registro'
 
 /** Full bars of the statistics tab, in minutes (spec §9). */
 export const ESCALA_RESPUESTA = 30
@@ -23,15 +23,23 @@ export function minutosEntre(horaInicio: string, horaFin: string): number | null
 }
 
 /** How full a bar is, 0 to 100, when `escala` minutes fill it. */
-export const barra = (minutos: number, escala: number): number =>
-  Math.min(100, Math.max(0, (minutos / escala) * 100))
+export const barra = (minutos: number | null, escala: number): number =>
+  Math.min(100, Math.max(0, ((minutos ?? 0) / escala) * 100))
 
-const mean = (numbers: readonly number[]) =>
-  numbers.length === 0 ? 0 : numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+/** Of those that there are; null: of none. */
+function mean(times: readonly (number | undefined)[]): number | null {
+  const taken = times.filter((minutes) => minutes !== undefined)
+  return taken.length === 0 ? null : taken.reduce((sum, minutes) => sum + minutes, 0) / taken.length
+}
+
+/** `8,5 min`; a dash where nobody took the time. */
+export const formatMinutes = (minutes: number | null | undefined): string =>
+  minutes === null || minutes === undefined ? '—' : `${formatNumber(minutes)} min`
 
 /**
- * Figures of the cards and the statistics tab (spec §2.20). `total` counts every entry and `completados` those that are
- * COMPLETADO; the statistics leave out cancelled ones (contract §4). Minutes unrounded, US dollars.
+ * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
+ * those COMPLETADO; the statistics leave out what was cancelled (contract §4). Minutes unrounded, null where nobody
+ * took any; US dollars.
  */
 export function resumenServicios(list: readonly RegistroServicio[]) {
   const counted = list.filter(({ estado }) => estado !== 'CANCELADO')

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
-import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import type { Draft } from '@/shared/storage/stored-module'
 import { ESTADOS, type Estado } from './opciones'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { type Draft } from '@/shared/storage/stored-module'
+import * as v from 'valibot'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',
@@ -10,8 +10,8 @@ export const ESTADO_LABELS: Record<Estado, string> = {
 }
 
 /**
- * A service log entry (spec §3). `fecha` is `YYYY-MM-DD`, `horaInicio` and `horaFin` are `HH:mm`, durations are whole
- * minutes, `costoEstimado` is US dollars and `personalAsignado` holds names.
+ * A service log entry (spec §3). `fecha` is `YYYY-MM-DD`, `horaInicio` and `horaFin` are `HH:mm`, times are whole
+ * minutes, `costoEstimado` is US dollars, `personalAsignado` names. A time that nobody took is not there; 0 is a time.
  */
 export const registroSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -22,8 +22,8 @@ export const registroSchema = v.object({
   descripcion: v.optional(v.string(), ''),
   direccion: v.optional(v.string(), ''),
   personalAsignado: v.optional(v.array(v.string()), () => []),
-  tiempoRespuesta: v.optional(v.number(), 0),
-  tiempoTotal: v.optional(v.number(), 0),
+  tiempoRespuesta: v.optional(v.number()),
+  tiempoTotal: v.optional(v.number()),
   costoEstimado: v.optional(v.number(), 0),
   estado: v.optional(v.picklist(ESTADOS), 'COMPLETADO'),
   observaciones: v.optional(v.string(), ''),
@@ -41,8 +41,6 @@ export const newRegistro = (today: string): Draft<RegistroServicio> => ({
   descripcion: '',
   direccion: '',
   personalAsignado: [],
-  tiempoRespuesta: 0,
-  tiempoTotal: 0,
   costoEstimado: 0,
   estado: 'COMPLETADO',
   observaciones: '',

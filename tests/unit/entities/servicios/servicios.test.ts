@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
-import { barra, filterRegistros, minutosEntre, resumenServicios } from '@/entities/servicios/calculos'
+import {
+  barra,
+  filterRegistros,
+  formatMinutes,
+  minutosEntre,
+  resumenServicios,
+} from '@/entities/servicios/calculos'
 import { newRegistro, type RegistroServicio, registroSchema } from '@/entities/servicios/registro'
 import { registrosCsv } from '@/entities/servicios/registro-csv'
 import { registrosRepository } from '@/entities/servicios/registros'
@@ -88,8 +94,24 @@ test('the statistics equal those worked out by hand: cancelled entries count onl
   expect(porTipo.reduce((sum, { porcentaje }) => sum + porcentaje, 0)).toBeCloseTo(100, 9)
 })
 
-test('no entries give zeros', () => {
-  expect(resumenServicios([])).toMatchObject({ total: 0, respuestaPromedio: 0, costoPromedio: 0 })
+test('no entries give zeros, and no mean time', () => {
+  expect(resumenServicios([])).toMatchObject({ total: 0, respuestaPromedio: null, costoPromedio: 0 })
+})
+
+test('a time that nobody took is no zero in a mean; a stored 0 is the 0 that it was', () => {
+  const untimed = v.parse(registroSchema, { id: 'srv-9', fecha: '2026-01-01', tipo: 'RESCATE' })
+  expect(untimed).not.toHaveProperty('tiempoRespuesta')
+  expect(resumenServicios([untimed])).toMatchObject({ respuestaPromedio: null, tiempoTotalPromedio: null })
+  const timed = entry(1, { tiempoRespuesta: 8, tiempoTotal: 60 })
+  expect(resumenServicios([untimed, timed])).toMatchObject({ respuestaPromedio: 8, tiempoTotalPromedio: 60 })
+  const zero = entry(2, { tiempoRespuesta: 0, tiempoTotal: 0 })
+  expect(resumenServicios([untimed, timed, zero])).toMatchObject({
+    respuestaPromedio: 4,
+    tiempoTotalPromedio: 30,
+  })
+  expect(formatMinutes(null)).toBe('—')
+  expect(formatMinutes(undefined)).toBe('—')
+  expect(formatMinutes(0)).toBe('0 min')
 })
 
 test('filter by text, type and state', () => {
@@ -146,7 +168,7 @@ test('the CSV has the form’s fields, amounts with two decimals', async () => {
   ]).text()
   expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
     'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte',
-    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",0,0,120.50,Completado,,',
+    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,',
     '',
   ])
 })
