@@ -16,11 +16,13 @@ type MarkdownEditorProps = {
   value: string
   onChange: (text: string) => void
   error?: ReactNode
+  /** Somebody else wrote it: it is read first. */
+  preview?: boolean
 }
 
-/** A text area of 15 rows with a toolbar (spec §2.18) and a preview of the published text. */
-export function MarkdownEditor({ label, value, onChange, error }: MarkdownEditorProps) {
-  const [tab, setTab] = useState<string | null>('escribir')
+/** A text area of 15 rows with a toolbar (spec §2.18), and what will be read as it stands now. */
+export function MarkdownEditor({ label, value, onChange, error, preview = false }: MarkdownEditorProps) {
+  const [tab, setTab] = useState<string | null>(preview ? 'vista' : 'escribir')
   const area = useRef<HTMLTextAreaElement>(null)
   const edit = (change: Edit) => area.current && applyEdit(area.current, change, onChange)
   const { take, progress } = usePhotoIntake({

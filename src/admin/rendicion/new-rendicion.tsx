@@ -1,10 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '@/access/user-query'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { type FigurasInforme, informeMensual } from '@/entities/rendicion/informe-mensual'
 import { newRendicion } from '@/entities/rendicion/rendicion'
-import { toDay } from '@/shared/lib/fecha'
+import { registros } from '@/entities/servicios/queries'
+import { formatMonth, toDay } from '@/shared/lib/fecha'
+import { monthsUpTo, serviciosDelMes } from './figuras'
 import { RendicionForm } from './rendicion-form'
+
+/** Nobody reports of what is longer ago. */
+const MONTHS = 24
 
 type NewRendicionProps = { mensual: boolean; figuras: FigurasInforme; onClose: () => void }
 
@@ -15,18 +21,29 @@ type NewRendicionProps = { mensual: boolean; figuras: FigurasInforme; onClose: (
 export function NewRendicion({ mensual, figuras, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
-  // The figures when the dialog opened: a change in another tab must not change the text under the writer.
-  const [start] = useState(() => {
-    const today = toDay(new Date())
-    return mensual
-      ? informeMensual({ ...figuras, today, institucion: nombreInstitucion, autor })
-      : newRendicion(today, autor)
-  })
+  const { data: log } = useSuspenseQuery(registros.list)
+  const [today] = useState(() => toDay(new Date()))
+  const months = monthsUpTo(today, MONTHS)
+  const reportOf = (mes: string) =>
+    informeMensual({
+      ...figuras,
+      servicios: serviciosDelMes(log, mes),
+      mes,
+      today,
+      institucion: nombreInstitucion,
+      autor,
+    })
+  const [thisMonth = ''] = months
+  // The figures of the moment it was asked for: a change in another tab must not move the text under the writer.
+  const [start] = useState(() => (mensual ? reportOf(thisMonth) : newRendicion(today, autor)))
   return (
     <RendicionForm
       title="Nuevo Reporte"
       start={start}
-      draft={mensual ? `rendicion:mensual-${start.fecha.slice(0, 7)}` : 'rendicion:nuevo'}
+      draft={mensual ? `rendicion:mensual-${thisMonth}` : 'rendicion:nuevo'}
+      {...(mensual && {
+        monthly: { reportOf, months: months.map((mes) => [mes, formatMonth(`${mes}-01`)]) },
+      })}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useCan } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
@@ -9,7 +9,7 @@ import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rend
 import { toDay } from '@/shared/lib/fecha'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
-import { TextField } from '@/shared/ui/form/fields'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { MarkdownEditor } from './markdown-editor'
 
 const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
@@ -21,7 +21,8 @@ const formSchema = v.object({
 
 const FIELDS = ['titulo', 'cuerpoMarkdown'] as const
 
-type Fields = Omit<Draft<Rendicion>, 'imagenes' | 'tags'> & { tags: string }
+/** `mes` is which month's report was asked for, empty for all other reports. */
+type Fields = Omit<Draft<Rendicion>, 'imagenes' | 'tags'> & { tags: string; mes: string }
 
 const fieldsOf = ({
   titulo,
@@ -41,8 +42,8 @@ const fieldsOf = ({
   publicado,
 })
 
-/** Keeps untouched tags as they are: splitting the text again would break a tag with a comma. */
-const toRecord = (values: Fields, start: Draft<Rendicion>) => ({
+/** Tags as they were when nobody touched them: a tag with a comma in it must survive an edit. */
+const toRecord = ({ mes: _, ...values }: Fields, start: Draft<Rendicion>) => ({
   ...values,
   titulo: values.titulo.trim(),
   fecha: values.fecha || toDay(new Date()),
@@ -50,24 +51,38 @@ const toRecord = (values: Fields, start: Draft<Rendicion>) => ({
   tags: values.tags === formatTags(start.tags) ? start.tags : parseTags(values.tags),
 })
 
+type Monthly = {
+  months: readonly (readonly [mes: string, label: string])[]
+  reportOf: (mes: string) => Draft<Rendicion>
+}
+
 type RendicionFormProps = {
   title: string
   /** The stored report to edit, or the initial values of a new one. */
   start: Rendicion | Draft<Rendicion>
   draft: string
+  /** The text is of a month, which is to be chosen, the first of these unless somebody says otherwise. */
+  monthly?: Monthly
   onClose: () => void
 }
 
-export function RendicionForm({ title, start: current, draft, onClose }: RendicionFormProps) {
-  // Kept as the form got it: only so can a save tell this person's changes from another tab's.
+export function RendicionForm({ title, start: current, draft, monthly, onClose }: RendicionFormProps) {
+  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
   const [start] = useState(current)
   const save = useSave(rendiciones, 'id' in start ? start : undefined)
   const canPublish = useCan('rendicion:publish')
   const form = useForm<Fields>({
-    initialValues: fieldsOf(start),
+    initialValues: { ...fieldsOf(start), mes: monthly?.months[0]?.[0] ?? '' },
     validate: schemaResolver(formSchema, { sync: true }),
   })
   const { onChange, value, error } = form.getInputProps('cuerpoMarkdown')
+  const texts = useRef(new Map<string, Pick<Fields, 'titulo' | 'cuerpoMarkdown'>>())
+  const showMonth = ({ reportOf }: Monthly, mes: string) => {
+    // Whoever looks at another month finds this one's text as it was left.
+    texts.current.set(form.values.mes, form.values)
+    const { titulo, cuerpoMarkdown } = texts.current.get(mes) ?? reportOf(mes)
+    form.setValues({ mes, titulo, cuerpoMarkdown })
+  }
   return (
     <FormModal
       title={title}
@@ -78,12 +93,26 @@ export function RendicionForm({ title, start: current, draft, onClose }: Rendici
       draft={draft}
       size="60rem"
     >
+      {monthly && (
+        <SelectField
+          label="Mes del informe"
+          options={monthly.months}
+          value={form.values.mes}
+          onChange={(event) => showMonth(monthly, event.currentTarget.value)}
+        />
+      )}
       <TextField label="Título" required {...form.getInputProps('titulo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextField label="Fecha" type="date" {...form.getInputProps('fecha')} />
         <TextField label="Autor" {...form.getInputProps('autor')} />
       </SimpleGrid>
-      <MarkdownEditor label="Contenido" value={value} onChange={onChange} error={error} />
+      <MarkdownEditor
+        label="Contenido"
+        value={value}
+        onChange={onChange}
+        error={error}
+        preview={monthly !== undefined}
+      />
       <TextField
         label="Tags"
         description="Separados por comas: rendicion, cuentas, anual"

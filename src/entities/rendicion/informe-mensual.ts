@@ -25,8 +25,19 @@ export type FigurasInforme = {
   }
 }
 
+/** Of one month's services, cancelled ones left out; a mean of null: nobody took a time. */
+export type FigurasServicios = {
+  total: number
+  respuestaPromedio: number | null
+  costoTotal: number
+  porTipo: Counts
+}
+
 export type DatosInforme = FigurasInforme & {
-  /** `YYYY-MM-DD`: the report is of this day's month. */
+  servicios: FigurasServicios
+  /** `YYYY-MM`, the month that is reported. */
+  mes: string
+  /** `YYYY-MM-DD`, of which all other figures are. */
   today: string
   institucion: string
   autor: string
@@ -82,16 +93,29 @@ function presupuestoSection(presupuesto: FigurasInforme['presupuesto']): string 
   return section('Presupuesto', table, lines.join('\n'))
 }
 
+function serviciosSection(servicios: FigurasServicios, mes: string): string {
+  const { total, respuestaPromedio, costoTotal, porTipo } = servicios
+  const title = `Servicios de ${mes}`
+  if (total === 0) return section(title, 'La bitácora no registra servicios en este mes.')
+  const response =
+    respuestaPromedio === null
+      ? ''
+      : ` La respuesta promedio fue de **${formatNumber(respuestaPromedio)} min**.`
+  const sentence = `La brigada atendió ${boldCount(total, 'servicio', 'servicios')} con un costo estimado de **${formatUsd(costoTotal)}**.${response}`
+  const used = porTipo.filter(([, count]) => count > 0)
+  return section(title, sentence, countTable('Tipo', used))
+}
+
 /** The month's report, ready for the create dialog: highlighted and unpublished (spec §2.18). */
 export function informeMensual(datos: DatosInforme): Draft<Rendicion> {
-  const { today, institucion, autor, personal, inventario, presupuesto } = datos
-  const mes = formatMonth(today)
+  const { today, institucion, autor, servicios, personal, inventario, presupuesto } = datos
+  const mes = formatMonth(`${datos.mes}-01`)
   return {
     titulo: `Informe Mensual de Rendición de Cuentas: ${mes}`,
     fecha: today,
     cuerpoMarkdown: [
-      `# Informe mensual de ${mes}`,
-      `**${escapeCell(institucion)}** presenta a la ciudadanía el estado de su personal, inventario y presupuesto al ${formatDay(today)}.`,
+      `**${escapeCell(institucion)}** presenta a la ciudadanía sus servicios de ${mes} y el estado de su personal, inventario y presupuesto al ${formatDay(today)}.`,
+      serviciosSection(servicios, mes),
       personalSection(personal),
       inventarioSection(inventario),
       presupuestoSection(presupuesto),

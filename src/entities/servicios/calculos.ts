@@ -1,8 +1,8 @@
-import { type Estado } from './opciones'
-import { type RegistroServicio } from './registro'
 import { formatNumber, fromCents, sumUsd, toCents } from '@/shared/lib/moneda'
 import { matches } from '@/shared/lib/texto'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import type { Estado } from './opciones'
+import type { RegistroServicio } from './registro'
 
 /** Full bars of the statistics tab, in minutes (spec §9). */
 export const ESCALA_RESPUESTA = 30

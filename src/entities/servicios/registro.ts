@@ -1,7 +1,7 @@
-import { ESTADOS, type Estado } from './opciones'
-import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import { type Draft } from '@/shared/storage/stored-module'
 import * as v from 'valibot'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import type { Draft } from '@/shared/storage/stored-module'
+import { ESTADOS, type Estado } from './opciones'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',

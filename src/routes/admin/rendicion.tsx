@@ -7,6 +7,7 @@ import { items } from '@/entities/inventario/queries'
 import { miembros } from '@/entities/personal/queries'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { registros } from '@/entities/servicios/queries'
 
 export const Route = createFileRoute('/admin/rendicion')({
   beforeLoad: requiresPage('/admin/rendicion'),
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/admin/rendicion')({
       queryClient.ensureQueryData(items.list),
       queryClient.ensureQueryData(ingresos.list),
       queryClient.ensureQueryData(gastos.list),
+      queryClient.ensureQueryData(registros.list),
       queryClient.ensureQueryData(configuracion.query),
     ]),
   head: () => ({ meta: [{ title: 'Rendición de Cuentas' }] }),

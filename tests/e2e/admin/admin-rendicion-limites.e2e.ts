@@ -95,10 +95,10 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
       await button(page, 'Generar Automático').click()
-      await field(page, 'Contenido').waitFor()
-      await expectSound(page)
-      await dialog(page).getByRole('tab', { name: 'Vista previa' }).click()
       await dialog(page).getByRole('table').first().waitFor()
+      await expectSound(page)
+      await dialog(page).getByRole('tab', { name: 'Escribir' }).click()
+      await field(page, 'Contenido').waitFor()
       await expectSound(page)
     },
     { viewport: { width: 360, height: 740 } },

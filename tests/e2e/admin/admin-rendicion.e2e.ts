@@ -176,6 +176,10 @@ test("'Generar Automático' opens the month's report and keeps an unfinished one
     await button(page, 'Generar Automático').click()
     await field(page, 'Título').waitFor()
     await expect.poll(() => field(page, 'Título').inputValue()).toContain('noviembre de 2026')
+    // What nobody wrote is read before it is edited.
+    await dialog(page).getByRole('heading', { name: 'Servicios de noviembre de 2026' }).waitFor()
+    await dialog(page).getByText('La bitácora no registra servicios en este mes.').waitFor()
+    expect(await field(page, 'Contenido').isVisible()).toBe(false)
     await expect.poll(() => field(page, 'Fecha').inputValue()).toBe('2026-11-30')
     await expect.poll(() => field(page, 'Autor').inputValue()).toBe('Tesorería')
     await expect

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { figurasOf } from '@/admin/rendicion/figuras'
+import { figurasOf, monthsUpTo, serviciosDelMes } from '@/admin/rendicion/figuras'
 import { filterList } from '@/admin/rendicion/filter-list'
 import { newItem } from '@/entities/inventario/item'
 import { newMiembro } from '@/entities/personal/miembro'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import { newRegistro } from '@/entities/servicios/registro'
 
 const miembro = (id: string, area: string, activo: boolean) => ({
   ...newMiembro(0, '2024-06-30'),
@@ -47,6 +48,28 @@ test('the figures equal those worked out by hand', () => {
     ejecucionTotal: (85.03 + 75) / 2,
     gastos: { pagado: 500.1, ejecucion: 75 },
   })
+})
+
+test("a month's services: the other months', and those that were cancelled, are left out", () => {
+  const registro = (id: string, fecha: string, rest = {}) => ({ ...newRegistro(fecha), id, ...rest })
+  const log = [
+    registro('a', '2024-06-01', { tiempoRespuesta: 8, costoEstimado: 0.1 }),
+    registro('b', '2024-06-30', { tipo: 'INCENDIO', costoEstimado: 0.2 }),
+    registro('c', '2024-06-15', { estado: 'CANCELADO', tiempoRespuesta: 90, costoEstimado: 9 }),
+    registro('d', '2024-07-01', { tiempoRespuesta: 60 }),
+    registro('e', '2023-06-10'),
+  ]
+  const { porTipo, ...rest } = serviciosDelMes(log, '2024-06')
+  expect(rest).toEqual({ total: 2, respuestaPromedio: 8, costoTotal: 0.3 })
+  expect(porTipo.filter(([, count]) => count > 0)).toEqual([
+    ['Rescate', 1],
+    ['Combate de Incendios', 1],
+  ])
+})
+
+test('the months before a day, across the turn of the year', () => {
+  expect(monthsUpTo('2026-02-28', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+  expect(monthsUpTo('2025-12-31', 2)).toEqual(['2025-12', '2025-11'])
 })
 
 test('the list is filtered by state and by words without accents', () => {

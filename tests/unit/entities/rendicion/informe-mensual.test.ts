@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { type DatosInforme, informeMensual } from '@/entities/rendicion/informe-mensual'
 
 const datos: DatosInforme = {
-  today: '2024-06-30',
+  today: '2024-07-02',
+  mes: '2024-06',
+  servicios: {
+    total: 3,
+    respuestaPromedio: 8.5,
+    costoTotal: 365.5,
+    porTipo: [
+      ['Rescate', 2],
+      ['Incendio', 1],
+      ['Fluvial', 0],
+    ],
+  },
   institucion: 'Bomberos de Villa Esperanza',
   autor: 'Tesorería',
   personal: {
@@ -32,13 +43,34 @@ const datos: DatosInforme = {
   },
 }
 
-test('the report is of the month of its date, the last day included', () => {
+test('the report is of the month that was asked for, as of its date', () => {
   const informe = informeMensual(datos)
   expect(informe.titulo).toBe('Informe Mensual de Rendición de Cuentas: junio de 2024')
-  expect(informe.fecha).toBe('2024-06-30')
-  expect(informe.cuerpoMarkdown).toContain('al 30 de junio de 2024.')
-  expect(informeMensual({ ...datos, today: '2024-12-31' }).titulo).toContain('diciembre de 2024')
-  expect(informeMensual({ ...datos, today: '2025-01-01' }).titulo).toContain('enero de 2025')
+  expect(informe.fecha).toBe('2024-07-02')
+  expect(informe.cuerpoMarkdown).toContain('sus servicios de junio de 2024 y')
+  expect(informe.cuerpoMarkdown).toContain('al 2 de julio de 2024.')
+  expect(informeMensual({ ...datos, mes: '2024-12' }).titulo).toContain('diciembre de 2024')
+  expect(informeMensual({ ...datos, mes: '2025-01' }).titulo).toContain('enero de 2025')
+})
+
+test('it begins with its first sentence: the title stands above it already', () => {
+  expect(informeMensual(datos).cuerpoMarkdown).toMatch(/^\*\*Bomberos de Villa Esperanza\*\* presenta/)
+  expect(informeMensual(datos).cuerpoMarkdown).not.toMatch(/^# /m)
+})
+
+test("it tells the month's services, or that there were none", () => {
+  const { cuerpoMarkdown } = informeMensual(datos)
+  expect(cuerpoMarkdown).toContain(
+    '## Servicios de junio de 2024\n\nLa brigada atendió **3** servicios con un costo estimado de **$365,50**. La respuesta promedio fue de **8,5 min**.\n\n' +
+      '| Tipo | Cantidad |\n| :--- | ---: |\n| Rescate | 2 |\n| Incendio | 1 |',
+  )
+  expect(cuerpoMarkdown).not.toContain('Fluvial')
+  const untimed = { ...datos.servicios, respuestaPromedio: null }
+  expect(informeMensual({ ...datos, servicios: untimed }).cuerpoMarkdown).not.toContain('respuesta promedio')
+  const none = { total: 0, respuestaPromedio: null, costoTotal: 0, porTipo: [] }
+  expect(informeMensual({ ...datos, servicios: none }).cuerpoMarkdown).toContain(
+    'La bitácora no registra servicios en este mes.',
+  )
 })
 
 test('it is highlighted, unpublished and tagged (spec §2.18)', () => {

@@ -22,7 +22,27 @@ test('an excerpt has the first 200 characters and an ellipsis when there is more
   expect(excerpt('🔥'.repeat(201), 200)).toBe(`${'🔥'.repeat(200)}…`)
 })
 
-test('the excerpt is the beginning of the words, wherever a link or a picture stands', () => {
+test('headings, lists and tables of an excerpt read as sentences', () => {
+  const text =
+    '## Personal\n\nLa institución cuenta con **3** integrantes.\n\n' +
+    '| Área | Cantidad |\n| :--- | ---: |\n| Comando | 2 |\n| Área \\| rara | 1 |\n\n' +
+    '| Concepto | Codificado | Ejecutado |\n|---|---|---|\n| Gastos | $900,00 | $450,00 |\n\n- Pagado: **$400,25**\n1. ¿Y ahora?'
+  expect(excerpt(text, 500)).toBe(
+    'Personal. La institución cuenta con 3 integrantes. Comando: 2. Área | rara: 1. ' +
+      'Gastos: Codificado $900,00, Ejecutado $450,00. Pagado: $400,25. ¿Y ahora?',
+  )
+  expect(excerpt(text, 20)).toBe('Personal. La institu…')
+  expect(excerpt('uno | dos\ntres', 200)).toBe('uno dos tres')
+})
+
+test('a text of table lines and nothing else comes to an end', () => {
+  const rows = `${'| - '.repeat(2000)}|\n`.repeat(50)
+  expect(excerpt(rows, 200).length).toBeLessThanOrEqual(201)
+  expect(excerpt(`a | b\n${'|-'.repeat(100_000)}x`, 200).length).toBeLessThanOrEqual(201)
+  expect(excerpt(`|${' '.repeat(200_000)}-x\n${'\\'.repeat(200_000)}|`, 200).length).toBeLessThanOrEqual(201)
+})
+
+test('the excerpt is the beginning of the words, wherever in a long text a link or a picture stands', () => {
   const link = `[${'informe '.repeat(40)}](https://x.example/${'a'.repeat(60)})`
   const picture = `![la foto](https://x.example/${'b'.repeat(650)})`
   for (let words = 0; words < 220; words++) {
