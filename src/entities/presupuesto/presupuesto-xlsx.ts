@@ -1,4 +1,9 @@
-import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal'
+import writeXlsxFile, {
+  type CellObject,
+  type Feature,
+  type Row,
+  type Sheet,
+} from 'write-excel-file/universal'
 import type { CsvColumn } from '@/shared/lib/file/csv'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
@@ -30,12 +35,33 @@ const usd = (value: number, style: Partial<CellObject> = {}): CellObject => ({
 /** `value` is a percentage; Excel keeps the fraction. */
 const percent = (value: number): CellObject => ({ value: value / 100, type: Number, format: PERCENT_FORMAT })
 
+/** A sheet, with the formulas of cells whose value stands there already, and the row that each printed page repeats. */
+type Drawn = {
+  sheet: Sheet<Blob>
+  name: string
+  formulas: ReadonlyMap<string, string>
+  area: string
+  head?: number
+}
+
+const letter = (column: number) => String.fromCharCode(65 + column)
+
+const heading = (institution: string, subject: string): Row[] => [
+  [text(institution, { fontWeight: 'bold', fontSize: 14 })],
+  [text(subject)],
+  [],
+]
+/** Where the column heads stand, counted from 1, as the rows of a sheet are. */
+const HEAD = 4
+
 function linesSheet<T>(
-  sheet: string,
+  name: string,
   columns: readonly CsvColumn<T>[],
   lines: readonly T[],
-  totals: Row,
-): Sheet<Blob> {
+  totals: readonly number[],
+  institution: string,
+  day: string,
+): Drawn {
   const header = columns.map(({ header: title, decimals }) =>
     text(title, {
       fontWeight: 'bold',
@@ -49,15 +75,30 @@ function linesSheet<T>(
       return typeof content === 'number' ? usd(content) : text(content)
     }),
   )
-  const widths = columns.map(({ decimals }, index) => ({
-    width: decimals === 2 ? 22 : index === 0 ? 15 : 42,
-  }))
+  const last = HEAD + lines.length
+  const sum = (_: number, index: number) => {
+    const column = letter(index + 2)
+    return [`${column}${last + 1}`, `SUM(${column}${HEAD + 1}:${column}${last})`] as const
+  }
   return {
-    sheet,
-    columns: widths,
-    stickyRowsCount: 1,
-    orientation: 'landscape',
-    data: [header, ...body, totals],
+    name,
+    formulas: new Map(lines.length > 0 ? totals.map(sum) : []),
+    area: `$A$1:$${letter(columns.length - 1)}$${last + 1}`,
+    head: HEAD,
+    sheet: {
+      sheet: name,
+      columns: columns.map(({ decimals }, index) => ({
+        width: decimals === 2 ? 22 : index === 0 ? 15 : 42,
+      })),
+      stickyRowsCount: HEAD,
+      orientation: 'landscape',
+      data: [
+        ...heading(institution, `Cédula de ${name.toLowerCase()} al ${day}. Valores en dólares.`),
+        header,
+        ...body,
+        totalsRow(totals),
+      ],
+    },
   }
 }
 
@@ -67,43 +108,90 @@ const totalsRow = (amounts: readonly number[]): Row => [
   ...amounts.map((amount) => usd(amount, { fontWeight: 'bold', topBorderStyle: 'thin' })),
 ]
 
+/** `ingresos` and `gastos` are the rows of their totals. */
 function summarySheet(
   resumen: ReturnType<typeof resumenPresupuesto>,
   institution: string,
   day: string,
-): Sheet<Blob> {
+  rowsOf: { ingresos: number; gastos: number },
+): Drawn {
   const { ingresos, gastos } = resumen
-  const rows: [string, CellObject][] = [
-    ['Ingresos codificados', usd(ingresos.codificado)],
-    ['Ingresos recaudados', usd(ingresos.recaudado)],
-    ['Saldo por recaudar', usd(ingresos.saldoRecaudar)],
-    ['Ejecución de ingresos', percent(ingresos.ejecucion)],
-    ['Gastos codificados', usd(gastos.codificado)],
-    ['Gastos devengados', usd(gastos.devengado)],
-    ['Gastos pagados', usd(gastos.pagado)],
-    ['Saldo por ejecutar', usd(gastos.saldoEjecutar)],
-    ['Ejecución de gastos', percent(gastos.ejecucion)],
-    ['Saldo disponible', usd(resumen.saldoDisponible)],
-    ['Saldo disponible sobre ingresos codificados', percent(resumen.porcentajeDisponible)],
-    ['Ejecución total', percent(resumen.ejecucionTotal)],
-    ['Superávit o déficit proyectado', usd(resumen.resultadoProyectado)],
-    ['Superávit o déficit real', usd(resumen.resultadoReal)],
+  const rows: [string, CellObject, string][] = [
+    ['Ingresos codificados', usd(ingresos.codificado), `Ingresos!C${rowsOf.ingresos}`],
+    ['Ingresos recaudados', usd(ingresos.recaudado), `Ingresos!E${rowsOf.ingresos}`],
+    ['Saldo por recaudar', usd(ingresos.saldoRecaudar), 'B4-B5'],
+    ['Ejecución de ingresos', percent(ingresos.ejecucion), 'IF(B4=0,0,B5/B4)'],
+    ['Gastos codificados', usd(gastos.codificado), `Gastos!C${rowsOf.gastos}`],
+    ['Gastos devengados', usd(gastos.devengado), `Gastos!E${rowsOf.gastos}`],
+    ['Gastos pagados', usd(gastos.pagado), `Gastos!F${rowsOf.gastos}`],
+    ['Saldo por ejecutar', usd(gastos.saldoEjecutar), 'B8-B9'],
+    ['Ejecución de gastos', percent(gastos.ejecucion), 'IF(B8=0,0,B9/B8)'],
+    ['Saldo disponible', usd(resumen.saldoDisponible), 'B5-B10'],
+    [
+      'Saldo disponible sobre ingresos codificados',
+      percent(resumen.porcentajeDisponible),
+      'IF(B4=0,0,B13/B4)',
+    ],
+    ['Ejecución total', percent(resumen.ejecucionTotal), '(B7+B12)/2'],
+    ['Superávit o déficit proyectado', usd(resumen.resultadoProyectado), 'B4-B8'],
+    ['Superávit o déficit real', usd(resumen.resultadoReal), 'B5-B10'],
   ]
   return {
-    sheet: 'Resumen',
-    columns: [{ width: 46 }, { width: 22 }],
-    data: [
-      [bold(institution)],
-      [text(`Resumen presupuestario al ${day}`)],
-      [],
-      ...rows.map(([label, cell]) => [text(label), cell]),
-    ],
+    name: 'Resumen',
+    formulas: new Map(rows.map(([, , formula], index) => [`B${HEAD + index}`, formula])),
+    area: `$A$1:$B$${HEAD + rows.length - 1}`,
+    sheet: {
+      sheet: 'Resumen',
+      columns: [{ width: 46 }, { width: 22 }],
+      orientation: 'landscape',
+      data: [
+        ...heading(institution, `Resumen presupuestario al ${day}. Valores en dólares.`),
+        ...rows.map(([label, cell]) => [text(label), cell]),
+      ],
+    },
   }
 }
 
+/** What the library doesn't write itself: formulas beside their values, one page wide, what is printed and repeated. */
+const onPaper = (drawn: readonly Drawn[]): Feature<Blob> => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+        transform: (xml, _options, { sheetIndex }) => {
+          const fitted = xml.replace(
+            /<worksheet\b[^>]*>/,
+            '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+          )
+          return fitted.replace(/(<c r="([A-Z]+\d+)"[^>]*>)(<v>)/g, (cell, open, address, value) => {
+            const formula = drawn[sheetIndex]?.formulas.get(address)
+            return formula ? `${open}<f>${formula}</f>${value}` : cell
+          })
+        },
+      },
+      'xl/workbook.xml': {
+        transform: (xml) => {
+          const names = drawn.flatMap(({ name, area, head }, index) => [
+            `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${name}!${area}</definedName>`,
+            ...(head
+              ? [
+                  `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${name}!$${head}:$${head}</definedName>`,
+                ]
+              : []),
+          ])
+          return xml
+            .replace(/<definedNames\b[^>]*\/>/, '')
+            .replace('</sheets>', `</sheets><definedNames>${names.join('')}</definedNames>`)
+        },
+      },
+    },
+  },
+})
+
 /**
- * The budget as an Excel file with the sheets Ingresos, Gastos and Resumen: amounts as numbers, codes as text
- * (contract §6). `day` is already written for people.
+ * The budget as an Excel file with the sheets Ingresos, Gastos and Resumen: amounts as numbers, sums as formulas, codes
+ * as text (contract §6). `day` is already written for people.
  */
 export function presupuestoXlsx(
   ingresos: readonly Ingreso[],
@@ -114,19 +202,30 @@ export function presupuestoXlsx(
   const resumen = resumenPresupuesto(ingresos, gastos)
   const i = resumen.ingresos
   const g = resumen.gastos
-  return writeXlsxFile([
+  const drawn = [
     linesSheet(
       'Ingresos',
       INGRESO_COLUMNS,
       ingresos,
-      totalsRow([i.codificado, i.devengado, i.recaudado, i.saldoDevengar]),
+      [i.codificado, i.devengado, i.recaudado, i.saldoDevengar],
+      institution,
+      day,
     ),
     linesSheet(
       'Gastos',
       GASTO_COLUMNS,
       gastos,
-      totalsRow([g.codificado, g.comprometido, g.devengado, g.pagado, g.saldoComprometer, g.saldoDevengar]),
+      [g.codificado, g.comprometido, g.devengado, g.pagado, g.saldoComprometer, g.saldoDevengar],
+      institution,
+      day,
     ),
-    summarySheet(resumen, institution, day),
-  ]).toBlob()
+    summarySheet(resumen, institution, day, {
+      ingresos: HEAD + ingresos.length + 1,
+      gastos: HEAD + gastos.length + 1,
+    }),
+  ]
+  return writeXlsxFile(
+    drawn.map(({ sheet }) => sheet),
+    { fontFamily: 'Arial', fontSize: 11, features: [onPaper(drawn)] },
+  ).toBlob()
 }

@@ -195,7 +195,7 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
     expect(xlsx.name).toBe(`presupuesto-${today}.xlsx`)
     const sheets = await readXlsxFile(xlsx.bytes)
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Ingresos', 'Gastos', 'Resumen'])
-    expect(sheets[1]?.data[1]?.slice(0, 3)).toEqual(['51.01.05', 'Remuneraciones Unificadas', 198000])
+    expect(sheets[1]?.data[4]?.slice(0, 3)).toEqual(['51.01.05', 'Remuneraciones Unificadas', 198000])
     const pdf = await downloaded(page, 'Exportar PDF')
     expect(pdf.name).toBe(`presupuesto-${today}.pdf`)
     const text = pdf.bytes.toString('latin1')
@@ -203,11 +203,12 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
     expect(text).toContain('Cuerpo de Bomberos Voluntarios de Villa Esperanza')
     expect(text).toContain('Vestuario y Prendas')
 
-    // The export is imported again, and every line gets the warning that it exists.
+    // What was exported comes back in and changes nothing.
     await button(page, 'Importar cédula').click()
     await choose(page, xlsx.name, xlsx.bytes)
-    await dialog(page).getByText('Se agregarán 12 filas.').waitFor()
-    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(12)
+    await dialog(page).getByText('Todo está ya como en el archivo: no hay nada que importar.').waitFor()
+    await dialog(page).getByText('Sin cambios (12)').waitFor()
+    await expect.poll(() => button(page, 'Importar').isDisabled()).toBe(true)
 
     // An empty budget has nothing to export.
     await page.evaluate(
@@ -222,7 +223,7 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
       await expect.poll(() => button(page, name).isDisabled()).toBe(true)
   }))
 
-test('a cédula with one bad line is refused; a good one is previewed and imported at once', () =>
+test('a cédula without one good line is refused; a good one is previewed and written in one go', () =>
   withApp(async (app) => {
     const { page } = app
     await open(app, `${PATH}?tab=gastos`)
@@ -232,10 +233,10 @@ test('a cédula with one bad line is refused; a good one is previewed and import
     await dialog(page)
       .getByText(/No se importará nada/)
       .waitFor()
-    const bad = 'Partida,Denominación,Codificado\n5.3.08.04,Materiales,"1,000.00"\nabc,Otra,diez\n'
+    const bad = 'Partida,Denominación,Codificado\n,TOTAL,1\nabc,Otra,diez\n'
     await choose(page, 'cedula.csv', Buffer.from(bad))
     await dialog(page)
-      .getByText(/El archivo tiene 2 problemas, en 2 filas leídas/)
+      .getByText('El archivo tiene 2 problemas, en 1 fila leída. No se importará nada.')
       .waitFor()
     expect(
       (await dialog(page).getByRole('listitem').allInnerTexts()).every((line) => line.startsWith('Línea 3')),
@@ -261,7 +262,65 @@ test('a cédula with one bad line is refused; a good one is previewed and import
     await rowOf(page, '53.08.05').waitFor()
   }))
 
-test('the chief may do everything, the storekeeper nothing; after losing a permission the list refuses', () =>
+test('a treasurer imports the cédula of two months, the second one over the first, and takes it back', () =>
+  withApp(
+    async (app) => {
+      const { page, context } = app
+      await open(app, `${PATH}?tab=gastos`)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await rowOf(page, '51.01.05').waitFor()
+      await context.setOffline(true)
+      const file = (lines: string) =>
+        Buffer.from(`Cédula de gastos\n\nPartida;Denominación;Codificado;Devengado;Pagado\n${lines}`)
+      const take = async (lines: string) => {
+        await button(page, 'Importar cédula').click()
+        await choose(page, 'cedula.csv', file(lines))
+      }
+      const whole = () => page.evaluate((key) => localStorage.getItem(key), GASTOS)
+      const data = async () => (JSON.parse((await whole()) ?? '') as { data: unknown }).data
+
+      await take('84.01.07;Bomba portátil;1000;0;0\n84.01.08;Escalera;500,50;0;0\n')
+      await dialog(page).getByText('Se agregarán 2 filas.').waitFor()
+      await button(page, 'Importar').click()
+      await toast(page, 'Se agregaron 2 partidas.').waitFor()
+      const october = await data()
+
+      await take(
+        '8.4.01.07;Bomba portátil;1000;400;300\n840108;Escalera;500,50;;\n' +
+          '84.01.09;Mangueras;80;0;0\n51.01.05;Remuneraciones Unificadas;198000;190000;181500\n',
+      )
+      await dialog(page).getByText('Se agregará 1 fila y cambiarán 2.').waitFor()
+      await dialog(page).getByText('Devengado: $0,00 → $400,00').waitFor()
+      await dialog(page).getByText('Pagado: $0,00 → $300,00').waitFor()
+      await dialog(page).getByText('Sin cambios (1)').waitFor()
+      await dialog(page).getByText('No están en el archivo (11)').waitFor()
+      await expectClean(page)
+
+      // One is left out, and of what the file lacks one shall go.
+      await dialog(page).getByLabel('51.01.05 Remuneraciones Unificadas').uncheck()
+      await dialog(page).getByLabel('Eliminar 51.02.03 Decimotercer Sueldo').check()
+      await dialog(page).getByText('Se agregará 1 fila, cambiará 1 y se eliminará 1.').waitFor()
+      await button(page, 'Importar').click()
+      const done = toast(page, 'Se agregó 1 partida, cambió 1 y se eliminó 1.')
+      await done.waitFor()
+      await expect
+        .poll(() => coded(page, GASTOS, '84.01.07'))
+        .toMatchObject([{ codificado: 1000, devengado: 400, pagado: 300, saldoDevengar: 600 }])
+      expect(await coded(page, GASTOS, '51.01.05')).toMatchObject([{ devengado: 181500 }])
+      expect(await coded(page, GASTOS, '51.02.03')).toEqual([])
+      expect(await coded(page, GASTOS, '84.01.08')).toMatchObject([{ saldoDevengar: 500.5 }])
+      expect(await stored(page, GASTOS)).toHaveLength(14)
+
+      await done.getByRole('button', { name: 'Deshacer' }).click()
+      const sorted = (list: unknown) =>
+        (list as { id: string }[]).toSorted((a, b) => a.id.localeCompare(b.id))
+      await expect.poll(async () => sorted(await data())).toEqual(sorted(october))
+      await rowOf(page, '51.02.03').waitFor()
+    },
+    { worker: true },
+  ))
+
+test('the chief may do all, the storekeeper nothing, and the list refuses who lost the right', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', PATH)

@@ -1,7 +1,13 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
-import { batchOf, type ImportBatch, type ImportRow, isNothing } from '@/shared/lib/file/import-plan'
+import {
+  batchOf,
+  type ImportBatch,
+  type ImportPlan,
+  type ImportRow,
+  isNothing,
+} from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
 import { plural } from '@/shared/lib/plural'
@@ -34,9 +40,16 @@ type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
 
 const FILAS = ['fila', 'filas'] as const
 
-function verdict<T extends Stored>({ rows, total, problems }: ImportResult<unknown>, batch: ImportBatch<T>) {
+function verdict<T extends Stored>(
+  { rows, total, problems }: ImportResult<unknown>,
+  { added, changed }: ImportPlan<T>,
+  batch: ImportBatch<T>,
+) {
   const told = tellBatch(batch, 'ahead', FILAS)
-  const nothing = rows.length === 0 ? 'No se importará nada.' : 'Con lo que está marcado no cambia nada.'
+  const same = rows.length > 0 && added.length + changed.length === 0
+  const nothing = same
+    ? 'Todo está ya como en el archivo: no hay nada que importar.'
+    : 'No se importará nada.'
   if (problems.length === 0) return told || nothing
   const read = total > 0 ? `, en ${plural(total, 'fila leída', 'filas leídas')}` : ''
   const left = rows.length > 0 ? ' Las filas con problemas quedan fuera.' : ''
@@ -110,7 +123,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
           </div>
         </DropZone>
         <Text role="status" fw={650}>
-          {result && verdict(result, batch)}
+          {result && verdict(result, plan, batch)}
           {name && !result && (
             <>
               <Loader size="xs" mr="xs" aria-hidden />

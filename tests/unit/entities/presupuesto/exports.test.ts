@@ -6,6 +6,7 @@ import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { presupuestoPdf } from '@/entities/presupuesto/presupuesto-pdf'
 import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
+import { openZip } from '@/shared/lib/file/zip-read'
 import { formatUsd } from '@/shared/lib/moneda'
 
 const INSTITUTION = 'Cuerpo de Bomberos Voluntarios de Villa Esperanza'
@@ -71,14 +72,107 @@ test('the Excel file has numbers as numbers and codes as text', async () => {
   const sheets = await readXlsxFile(blob)
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Ingresos', 'Gastos', 'Resumen'])
   const [ingresos = [], gastos = [], resumen = []] = sheets.map(({ data }) => data)
-  expect(ingresos).toHaveLength(10)
-  expect(ingresos[1]).toEqual(['13.01.12', 'Permisos, Licencias y Patentes', 62000, 57840.5, 57840.5, 4159.5])
-  expect(ingresos[9]?.slice(2)).toEqual([480000, 442941.44, 414307.37, 37058.56])
-  expect(gastos).toHaveLength(15)
-  expect(gastos[13]).toEqual(['01.01', '=1+1', 0.3, 0, 0.2, 0, 0.3, 0.1])
+  expect(ingresos).toHaveLength(13)
+  expect(ingresos[4]).toEqual(['13.01.12', 'Permisos, Licencias y Patentes', 62000, 57840.5, 57840.5, 4159.5])
+  expect(ingresos[12]?.slice(2)).toEqual([480000, 442941.44, 414307.37, 37058.56])
+  expect(gastos).toHaveLength(18)
+  expect(gastos[16]).toEqual(['01.01', '=1+1', 0.3, 0, 0.2, 0, 0.3, 0.1])
   expect(resumen[0]?.[0]).toBe(INSTITUTION)
   expect(resumen.map(([label]) => label)).toContain('Saldo disponible')
   expect(resumen.find(([label]) => label === 'Saldo disponible')?.[1]).toBe(4706.17)
+})
+
+const PARTS = ['workbook', 'styles', 'worksheets/sheet1', 'worksheets/sheet2', 'worksheets/sheet3']
+
+/** The parts of a written Excel file by their names. */
+async function partsOf(blob: Blob): Promise<Map<string, string>> {
+  const { text } = openZip(new Uint8Array(await blob.arrayBuffer()))
+  const parts = new Map<string, string>()
+  for (const name of PARTS) {
+    const path = `xl/${name}.xml`
+    let xml = ''
+    for await (const piece of text(path) ?? []) xml += piece
+    parts.set(path, xml)
+  }
+  return parts
+}
+
+type Calculated = { value: number; formula: string | undefined }
+
+/** Every number of a sheet by its address, with its formula where it has one. */
+const numbersOf = (xml: string) =>
+  new Map(
+    [...xml.matchAll(/<c r="([A-Z]+\d+)"(?![^>]*t=)[^>]*>(?:<f>([^<]*)<\/f>)?<v>([^<]*)<\/v>/g)].map(
+      ([, address = '', formula, value]): [string, Calculated] => [
+        address,
+        { value: Number(value), formula },
+      ],
+    ),
+  )
+
+/** Works a formula of this file out anew: sums of a range, references, and a quotient that guards against 0. */
+function calculate(
+  formula: string,
+  sheet: string,
+  book: ReadonlyMap<string, Map<string, Calculated>>,
+): number {
+  const at = (name: string, address: string): number => {
+    const cell = book.get(name)?.get(address) ?? expect.fail(`${name}!${address}`)
+    return cell.formula === undefined ? cell.value : calculate(cell.formula, name, book)
+  }
+  const [, column = '', first, last] = /^SUM\(([A-Z]+)(\d+):[A-Z]+(\d+)\)$/.exec(formula) ?? []
+  if (column) {
+    const rows = Array.from({ length: Number(last) - Number(first) + 1 }, (_, n) => Number(first) + n)
+    return rows.reduce((total, row) => total + at(sheet, `${column}${row}`), 0)
+  }
+  const script = formula
+    .replace(/^IF\((.*)=0,0,(.*)\)$/, '$1===0?0:$2')
+    .replace(/(?:([A-Za-z]+)!)?([A-Z]\d+)/g, (_, name, address) => `(${at(name ?? sheet, address)})`)
+  return Number(new Function(`return ${script}`)())
+}
+
+test('each sum of the Excel file is a formula beside the number that it gives', async () => {
+  const parts = await partsOf(
+    await presupuestoXlsx(sampleIngresos(), [...sampleGastos(), odd], INSTITUTION, DAY),
+  )
+  const names = ['Ingresos', 'Gastos', 'Resumen']
+  const book = new Map(
+    names.map((name, n) => [name, numbersOf(parts.get(`xl/worksheets/sheet${n + 1}.xml`) ?? '')]),
+  )
+  const formulas = names.map((name) => [...(book.get(name)?.values() ?? [])].filter(({ formula }) => formula))
+  expect(formulas.map((all) => all.length)).toEqual([4, 6, 14])
+  names.forEach((name, n) => {
+    for (const { formula = '', value } of formulas[n] ?? [])
+      expect(calculate(formula, name, book), `${name}: ${formula}`).toBeCloseTo(value, 6)
+  })
+})
+
+test('on paper each sheet has its institution and date, is one page wide and repeats its heads, in one font', async () => {
+  const blob = await presupuestoXlsx(sampleIngresos(), sampleGastos(), INSTITUTION, DAY)
+  for (const { data } of await readXlsxFile(blob)) {
+    expect(data[0]?.[0]).toBe(INSTITUTION)
+    expect(data[1]?.[0]).toContain(DAY)
+  }
+  const parts = await partsOf(blob)
+  const book = parts.get('xl/workbook.xml') ?? ''
+  for (const defined of [
+    'name="_xlnm.Print_Area" localSheetId="0">Ingresos!$A$1:$F$13<',
+    'name="_xlnm.Print_Area" localSheetId="1">Gastos!$A$1:$H$17<',
+    'name="_xlnm.Print_Area" localSheetId="2">Resumen!$A$1:$B$17<',
+    'name="_xlnm.Print_Titles" localSheetId="0">Ingresos!$4:$4<',
+    'name="_xlnm.Print_Titles" localSheetId="1">Gastos!$4:$4<',
+  ])
+    expect(book).toContain(defined)
+  expect(book.indexOf('<definedNames>')).toBeGreaterThan(book.indexOf('</sheets>'))
+  for (const n of [1, 2, 3]) {
+    const sheet = parts.get(`xl/worksheets/sheet${n}.xml`) ?? ''
+    expect(sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr>/)
+    expect(sheet).toMatch(/<pageSetup[^>]*fitToWidth="1" fitToHeight="0"/)
+  }
+  const fonts = [...(parts.get('xl/styles.xml') ?? '').matchAll(/<name val="([^"]*)"/g)].map(
+    ([, font]) => font,
+  )
+  expect(new Set(fonts)).toEqual(new Set(['Arial']))
 })
 
 test('the PDF shows the institution, the date, each line, the totals and the page numbers', async () => {
@@ -104,7 +198,7 @@ test('characters that XML or a PDF’s fonts lack don’t harm the text around t
   const denominacion = '=1+1 <b>&amp; \u0007\ud83d _x0041_ 👩‍🚒 «ñ»'
   const lines = [{ ...odd, denominacion }]
   const sheets = await readXlsxFile(await presupuestoXlsx([], lines, INSTITUTION, DAY))
-  expect(sheets[1]?.data[1]?.[1]).toBe(denominacion)
+  expect(sheets[1]?.data[4]?.[1]).toBe(denominacion)
   const texts = await pdfTexts(presupuestoPdf([], lines, `${INSTITUTION} 🚒`, DAY))
   expect(texts).toEqual(expect.arrayContaining([`${INSTITUTION} ?`, '=1+1 <b>&amp;  _x0041_ ? «ñ»', '$0,30']))
 })
@@ -121,6 +215,6 @@ test('a long PDF numbers every page and still shows each line once', async () =>
 test('an empty budget still gives its three files', async () => {
   expect((await pdfTexts(presupuestoPdf([], [], INSTITUTION, DAY))).join()).toContain('Página 1 de 1')
   const sheets = await readXlsxFile(await presupuestoXlsx([], [], INSTITUTION, DAY))
-  expect(sheets[0]?.data).toHaveLength(2)
+  expect(sheets[0]?.data).toHaveLength(5)
   expect((await parse(gastosCsv([]))).data).toEqual([])
 })
