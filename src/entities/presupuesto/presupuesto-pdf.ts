@@ -100,6 +100,7 @@ function drawTable(pdf: jsPDF, table: Table, below: number): number {
     body: table.body,
     foot: [table.foot],
     showFoot: 'lastPage',
+    rowPageBreak: 'avoid',
     theme: 'grid',
     styles: { font: 'helvetica', fontSize: 8, textColor: 20, lineColor: 160 },
     headStyles: { fillColor: HEAD_GREY, textColor: 20, fontStyle: 'bold', halign: 'center' },

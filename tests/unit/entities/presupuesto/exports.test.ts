@@ -212,6 +212,26 @@ test('a long PDF numbers every page and still shows each line once', async () =>
   expect(pages.at(-1)).toBe(`Página ${pages.length} de ${pages.length}`)
 })
 
+test('no row of the PDF is cut between two pages, and each page has the heads', async () => {
+  const many = Array.from({ length: 60 }, (_, row) => ({
+    ...odd,
+    partida: `53.08.02.${row + 100}`,
+    denominacion: Array.from({ length: 30 }, (_, word) => `palabra${row}x${word}`).join(' '),
+  }))
+  const texts = await pdfTexts(presupuestoPdf([], many, INSTITUTION, DAY))
+  // A page begins with the heads of its table.
+  const pageOf = new Map<string, Set<number>>()
+  let page = 0
+  for (const text of texts) {
+    if (text === 'Denominación') page += 1
+    for (const [, row = ''] of text.matchAll(/palabra(\d+)x/g))
+      pageOf.set(row, (pageOf.get(row) ?? new Set()).add(page))
+  }
+  expect(page).toBeGreaterThan(5)
+  expect(pageOf.size).toBe(60)
+  expect([...pageOf].filter(([, pages]) => pages.size > 1)).toEqual([])
+})
+
 test('an empty budget still gives its three files', async () => {
   expect((await pdfTexts(presupuestoPdf([], [], INSTITUTION, DAY))).join()).toContain('Página 1 de 1')
   const sheets = await readXlsxFile(await presupuestoXlsx([], [], INSTITUTION, DAY))
