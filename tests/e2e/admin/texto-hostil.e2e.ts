@@ -67,7 +67,8 @@ test(
       const texts = [...[...forms.values()].flatMap((filled) => [...filled.values()]), ...notes]
       await follow(page, '/admin/eventos?tab=asistencias')
       await expectInCsv(page, texts, 2 * notes.length + 2)
-      await expectInExcel(page, texts, 5)
+      // The institution's name heads both sheets.
+      await expectInExcel(page, texts, 5 + 2)
 
       await openBackup(page)
       const system = await download(page, () => button(page, 'Exportar Backup').click())
