@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import { sendAcuse, sendReporte } from '@/entities/reportes/paquete/envio'
-import { writeArchivo as writePacket } from '@/entities/reportes/paquete/paquete-archivo'
-import { crc32 } from '@/entities/reportes/paquete/suma'
+import { writeCopiaFile as writeCopy } from '@/entities/copias/copia-file'
+import { crc32 } from '@/entities/reportes/packet/crc32'
+import { writePacketFile as writePacket } from '@/entities/reportes/packet/packet-file'
+import { sendAnswer, sendReporte } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
-import { writeArchivo as writeCopy } from '@/entities/respaldo/archivo'
 import { canonical } from '@/shared/lib/canonical'
 import { sha256 } from '@/shared/lib/file/sha256'
 import { KEYS } from './keys'
@@ -160,7 +160,7 @@ const spaces = () => deflateRawSync(Buffer.alloc(40 * MB, ' '), { level: 9 })
 const packets: Record<string, () => string | Promise<string>> = {
   'packet of reports': () => packet(),
   'link with a report': () => sendReporte(SITE, report).message,
-  "link with the station's answer": () => sendAcuse(SITE, report).message,
+  "link with the station's answer": () => sendAnswer(SITE, report).message,
   'packet of ten million values': async () =>
     (await packet()).replace('"reportes":', `"nada":[${'0,'.repeat(10_000_000)}0],"reportes":`),
   'packet of 100,000 levels': async () =>

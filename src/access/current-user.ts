@@ -1,11 +1,11 @@
+import { findUsuario } from './find-usuario'
 import { readPermisos } from './permisos-store'
-import type { Diferencias } from './permissions'
+import type { Differences } from './permissions'
 import { sessionUserId } from './session'
 import { type PublicUser, withoutSecrets } from './usuario'
-import { findUsuario } from './usuarios-store'
 
 /** With what a SUPERADMIN changed in the rights of the role. */
-export type CurrentUser = PublicUser & { permisos: Diferencias }
+export type CurrentUser = PublicUser & { permisos: Differences }
 
 /**
  * The signed-in person as the stored user list has them at this moment; null when nobody is signed in, the session

@@ -73,9 +73,9 @@ const MATRIX: Record<Role, readonly Permission[]> = {
 }
 
 /** What differs from the matrix: true is given, false is taken. */
-export type Diferencias = Readonly<Partial<Record<Permission, boolean>>>
+export type Differences = Readonly<Partial<Record<Permission, boolean>>>
 
-export type Subject = { role: Role; active: boolean; permisos?: Diferencias | undefined }
+export type Subject = { role: Role; active: boolean; permisos?: Differences | undefined }
 
 /** The person who acts, with no more than a rule may know of them. */
 export type Actor = Subject & { id: string }
@@ -110,15 +110,15 @@ const viewOf = (permission: Permission) => `${areaOf(permission)}:view` as Permi
  */
 export function withPermission(
   role: Role,
-  before: Diferencias,
+  before: Differences,
   permission: Permission,
   on: boolean,
-): Diferencias {
+): Differences {
   const view = viewOf(permission)
   const along = ADJUSTABLE.filter((other) =>
     on ? other === view : permission === view && areaOf(other) === areaOf(permission),
   )
-  const wanted: Diferencias = {
+  const wanted: Differences = {
     ...before,
     ...Object.fromEntries([...along, permission].map((one) => [one, on])),
   }

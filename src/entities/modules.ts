@@ -9,9 +9,9 @@ import { galeriaModule } from './galeria/module'
 import { inventarioModule } from './inventario/module'
 import { personalModule } from './personal/module'
 import { presupuestoModule } from './presupuesto/module'
+import { serviciosModule } from './registro-servicios/module'
 import { rendicionModule } from './rendicion/module'
 import { reportesModule } from './reportes/module'
-import { serviciosModule } from './servicios/module'
 
 const inicioModule: Module = {
   page: {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { loadAllModules, readableData } from '@/admin/shell/data-modules'
-import { takePending } from '@/entities/bitacora/bitacora-store'
+import { takePending } from '@/entities/bitacora/entradas'
+import { atPresent, type Copia } from '@/entities/copias/copia'
+import { readCopiaFile } from '@/entities/copias/copia-file'
 import { backedUp } from '@/entities/modules'
-import { readArchivo } from '@/entities/respaldo/archivo'
-import { atPresent, type Copia } from '@/entities/respaldo/copia'
 import { readJournal, writeJournal } from '@/shared/storage/entry/journal'
 import { readWhole } from '@/shared/storage/entry/whole'
 import { createListRepository } from '@/shared/storage/list-repository'
@@ -39,7 +39,7 @@ test('it held all that there was then', () => {
 
 test('its full copy is read whole', async () => {
   const bytes = Uint8Array.from(atob(phone.copia), (letter) => letter.charCodeAt(0))
-  const copia = atPresent(await readArchivo(new Blob([bytes])), backedUp())
+  const copia = atPresent(await readCopiaFile(new Blob([bytes])), backedUp())
   for (const stored of then) {
     const { data, unreadable } = readableData(stored, copia.modulos[stored.key])
     expect(unreadable, stored.title).toBe(0)

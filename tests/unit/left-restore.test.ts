@@ -3,13 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { usuarios } from '@/access/usuarios'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { tellLeftRestore } from '@/app/keep/left-restore'
-import { leftRestore, type Marca, putMarca } from '@/entities/respaldo/marca'
+import { leftRestore, putRestoreMark, type RestoreMark } from '@/entities/copias/restore-mark'
 import { readWhole } from '@/shared/storage/entry/whole'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
 import { KEYS } from '../keys'
 import { signIn } from './sign-in'
 
-const MARCA: Marca = { motivo: 'restauracion', titulo: 'Restauración', usuario: 'user-1', hecha: true }
+const MARCA: RestoreMark = { motivo: 'restauracion', titulo: 'Restauración', usuario: 'user-1', hecha: true }
 
 const overlays = createOverlays(() => Promise.resolve())
 
@@ -24,7 +24,7 @@ test('an interrupted restore is reported once, to a person who may restore, and 
   await signIn('user-1')
   await usuarios.update('user-2', { role: 'SUPERADMIN' })
 
-  await putMarca({ ...MARCA, motivo: 'vaciado' })
+  await putRestoreMark({ ...MARCA, motivo: 'vaciado' })
   await signIn('user-5')
   onTestFinished(tellLeftRestore(client, overlays))
   await soon(async () =>
@@ -32,7 +32,7 @@ test('an interrupted restore is reported once, to a person who may restore, and 
       expect.objectContaining({ usuario: 'Guardalmacén', accion: 'ingreso' }),
     ),
   )
-  await putMarca(MARCA)
+  await putRestoreMark(MARCA)
   await signIn('user-2')
   await signIn('user-2')
   await soon(() => expect(told()).toEqual([expect.stringMatching(/^La restauración quedó completa\./)]))

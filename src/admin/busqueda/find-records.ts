@@ -1,4 +1,4 @@
-import { fold } from '@/shared/lib/texto'
+import { fold } from '@/shared/lib/text'
 
 /** A record with its searchable text, folded once for all keystrokes. */
 export type Folded<T> = { record: T; label: string; text: string }

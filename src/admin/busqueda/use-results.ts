@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
-import { wordsOf } from '@/shared/lib/texto'
+import { wordsOf } from '@/shared/lib/text'
 import { findPages } from './source'
 import { sources as allSources } from './sources'
 

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core'
-import { ago, OLD_MS } from '@/entities/respaldo/calendario'
-import type { CopiaGuardada } from '@/entities/respaldo/copias'
+import type { KeptCopia } from '@/entities/copias/copias'
+import { ago, OLD_MS } from '@/entities/copias/schedule'
 import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './config.module.css'
 
-type BackupAgeProps = { copias: readonly CopiaGuardada[]; descarga: string | null }
+type BackupAgeProps = { copias: readonly KeptCopia[]; descarga: string | null }
 
 /** The age of the last copy that left this device, and of the last one that would be lost with it. */
 export function BackupAge({ copias, descarga }: BackupAgeProps) {

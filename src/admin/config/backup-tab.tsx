@@ -2,9 +2,9 @@ import { Button, FileButton, Group, Paper, Skeleton, Stack, Text, Title } from '
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useCan } from '@/access/user-query'
-import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/respaldo'
+import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/copias'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
-import type { CopiaGuardada } from '@/entities/respaldo/copias'
+import type { KeptCopia } from '@/entities/copias/copias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Download, Undo2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -28,7 +28,7 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const canExport = useCan('system:export')
   const snapshot = data?.copias.find(({ motivo }) => motivo === 'restauracion')
 
-  const askAndUndo = async (kept: CopiaGuardada) => {
+  const askAndUndo = async (kept: KeptCopia) => {
     const question = `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que hay ahora queda en una copia, en esta pantalla.`
     if (await confirm({ title: 'Deshacer restauración', question, confirm: 'Deshacer', danger: true }))
       undo.mutate(kept)

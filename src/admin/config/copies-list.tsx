@@ -1,13 +1,13 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { downloadCopia, removeCopia } from '@/admin/shell/respaldo'
+import { downloadCopia, removeCopia } from '@/admin/shell/copias'
 import { RotateCcw, Trash2 } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RowAction } from '@/admin/ui/table/row-action'
-import type { CopiaGuardada, Motivo } from '@/entities/respaldo/copias'
+import type { KeptCopia, Motivo } from '@/entities/copias/copias'
+import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import { formatBytes } from '@/shared/lib/tamano'
 import { Download } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './config.module.css'
@@ -21,10 +21,10 @@ const MOTIVOS: Record<Motivo, string> = {
 }
 
 type CopiesListProps = {
-  copias: readonly CopiaGuardada[]
+  copias: readonly KeptCopia[]
   canEdit: boolean
   canExport: boolean
-  onRestore: (copia: CopiaGuardada) => void
+  onRestore: (copia: KeptCopia) => void
 }
 
 /** The copies kept in this browser, newest first. */
@@ -32,7 +32,7 @@ export function CopiesList({ copias, canEdit, canExport, onRestore }: CopiesList
   const download = useMutation(downloadCopia)
   const { confirm } = useOverlays()
   const remove = useMutation(removeCopia)
-  const askAndRemove = async (copia: CopiaGuardada, name: string) => {
+  const askAndRemove = async (copia: KeptCopia, name: string) => {
     if (await confirm(deletion(`la ${name}`))) remove.mutate(copia)
   }
   return (

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import type { Modo } from '@/entities/respaldo/diferencias'
+import type { RestoreMode } from '@/entities/copias/differences'
 import { plural } from '@/shared/lib/plural'
 import classes from './config.module.css'
-import type { ModuloPreview } from './restore'
+import type { ModuleDifferences } from './restore'
 
 const SHOWN_NAMES = 4
 
@@ -12,16 +12,16 @@ function namesOf(names: readonly string[]): string {
 }
 
 /** One module of the preview: counts here and in the copy, and which records differ. */
-export function ModulePreview({ modulo, modo }: { modulo: ModuloPreview; modo: Modo }) {
-  const { label, fields, merged, ignored, unreadable, diferencias } = modulo
-  const { aqui, copia, nuevos, distintos, soloAqui } = diferencias
-  const replaces = modo === 'reemplazar' && !merged
+export function ModulePreview({ module, mode }: { module: ModuleDifferences; mode: RestoreMode }) {
+  const { label, fields, merged, ignored, unreadable, differences } = module
+  const { here, copia, added, changed, onlyHere } = differences
+  const replaces = mode === 'reemplazar' && !merged
   const [one, many] = fields ? ['campo', 'campos'] : ['registro', 'registros']
   const changes = [
-    nuevos.length > 0 && `Se agrega: ${namesOf(nuevos)}`,
-    distintos.length > 0 &&
-      `${replaces ? 'Vuelve a ser como en la copia' : 'Distinto, queda como está aquí'}: ${namesOf(distintos)}`,
-    soloAqui.length > 0 && replaces && `Se quita: ${namesOf(soloAqui)}`,
+    added.length > 0 && `Se agrega: ${namesOf(added)}`,
+    changed.length > 0 &&
+      `${replaces ? 'Vuelve a ser como en la copia' : 'Distinto, queda como está aquí'}: ${namesOf(changed)}`,
+    onlyHere.length > 0 && replaces && `Se quita: ${namesOf(onlyHere)}`,
     unreadable > 0 && `No se puede leer y queda fuera: ${plural(unreadable, one, many)}`,
   ].filter((line): line is string => line !== false)
   const lines = ignored ? ['La copia no trae nada de esto que se pueda leer: queda como está aquí.'] : changes
@@ -30,7 +30,7 @@ export function ModulePreview({ modulo, modo }: { modulo: ModuloPreview; modo: M
       <div className={classes.moduleTop}>
         <Text fw={600}>{label}</Text>
         <Text size="sm" c="dimmed">
-          Aquí {aqui} · en la copia {copia}
+          Aquí {here} · en la copia {copia}
         </Text>
       </div>
       {lines.length === 0 ? (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USUARIOS_KEY } from '@/access/keys'
 import { useUser } from '@/access/user-query'
-import type { Modo } from '@/entities/respaldo/diferencias'
+import type { RestoreMode } from '@/entities/copias/differences'
 import { formatMoment } from '@/shared/lib/fecha'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -22,11 +22,11 @@ function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
 
 /** The preview: nothing changes before `Restaurar`, which can be undone. */
 export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
-  const [modo, setModo] = useState<Modo>('combinar')
+  const [mode, setMode] = useState<RestoreMode>('combinar')
   const restore = useMutation(restoreCopia)
   const user = useUser()
   const { copia, modulos, fotos } = preview
-  const submit = () => restore.mutate({ copia, modo }, { onSuccess: onClose })
+  const submit = () => restore.mutate({ copia, mode }, { onSuccess: onClose })
   return (
     <Dialog onClose={onClose} title="Restaurar una copia" size="lg" closeOnClickOutside={false}>
       <Stack gap="md">
@@ -34,14 +34,14 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
           Copia del {formatMoment(copia.momento)}. Está completa y sin daños. Esto es lo que cambiaría:
         </Text>
         <ul className={classes.modules} aria-label="Diferencias por módulo">
-          {modulos.map((modulo) => (
-            <ModulePreview key={modulo.key} modulo={modulo} modo={modo} />
+          {modulos.map((module) => (
+            <ModulePreview key={module.key} module={module} mode={mode} />
           ))}
         </ul>
         <Text size="sm">
           Fotografías en la copia: {fotos.copia}, de ellas {fotos.nuevas} que aquí no están.
         </Text>
-        <Radio.Group label="Cómo restaurar" value={modo} onChange={(value) => setModo(value as Modo)}>
+        <Radio.Group label="Cómo restaurar" value={mode} onChange={(value) => setMode(value as RestoreMode)}>
           <Stack gap="sm" mt="xs">
             <Radio
               value="combinar"
@@ -55,7 +55,7 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
             />
           </Stack>
         </Radio.Group>
-        {modo === 'reemplazar' && losesAccess(preview, user?.id) && (
+        {mode === 'reemplazar' && losesAccess(preview, user?.id) && (
           <Alert
             color="orange"
             icon={<TriangleAlert aria-hidden />}

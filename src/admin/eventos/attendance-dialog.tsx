@@ -7,7 +7,7 @@ import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asiste
 import type { Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
-import { matches } from '@/shared/lib/texto'
+import { matches } from '@/shared/lib/text'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { TextField } from '@/shared/ui/form/fields'
 import { Search } from '@/shared/ui/icon/icons'

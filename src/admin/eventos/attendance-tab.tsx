@@ -10,9 +10,9 @@ import { formatShortDay } from '@/shared/lib/fecha'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { asistenciaRows, filterAsistenciaRows } from './asistencia-rows'
 import { AttendanceCards } from './cards'
 import { attendanceColumns } from './columns'
-import { filasOf, filterFilas } from './filas'
 import type { EventosSearch } from './search'
 
 const NOTHING_TAKEN = (
@@ -30,12 +30,12 @@ type AttendanceTabProps = {
 /** Attendance at all events (spec §2.19). Totals, table and CSV cover the filtered records. */
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   const overlays = useOverlays()
-  const filas = useMemo(() => filasOf(records, list), [records, list])
+  const rows = useMemo(() => asistenciaRows(records, list), [records, list])
   const { buscar, evento } = search
-  const shown = useMemo(() => filterFilas(filas, { buscar, evento }), [filas, buscar, evento])
+  const shown = useMemo(() => filterAsistenciaRows(rows, { buscar, evento }), [rows, buscar, evento])
   const options = [
     ...new Map(
-      filas.map(({ eventoId, titulo, fecha }) => [
+      rows.map(({ eventoId, titulo, fecha }) => [
         eventoId,
         [titulo, fecha && formatShortDay(fecha)].filter(Boolean).join(' · '),
       ]),
@@ -65,7 +65,7 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
         records={shown}
         columns={attendanceColumns}
         nameOf={({ nombre }) => nombre}
-        empty={filas.length === 0 ? NOTHING_TAKEN : 'Ningún registro coincide con el filtro'}
+        empty={rows.length === 0 ? NOTHING_TAKEN : 'Ningún registro coincide con el filtro'}
         search={search}
       />
     </Stack>

@@ -1,8 +1,8 @@
 import { CalendarCheck, CalendarDays, ClipboardList, Globe, Percent } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import type { Asistencia } from '@/entities/eventos/asistencia'
-import { countAsistencia, countEventos, totalesAsistencia } from '@/entities/eventos/calculos'
 import type { Evento } from '@/entities/eventos/evento'
+import { asistenciaTotals, countAsistencia, countEventos } from '@/entities/eventos/totals'
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber, formatPercent } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
@@ -32,7 +32,7 @@ export function EventCards({ list, records }: EventCardsProps) {
 
 /** Figures of the shown records; the average is of the events' percentages. */
 export function AttendanceCards({ records }: { records: readonly Asistencia[] }) {
-  const { registrados, asistieron, promedio } = totalesAsistencia(records)
+  const { registrados, asistieron, promedio } = asistenciaTotals(records)
   return (
     <StatCards
       stats={[

@@ -1,14 +1,14 @@
 import { publishedColumns, Words } from '@/admin/ui/record/published'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
-import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
+import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
-import type { Fila } from './filas'
+import type { AsistenciaRow } from './asistencia-rows'
 
 /** `counts` has the people present and registered, by event id (spec §2.19). */
-export const eventColumns = (counts: ReadonlyMap<string, Conteo>): Column<Evento>[] => [
+export const eventColumns = (counts: ReadonlyMap<string, AsistenciaCount>): Column<Evento>[] => [
   publishedColumns.titulo,
   publishedColumns.fecha,
   {
@@ -29,7 +29,7 @@ export const eventColumns = (counts: ReadonlyMap<string, Conteo>): Column<Evento
   },
 ]
 
-export const attendanceColumns: Column<Fila>[] = [
+export const attendanceColumns: Column<AsistenciaRow>[] = [
   {
     id: 'evento',
     header: 'Evento',

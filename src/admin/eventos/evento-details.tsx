@@ -3,24 +3,23 @@ import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
-import type { Conteo } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
+import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 
 type EventoDetailsProps = {
   evento: Evento
-  conteo: Conteo | undefined
+  count: AsistenciaCount | undefined
   onClose: () => void
   /** Only for those with the permission. */
   onEdit?: (() => void) | undefined
 }
 
-export function EventoDetails({ evento, conteo, onClose, onEdit }: EventoDetailsProps) {
+export function EventoDetails({ evento, count, onClose, onEdit }: EventoDetailsProps) {
   const { titulo, fecha, categoria, resumen, cuerpo, galeria, autor, publicado, destacado } = evento
-  const attended =
-    conteo && `${conteo.asistieron} de ${conteo.registrados} (${formatPercent(conteo.porcentaje)})`
+  const attended = count && `${count.asistieron} de ${count.registrados} (${formatPercent(count.porcentaje)})`
   return (
     <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack gap="md">

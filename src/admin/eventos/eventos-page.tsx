@@ -6,10 +6,10 @@ import { useRights } from '@/access/can'
 import { useUser } from '@/access/user-query'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { asistenciaPorEvento } from '@/entities/eventos/calculos'
 import { newEvento } from '@/entities/eventos/evento'
 import { asistencias, eventos } from '@/entities/eventos/queries'
-import { activeMiembros } from '@/entities/personal/directorio'
+import { countByEvento } from '@/entities/eventos/totals'
+import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -34,7 +34,7 @@ export function EventosPage() {
   const rights = useRights('eventos')
   const autor = useUser()?.name ?? ''
   const { dialog, close, create, edit, view } = useDialog(search, list, rights)
-  const counts = useMemo(() => asistenciaPorEvento(records), [records])
+  const counts = useMemo(() => countByEvento(records), [records])
   const { tab = 'eventos', asistencia } = search
 
   const go = (next: string | null) =>
@@ -75,7 +75,7 @@ export function EventosPage() {
       {dialog.kind === 'view' && (
         <EventoDetails
           evento={dialog.record}
-          conteo={counts.get(dialog.record.id)}
+          count={counts.get(dialog.record.id)}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
         />

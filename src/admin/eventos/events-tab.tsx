@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { PublishedList } from '@/admin/ui/record/published-list'
-import { type Conteo, filterEventos } from '@/entities/eventos/calculos'
 import type { Evento } from '@/entities/eventos/evento'
+import { type AsistenciaCount, filterEventos } from '@/entities/eventos/totals'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { eventColumns } from './columns'
 import { RowActions } from './row-actions'
@@ -10,7 +10,7 @@ import type { EventosSearch } from './search'
 
 type EventsTabProps = {
   list: readonly Evento[]
-  counts: ReadonlyMap<string, Conteo>
+  counts: ReadonlyMap<string, AsistenciaCount>
   search: EventosSearch
   onView: (evento: Evento) => void
   /** Missing when the role may not do it. */

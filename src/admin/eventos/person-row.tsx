@@ -17,7 +17,7 @@ type PersonRowProps = { eventoId: string; persona: Asistente; record: Asistencia
 /** One person at the door: the whole row is the box to tick. */
 export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
   const id = useId()
-  const mark = useMutation(asistencias.marcar)
+  const mark = useMutation(asistencias.markAsistencia)
   // Shows the tap at once, a moment before the disk has it.
   const [tapped, setTapped] = useState<boolean | null>(null)
   const [noting, setNoting] = useState(false)
@@ -73,7 +73,7 @@ type ObservationsProps = { eventoId: string; persona: Asistente; saved: string }
 
 /** Stored when the typing pauses, the field loses the focus or the dialog closes. */
 function Observations({ eventoId, persona, saved }: ObservationsProps) {
-  const note = useMutation(asistencias.anotar)
+  const note = useMutation(asistencias.noteAsistencia)
   const [typed, setTyped] = useState<string | null>(null)
   const keep = useDebouncedCallback(
     (observaciones: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SECCIONES } from '@/entities/galeria/opciones'
+import { SECCIONES } from '@/entities/galeria/options'
 import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 
 export const galeriaSearch = v.object({ ...listSearch, seccion: searchOption(SECCIONES) })

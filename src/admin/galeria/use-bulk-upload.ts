@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Media, newMedia, tituloOf } from '@/entities/galeria/media'
-import type { Seccion } from '@/entities/galeria/opciones'
+import type { Seccion } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'

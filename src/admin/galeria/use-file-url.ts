@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dataBlob } from '@/shared/lib/file/data-url'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
-import { isImageSource } from '@/shared/lib/url'
+import { isPictureSource } from '@/shared/lib/url'
 import { loadPhoto } from '@/shared/storage/device/photos'
 
 /** Browsers don't open `data:` in a tab, and `idb:` is this app's own: both open as an object URL. */
@@ -17,7 +17,7 @@ export function useFileUrl(source: string): string | null {
   useEffect(() => {
     let url: string | undefined
     let gone = false
-    if (isImageSource(source) && !direct)
+    if (isPictureSource(source) && !direct)
       void blobOf(source).then((blob) => {
         if (gone || !blob) return
         url = URL.createObjectURL(blob)
@@ -28,5 +28,5 @@ export function useFileUrl(source: string): string | null {
       if (url) URL.revokeObjectURL(url)
     }
   }, [source, direct])
-  return direct && isImageSource(source) ? source : made
+  return direct && isPictureSource(source) ? source : made
 }

@@ -2,7 +2,7 @@ import { Amount } from '@/admin/ui/record/amount'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
-import { ESTADOS } from '@/entities/inventario/opciones'
+import { ESTADOS } from '@/entities/inventario/options'
 import { formatNumber } from '@/shared/lib/moneda'
 import { EstadoBadge } from './estado-badge'
 

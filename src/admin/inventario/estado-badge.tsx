@@ -1,5 +1,5 @@
 import { ESTADO_LABELS } from '@/entities/inventario/item'
-import type { Estado } from '@/entities/inventario/opciones'
+import type { Estado } from '@/entities/inventario/options'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
 const COLORS: Record<Estado, StateColor> = {

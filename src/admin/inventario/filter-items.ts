@@ -1,6 +1,6 @@
 import type { Item } from '@/entities/inventario/item'
 import { itemAlerts } from '@/entities/inventario/totals'
-import { matches } from '@/shared/lib/texto'
+import { matches } from '@/shared/lib/text'
 import type { InventarioSearch } from './search'
 
 /** The filters of the list, without the open dialog: opening one must not filter thousands of items again. */

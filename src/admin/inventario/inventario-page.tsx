@@ -10,7 +10,7 @@ import { useRecords } from '@/admin/ui/record/use-records'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
-import { joinNames } from '@/shared/lib/texto'
+import { joinNames } from '@/shared/lib/text'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
@@ -18,13 +18,13 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Alertas } from './alertas'
 import { columns } from './columns'
 import { filterItems } from './filter-items'
-import { Filtros } from './filtros'
+import { ItemFilters } from './filters'
 import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
-import { Resumen } from './resumen'
 import type { Alerta, InventarioSearch } from './search'
+import { Summary } from './summary'
 
 const route = getRouteApi('/admin/inventario')
 
@@ -81,9 +81,9 @@ export function InventarioPage() {
         )}
       </PageTitle>
       <Alertas list={list} active={search.alerta} onPick={pick} />
-      <Resumen list={list} />
+      <Summary list={list} />
       <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1} gap="md">
-        <Filtros search={search} />
+        <ItemFilters search={search} />
         <RecordTable
           {...table}
           label="Inventario"

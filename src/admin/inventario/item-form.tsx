@@ -11,7 +11,7 @@ import {
   itemFormSchema,
   newItem,
 } from '@/entities/inventario/item'
-import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
+import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { parseAmount } from '@/shared/lib/file/cells'

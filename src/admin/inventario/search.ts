@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIAS, ESTADOS } from '@/entities/inventario/opciones'
+import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import type { itemAlerts } from '@/entities/inventario/totals'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 

@@ -16,11 +16,11 @@ import {
   countByArea,
   countByCargo,
   filterMiembros,
-} from '@/entities/personal/directorio'
+} from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros, reorderMiembros } from '@/entities/personal/queries'
-import { joinNames } from '@/shared/lib/texto'
+import { joinNames } from '@/shared/lib/text'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus, Users } from '@/shared/ui/icon/icons'

@@ -3,7 +3,7 @@ import { Amount } from '@/admin/ui/record/amount'
 import { Figures } from '@/admin/ui/record/figures'
 import { formatPercent } from '@/shared/lib/moneda'
 import classes from './presupuesto.module.css'
-import type { Cifras } from './resumen'
+import type { Cifras } from './summary'
 
 type PanelProps = { title: string; percent: number; figures: readonly (readonly [string, number])[] }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Amount } from '@/admin/ui/record/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
-import { avisosPartida } from '@/entities/presupuesto/avisos'
 import { ejecucionGasto, ejecucionIngreso, saldoRecaudarOf } from '@/entities/presupuesto/formulas'
 import {
   type Gasto,
@@ -12,9 +11,10 @@ import {
   type Partida,
   saldoDevengarOf,
 } from '@/entities/presupuesto/partida'
+import { partidaWarnings } from '@/entities/presupuesto/warnings'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Dialog } from '@/shared/ui/overlay/dialog'
-import { Avisos } from './avisos'
+import { Warnings } from './warnings'
 
 type Row = readonly [name: string, value: ReactNode]
 
@@ -54,7 +54,7 @@ export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetails
   return (
     <Dialog onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
       <Stack gap="md">
-        <Avisos sentences={avisosPartida(line, others, line.id)} />
+        <Warnings sentences={partidaWarnings(line, others, line.id)} />
         <Details rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)} />
         <EditFooter onEdit={onEdit} />
       </Stack>

@@ -2,13 +2,13 @@ import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
-import { avisosPartida } from '@/entities/presupuesto/avisos'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
+import { partidaWarnings } from '@/entities/presupuesto/warnings'
 import { parseAmount } from '@/shared/lib/file/cells'
 import type { Draft } from '@/shared/storage/stored-module'
 import { TextField } from '@/shared/ui/form/fields'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { Avisos } from './avisos'
+import { Warnings } from './warnings'
 
 const SALDOS = ['saldoDevengar', 'saldoComprometer']
 
@@ -50,15 +50,15 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
   const { adding, example, form, line, record, others, save, onClose, children } = props
   const { confirm } = useOverlays()
   const untouched = line.partida === '' && !form.isDirty()
-  const avisos = untouched ? [] : avisosPartida(line, others, record?.id)
+  const warnings = untouched ? [] : partidaWarnings(line, others, record?.id)
   const kind = 'recaudado' in line ? 'ingreso' : 'gasto'
 
   const confirmAndSave = async () => {
     const sure =
-      avisos.length === 0 ||
+      warnings.length === 0 ||
       (await confirm({
         title: 'Revise esta partida',
-        question: `${avisos.join(' ')} ¿Desea guardar de todos modos?`,
+        question: `${warnings.join(' ')} ¿Desea guardar de todos modos?`,
         confirm: 'Guardar de todos modos',
         cancel: 'Seguir editando',
       }))
@@ -83,7 +83,7 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {children}
       </SimpleGrid>
-      <Avisos sentences={avisos} />
+      <Warnings sentences={warnings} />
     </FormModal>
   )
 }

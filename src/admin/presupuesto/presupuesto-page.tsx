@@ -14,9 +14,9 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Avance } from './avance'
 import { exportPresupuesto } from './exports'
 import { PartidaTab } from './partida-tab'
-import { Resumen } from './resumen'
 import type { PresupuestoSearch, Tab } from './search'
 import { GASTOS, INGRESOS } from './sides'
+import { Summary } from './summary'
 
 const route = getRouteApi('/admin/presupuesto')
 
@@ -70,7 +70,7 @@ export function PresupuestoPage() {
           </Button>
         </Can>
       </PageTitle>
-      <Resumen cifras={cifras} />
+      <Summary cifras={cifras} />
       <Avance cifras={cifras} />
       <Tabs value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List mb="md">

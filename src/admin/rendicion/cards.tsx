@@ -1,7 +1,7 @@
 import { Boxes, CalendarDays, FileText, Globe, Wallet } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
-import { countRendiciones } from '@/entities/rendicion/consulta'
-import type { FigurasInforme } from '@/entities/rendicion/informe-mensual'
+import { countRendiciones } from '@/entities/rendicion/filters'
+import type { MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
@@ -23,8 +23,8 @@ export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
 }
 
 /** The figures about staff, inventory and budget that a report would have today. */
-export function FigureCards({ figuras }: { figuras: FigurasInforme }) {
-  const { personal, inventario, presupuesto } = figuras
+export function FigureCards({ figures }: { figures: MonthlyFigures }) {
+  const { personal, inventario, presupuesto } = figures
   return (
     <StatCards
       stats={[

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { publishedColumns, Words } from '@/admin/ui/record/published'
 import type { Column } from '@/admin/ui/table/table-search'
-import { TABLE_TAGS } from '@/entities/rendicion/consulta'
+import { TABLE_TAGS } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import classes from './rendicion.module.css'

@@ -1,4 +1,4 @@
-import { filterRendiciones } from '@/entities/rendicion/consulta'
+import { filterRendiciones } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { estadoOf } from '@/shared/lib/publicacion'
 import type { RendicionSearch } from './search'

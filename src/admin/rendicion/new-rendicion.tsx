@@ -2,31 +2,31 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '@/access/user-query'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { type FigurasInforme, informeMensual } from '@/entities/rendicion/informe-mensual'
+import { registros } from '@/entities/registro-servicios/queries'
+import { type MonthlyFigures, monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
 import { newRendicion } from '@/entities/rendicion/rendicion'
-import { registros } from '@/entities/servicios/queries'
 import { formatMonth, toDay } from '@/shared/lib/fecha'
-import { monthsUpTo, serviciosDelMes } from './figuras'
+import { monthsUpTo, serviciosDelMes } from './figures'
 import { RendicionForm } from './rendicion-form'
 
 /** Nobody reports of what is longer ago. */
 const MONTHS = 24
 
-type NewRendicionProps = { mensual: boolean; figuras: FigurasInforme; onClose: () => void }
+type NewRendicionProps = { mensual: boolean; figures: MonthlyFigures; onClose: () => void }
 
 /**
  * The create dialog, empty or with the month's report (spec §2.18). The two have separate drafts, so that generating a
  * report never replaces one that somebody was writing.
  */
-export function NewRendicion({ mensual, figuras, onClose }: NewRendicionProps) {
+export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
   const { data: log } = useSuspenseQuery(registros.list)
   const [today] = useState(() => toDay(new Date()))
   const months = monthsUpTo(today, MONTHS)
   const reportOf = (mes: string) =>
-    informeMensual({
-      ...figuras,
+    monthlyRendicion({
+      ...figures,
       servicios: serviciosDelMes(log, mes),
       mes,
       today,

@@ -17,14 +17,14 @@ import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
 import { RowActions } from './row-actions'
 import type { RendicionSearch } from './search'
-import { useFiguras } from './use-figuras'
+import { useFigures } from './use-figures'
 
 const route = getRouteApi('/admin/rendicion')
 
 /** Accountability reports: written here, read on /transparencia (spec §2.18). */
 export function RendicionPage() {
   const { data: list } = useSuspenseQuery(rendiciones.list)
-  const figuras = useFiguras()
+  const figures = useFigures()
   const search = route.useSearch()
   const patch = useSearchPatch<RendicionSearch>()
   const rights = useRights('rendicion')
@@ -58,7 +58,7 @@ export function RendicionPage() {
         )}
       </PageTitle>
       <RendicionCards list={list} />
-      <FigureCards figuras={figuras} />
+      <FigureCards figures={figures} />
       <PublishedList
         label="Reportes de rendición de cuentas"
         placeholder="Título, contenido, autor o tag"
@@ -91,7 +91,7 @@ export function RendicionPage() {
         />
       )}
       {dialog.kind === 'create' && (
-        <NewRendicion key={String(mensual)} mensual={mensual} figuras={figuras} onClose={closeNew} />
+        <NewRendicion key={String(mensual)} mensual={mensual} figures={figures} onClose={closeNew} />
       )}
     </Stack>
   )

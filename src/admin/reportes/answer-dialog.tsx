@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Details } from '@/admin/ui/record/details'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { sendAcuse } from '@/entities/reportes/paquete/envio'
+import { sendAnswer } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Pencil } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -13,7 +13,7 @@ type AnswerDialogProps = { report: Reporte; onEdit: () => void; onClose: () => v
 
 /** Sends the station's answer back to the phone that sent the report. */
 export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
-  const what = useMemo(() => sendAcuse(location.origin, report), [report])
+  const what = useMemo(() => sendAnswer(location.origin, report), [report])
   const { autor, estado, respuesta } = report
   return (
     <Dialog onClose={onClose} title="Responder al ciudadano" size="lg">

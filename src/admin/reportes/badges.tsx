@@ -1,4 +1,4 @@
-import type { Estado, Prioridad } from '@/entities/reportes/opciones'
+import type { Estado, Prioridad } from '@/entities/reportes/options'
 import { ESTADO_LABELS, PRIORIDAD_LABELS } from '@/entities/reportes/reporte'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 

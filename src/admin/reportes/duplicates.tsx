@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { findParecidos } from '@/entities/reportes/parecidos'
+import { findDuplicates } from '@/entities/reportes/duplicates'
 import { reportes } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
@@ -20,7 +20,7 @@ const nameOf = ({ id, titulo }: Reporte) => `${codigoOf(id)} «${titulo}»`
 function useCandidates(report: Reporte, list: readonly Reporte[]): Reporte[] {
   return useMemo(
     () =>
-      findParecidos(report, list)
+      findDuplicates(report, list)
         .map(({ reporte }) => reporte)
         .filter(({ id, duplicadoDe }) => duplicadoDe !== report.id && id !== report.duplicadoDe)
         .slice(0, MOST_SHOWN),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
+import { ESTADOS, type Estado } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { options } from '@/shared/lib/form/options'

@@ -1,5 +1,5 @@
 import type { Reporte } from '@/entities/reportes/reporte'
-import { matches } from '@/shared/lib/texto'
+import { matches } from '@/shared/lib/text'
 import type { ReportesSearch } from './search'
 
 /** The filters: a text for title, description and author; state and category (spec §2.22). */

@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { cambiosOf } from '@/entities/reportes/cambios'
 import { codigoOf } from '@/entities/reportes/codigo'
-import type { Difference, Preview } from '@/entities/reportes/paquete/importacion'
+import type { Difference, Preview } from '@/entities/reportes/packet/preview'
 import { formatMoment } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { CAMPO_LABELS, fieldText } from './field-text'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIAS, ESTADOS } from '@/entities/reportes/opciones'
+import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
 import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-schema'
 
 /** The links that carry reports say `importar=1`; the router writes `true`. */

@@ -1,8 +1,8 @@
 import { List, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { makeArchivo } from '@/entities/reportes/paquete/archivo'
-import { sendReportes } from '@/entities/reportes/paquete/envio'
+import { makePacketFile } from '@/entities/reportes/packet/make-file'
+import { sendReportes } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { SharePanel } from '@/shared/ui/share/share-panel'
@@ -36,7 +36,7 @@ export function ShareDialog({ reportes, onClose }: ShareDialogProps) {
         <SharePanel
           what={what}
           pictures={pictures}
-          makeFile={() => makeArchivo('estacion', reportes)}
+          makeFile={() => makePacketFile('estacion', reportes)}
           onShared={() => undefined}
         />
       </Stack>

@@ -1,6 +1,6 @@
 import { CircleDot, Inbox, Loader, Lock } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
-import { ESTADOS, type Estado } from '@/entities/reportes/opciones'
+import { ESTADOS, type Estado } from '@/entities/reportes/options'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 

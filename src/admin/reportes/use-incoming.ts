@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { Opened } from '@/entities/reportes/paquete/paquete-archivo'
-import { openFile, openText } from '@/entities/reportes/paquete/recibir'
+import type { Opened } from '@/entities/reportes/packet/packet-file'
+import { openFile, openText } from '@/entities/reportes/packet/receive'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 
 /** Reads what another phone sent, from this screen's address or from the dialog. */

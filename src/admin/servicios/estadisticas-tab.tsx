@@ -1,14 +1,14 @@
 import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
 import { Details } from '@/admin/ui/record/details'
 import { LabelledBar } from '@/admin/ui/record/labelled-bar'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import {
-  barra,
+  barPercent,
   ESCALA_RESPUESTA,
   ESCALA_TOTAL,
   formatMinutes,
   resumenServicios,
-} from '@/entities/servicios/calculos'
-import type { RegistroServicio } from '@/entities/servicios/registro'
+} from '@/entities/registro-servicios/totals'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 
@@ -41,13 +41,13 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
             <LabelledBar
               label="Tiempo de respuesta"
               value={formatMinutes(totals.respuestaPromedio)}
-              percent={barra(totals.respuestaPromedio, ESCALA_RESPUESTA)}
+              percent={barPercent(totals.respuestaPromedio, ESCALA_RESPUESTA)}
               hint={`La barra llena son ${ESCALA_RESPUESTA} minutos.`}
             />
             <LabelledBar
               label="Tiempo total"
               value={formatMinutes(totals.tiempoTotalPromedio)}
-              percent={barra(totals.tiempoTotalPromedio, ESCALA_TOTAL)}
+              percent={barPercent(totals.tiempoTotalPromedio, ESCALA_TOTAL)}
               hint={`La barra llena son ${ESCALA_TOTAL} minutos.`}
             />
           </Stack>

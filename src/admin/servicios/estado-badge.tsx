@@ -1,5 +1,5 @@
-import type { Estado } from '@/entities/servicios/opciones'
-import { ESTADO_LABELS } from '@/entities/servicios/registro'
+import type { Estado } from '@/entities/registro-servicios/options'
+import { ESTADO_LABELS } from '@/entities/registro-servicios/registro'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 
 const COLORS: Record<Estado, StateColor> = { COMPLETADO: 'green', EN_CURSO: 'blue', CANCELADO: 'gray' }

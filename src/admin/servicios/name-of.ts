@@ -1,4 +1,4 @@
-import type { RegistroServicio } from '@/entities/servicios/registro'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { minutosEntre } from '@/entities/servicios/calculos'
-import { ESTADOS } from '@/entities/servicios/opciones'
-import { newRegistro, type RegistroServicio } from '@/entities/servicios/registro'
+import { ESTADOS } from '@/entities/registro-servicios/options'
+import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { minutesBetween } from '@/entities/registro-servicios/totals'
 import { parseAmount } from '@/shared/lib/file/cells'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'
@@ -77,8 +77,8 @@ export function withTimes(
   values: RegistroValues,
   changes: Partial<Pick<RegistroValues, 'horaInicio' | 'horaFin'>>,
 ): Partial<RegistroValues> {
-  const derivedBefore = minutosEntre(values.horaInicio, values.horaFin)
-  const derived = minutosEntre(changes.horaInicio ?? values.horaInicio, changes.horaFin ?? values.horaFin)
+  const derivedBefore = minutesBetween(values.horaInicio, values.horaFin)
+  const derived = minutesBetween(changes.horaInicio ?? values.horaInicio, changes.horaFin ?? values.horaFin)
   const written = whole(values.tiempoTotal)
   // 0 is what older records have where nobody took the time.
   const byHand = written !== undefined && written !== 0 && written !== derivedBefore

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ESTADOS } from '@/entities/servicios/opciones'
+import { ESTADOS } from '@/entities/registro-servicios/options'
 import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 

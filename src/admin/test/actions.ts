@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { SESSION_KEYS } from '@/access/keys'
 import { permit } from '@/access/permit'
+import { keepCopyNow } from '@/admin/shell/copias'
 import { loadAllModules } from '@/admin/shell/data-modules'
-import { keepCopyNow } from '@/admin/shell/respaldo'
+import { copiasModule } from '@/entities/copias/module'
 import { backupKeys, storedAt, titleOfKey } from '@/entities/modules'
-import { respaldoModule } from '@/entities/respaldo/module'
 import type { MutationMeta, Toast } from '@/shared/query/toast'
 import { announce } from '@/shared/storage/changes'
 import { clearEverything } from '@/shared/storage/device/clear'
@@ -96,10 +96,10 @@ export const clearAll = mutationOptions({
     await clearEverything(SESSION_KEYS)
     await loadAllModules()
     const after = { titulo: 'Se limpió todo el almacenamiento' }
-    announce([{ module: respaldoModule, action: 'restore', before: null, after, overwritten: [] }])
+    announce([{ module: copiasModule, action: 'restore', before: null, after, overwritten: [] }])
   },
   meta: {
-    invalidates: [STATS, READINESS, respaldoModule.key, ...backupKeys()],
+    invalidates: [STATS, READINESS, copiasModule.key, ...backupKeys()],
     success: { title: 'Almacenamiento limpio', message: 'Volvieron los datos de ejemplo.' },
     failure: 'No se pudo limpiar el almacenamiento.',
   } satisfies MutationMeta,
@@ -124,7 +124,7 @@ export const mendReadiness = mutationOptions({
     await askToPersist()
   },
   meta: {
-    invalidates: [READINESS, respaldoModule.key],
+    invalidates: [READINESS, copiasModule.key],
     success: { title: 'Reparado', message: 'Se hizo lo que se puede hacer desde aquí.' },
     failure: 'No se pudo reparar todo.',
   } satisfies MutationMeta,

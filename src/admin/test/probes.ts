@@ -1,7 +1,7 @@
-import { ago, OLD_MS } from '@/entities/respaldo/calendario'
-import { listCopias } from '@/entities/respaldo/copias'
-import { lastDownload } from '@/entities/respaldo/descarga'
-import { formatBytes } from '@/shared/lib/tamano'
+import { listCopias } from '@/entities/copias/copias'
+import { lastDownload } from '@/entities/copias/last-download'
+import { ago, OLD_MS } from '@/entities/copias/schedule'
+import { formatBytes } from '@/shared/lib/byte-size'
 import { canKeepData } from '@/shared/storage/device/probe'
 import { probePrecache } from './precache'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
-import { respaldoModule } from '@/entities/respaldo/module'
+import { copiasModule } from '@/entities/copias/module'
 
 /** Waits after start or login so that the screen comes first. */
 const WAIT_MS = 4000
@@ -11,11 +11,11 @@ async function keepDueCopy(client: QueryClient): Promise<void> {
   try {
     // Loaded only for staff: every module's record hangs on it.
     const [{ keepAutomatic }, { backedUp }] = await Promise.all([
-      import('@/entities/respaldo/automatica'),
+      import('@/entities/copias/automatic'),
       import('@/entities/modules'),
     ])
     if (await keepAutomatic(await configuracionRepository.read(), backedUp()))
-      await client.invalidateQueries({ queryKey: [respaldoModule.key] })
+      await client.invalidateQueries({ queryKey: [copiasModule.key] })
   } catch (error) {
     console.warn('No se pudo guardar la copia automática', error)
   }

@@ -11,8 +11,8 @@ const WATCHED: readonly string[] = [reportesList.key, USUARIOS_KEY, SESSION_USER
 async function countPending(): Promise<number> {
   if (!can(await currentUser(), 'rendicion:view')) return 0
   // Loaded only for staff: a visitor's first page doesn't need it.
-  const { countPendientes } = await import('@/entities/reportes/pendientes')
-  return countPendientes()
+  const { countPendingReportes } = await import('@/entities/reportes/pending')
+  return countPendingReportes()
 }
 
 async function show(): Promise<void> {

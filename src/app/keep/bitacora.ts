@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange, sessionUserId } from '@/access/session'
-import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
+import { describeCommits, type NewEntrada } from '@/entities/bitacora/describe'
 import { BITACORA_KEY } from '@/entities/bitacora/keys'
-import { noteHechos, somethingPending } from '@/entities/bitacora/pendientes'
+import { noteEntradas, somethingPending } from '@/entities/bitacora/pending'
 import { onCommit } from '@/shared/storage/changes'
 
-const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', registro: '', cambios: [] })
+const session = (accion: 'ingreso' | 'salida'): NewEntrada => ({
+  accion,
+  modulo: '',
+  registro: '',
+  cambios: [],
+})
 
 /**
  * The only writer of the log of changes: it records every commit of this tab, and every sign-in and sign-out. They are
@@ -15,17 +20,17 @@ const session = (accion: 'ingreso' | 'salida'): Hecho => ({ accion, modulo: '', 
 export function keepBitacora(client: QueryClient): () => void {
   const flush = async () => {
     try {
-      const { flushBitacora } = await import('@/entities/bitacora/bitacora-store')
+      const { flushBitacora } = await import('@/entities/bitacora/entradas')
       if (await flushBitacora()) await client.invalidateQueries({ queryKey: [BITACORA_KEY] })
     } catch (error) {
       console.warn('No se pudo completar la bitácora', error)
     }
   }
   // Best effort: a full disk must not break the write that it describes.
-  const record = (userId: string | null, hechos: Hecho[]) => {
-    if (hechos.length === 0) return
+  const record = (userId: string | null, entradas: NewEntrada[]) => {
+    if (entradas.length === 0) return
     try {
-      noteHechos(userId, new Date().toISOString(), hechos)
+      noteEntradas(userId, new Date().toISOString(), entradas)
     } catch (error) {
       console.warn('No se pudo anotar en la bitácora', error)
     }

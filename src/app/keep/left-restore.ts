@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
-import { forgetMarca, leftRestore, type Marca } from '@/entities/respaldo/marca'
-import { respaldoModule } from '@/entities/respaldo/module'
+import { copiasModule } from '@/entities/copias/module'
+import { forgetRestoreMark, leftRestore, type RestoreMark } from '@/entities/copias/restore-mark'
 import { announce, announceReplaced } from '@/shared/storage/changes'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
@@ -15,7 +15,7 @@ const RESTORED: Words = {
   undone: 'No se restauró nada. Los datos están como antes. Puede intentarlo otra vez.',
 }
 
-const WORDS: Partial<Record<Marca['motivo'], Words>> = {
+const WORDS: Partial<Record<RestoreMark['motivo'], Words>> = {
   deshecho: {
     title: 'Se cerró la aplicación mientras se deshacía una restauración',
     done: 'Quedó deshecha: los datos están como antes de restaurar.',
@@ -32,7 +32,7 @@ const WORDS: Partial<Record<Marca['motivo'], Words>> = {
  * Completes a restore. The journals are consistent either way; this brings every list to its journal's state and tells
  * every tab.
  */
-async function finish(client: QueryClient, { titulo, usuario, hecha }: Marca): Promise<void> {
+async function finish(client: QueryClient, { titulo, usuario, hecha }: RestoreMark): Promise<void> {
   const [{ loadAllModules }, { backupKeys }] = await Promise.all([
     import('@/admin/shell/data-modules'),
     import('@/entities/modules'),
@@ -44,7 +44,7 @@ async function finish(client: QueryClient, { titulo, usuario, hecha }: Marca): P
   const after = { titulo: `${titulo}, con la aplicación cerrada a la mitad` }
   announce([
     {
-      module: respaldoModule,
+      module: copiasModule,
       action: 'restore',
       before: null,
       after,
@@ -57,12 +57,12 @@ async function finish(client: QueryClient, { titulo, usuario, hecha }: Marca): P
 async function tell(client: QueryClient, { showNotice }: Overlays): Promise<void> {
   try {
     if (!can(await currentUser(), 'config:edit')) return
-    const marca = await leftRestore()
-    if (!marca) return
-    await finish(client, marca)
-    const { title, done, undone } = WORDS[marca.motivo] ?? RESTORED
-    showNotice(title, marca.hecha ? done : undone, true)
-    await forgetMarca()
+    const mark = await leftRestore()
+    if (!mark) return
+    await finish(client, mark)
+    const { title, done, undone } = WORDS[mark.motivo] ?? RESTORED
+    showNotice(title, mark.hecha ? done : undone, true)
+    await forgetRestoreMark()
   } catch (error) {
     console.warn('No se pudo saber si quedó una restauración a medias', error)
   }

@@ -1,6 +1,6 @@
 import type { App } from '@/app/create-app'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
-import { publishedRendiciones } from '@/entities/rendicion/consulta'
+import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { telLink } from '@/shared/lib/url'
 import { SITE_ADDRESS } from '@/site/shell/page-head'

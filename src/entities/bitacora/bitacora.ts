@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byCode } from '@/shared/lib/texto'
+import { byCode } from '@/shared/lib/text'
 
 export const ACCION_LABELS = {
   crear: 'Creó',

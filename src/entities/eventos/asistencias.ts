@@ -29,9 +29,9 @@ function put(
  * Marks a person present or not; the record is created on the first mark (spec §4). `now` is an ISO instant.
  * @throws UnknownIdError 'Evento no encontrado', AccessError without eventos:edit
  */
-export const marcar = (eventoId: string, persona: Asistente, asistio: boolean, now: string) =>
+export const markAsistencia = (eventoId: string, persona: Asistente, asistio: boolean, now: string) =>
   put(eventoId, persona, (record) => marked(record, asistio, now))
 
-/** Notes an observation, present or not. @throws as marcar does */
-export const anotar = (eventoId: string, persona: Asistente, observaciones: string) =>
+/** Notes an observation, present or not. @throws as markAsistencia does */
+export const noteAsistencia = (eventoId: string, persona: Asistente, observaciones: string) =>
   put(eventoId, persona, () => ({ observaciones }))

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createResource, listQuery, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Asistente } from './asistencia'
-import { anotar, asistenciasRepository, marcar } from './asistencias'
+import { asistenciasRepository, markAsistencia, noteAsistencia } from './asistencias'
 import type { Evento } from './evento'
 import { eventosRepository } from './eventos'
 
@@ -27,19 +27,20 @@ const meta: MutationMeta = {
   failure: 'No se pudo registrar la asistencia.',
 }
 
-export type Marca = { eventoId: string; persona: Asistente; asistio: boolean }
-export type Nota = { eventoId: string; persona: Asistente; observaciones: string }
+export type AsistenciaMark = { eventoId: string; persona: Asistente; asistio: boolean }
+export type AsistenciaNote = { eventoId: string; persona: Asistente; observaciones: string }
 
 /** No toast on success: the ticked box shows it, and at the door there is no time to read one for each person. */
 export const asistencias = {
   list: listQuery(asistenciasRepository),
-  marcar: mutationOptions({
-    mutationFn: ({ eventoId, persona, asistio }: Marca) =>
-      marcar(eventoId, persona, asistio, new Date().toISOString()),
+  markAsistencia: mutationOptions({
+    mutationFn: ({ eventoId, persona, asistio }: AsistenciaMark) =>
+      markAsistencia(eventoId, persona, asistio, new Date().toISOString()),
     meta,
   }),
-  anotar: mutationOptions({
-    mutationFn: ({ eventoId, persona, observaciones }: Nota) => anotar(eventoId, persona, observaciones),
+  noteAsistencia: mutationOptions({
+    mutationFn: ({ eventoId, persona, observaciones }: AsistenciaNote) =>
+      noteAsistencia(eventoId, persona, observaciones),
     meta,
   }),
 }

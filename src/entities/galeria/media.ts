@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
-import { SECCIONES, type Seccion } from './opciones'
+import { SECCIONES, type Seccion } from './options'
 
 export const SECCION_LABELS: Record<Seccion, string> = {
   HERO: 'Hero',

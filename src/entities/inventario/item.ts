@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
-import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './opciones'
+import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   BUENO: 'Bueno',

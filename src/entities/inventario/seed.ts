@@ -1,5 +1,5 @@
 import { type Item, newItem } from './item'
-import type { Categoria, Estado } from './opciones'
+import type { Categoria, Estado } from './options'
 
 type Rest = Pick<Item, 'ubicacion' | 'fechaIngreso'> &
   Partial<Pick<Item, 'notas' | 'proveedor' | 'numeroSerie' | 'donado'>>

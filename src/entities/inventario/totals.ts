@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@/shared/lib/moneda'
 import type { Item } from './item'
-import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './opciones'
+import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
 
 /** Below this quantity an item counts as low stock (spec §4). */
 const LOW_STOCK = 2

@@ -12,7 +12,6 @@ import {
 } from '@/shared/lib/file/import-result'
 import { importTable } from '@/shared/lib/file/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
-import { avisoRepetida, avisosOrden, codeOf } from './avisos'
 import { normalizeCodigo } from './codigo'
 import {
   type Gasto,
@@ -25,6 +24,7 @@ import {
   ingresoFrom,
 } from './partida'
 import { leaveDerived } from './saldos'
+import { codeOf, orderWarnings, repeatedWarning } from './warnings'
 
 const AMOUNTS = ['codificado', 'comprometido', 'devengado', 'pagado', 'recaudado'] as const
 const SALDOS = ['saldoComprometer', 'saldoDevengar'] as const
@@ -171,12 +171,12 @@ export function planPartidas<T extends Ingreso | Gasto>(
   const first = new Map<string, Named>()
   const twice = rows.flatMap(({ line, record }) => {
     const twin = first.get(codeOf(record))
-    if (twin) return [note(line, avisoRepetida(twin))]
+    if (twin) return [note(line, repeatedWarning(twin))]
     first.set(codeOf(record), record)
     return []
   })
   const broken = (line: number, after: Draft<Ingreso> | Draft<Gasto>) =>
-    avisosOrden(after).map((sentence) => note(line, sentence))
+    orderWarnings(after).map((sentence) => note(line, sentence))
   const warnings = [
     ...twice,
     ...plan.added.flatMap(({ line, record }) => broken(line, record as Draft<Ingreso> | Draft<Gasto>)),

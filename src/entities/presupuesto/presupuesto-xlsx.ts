@@ -190,7 +190,7 @@ const onPaper = (drawn: readonly Drawn[]): Feature<Blob> => ({
 })
 
 /**
- * The budget as an Excel file with the sheets Ingresos, Gastos and Resumen: amounts as numbers, sums as formulas, codes
+ * The budget as an Excel file with the sheets Ingresos, Gastos and Summary: amounts as numbers, sums as formulas, codes
  * as text (contract §6). `day` is already written for people.
  */
 export function presupuestoXlsx(

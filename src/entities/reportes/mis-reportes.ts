@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { AccessError } from '@/access/authorize'
-import { packetIn } from '@/entities/reportes/paquete/enlace'
-import { isAttended } from '@/entities/reportes/paquete/fusion'
-import type { Acuse } from '@/entities/reportes/paquete/paquete-esquema'
-import { type Refused, refuse } from '@/entities/reportes/paquete/rechazo'
+import { packetIn } from '@/entities/reportes/packet/link'
+import { isAttended } from '@/entities/reportes/packet/merge'
+import { type Refused, refuse } from '@/entities/reportes/packet/refusal'
+import type { Answer } from '@/entities/reportes/packet/schema'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Guard } from '@/shared/storage/list-command'
 import { createListRepository } from '@/shared/storage/list-repository'
@@ -13,7 +13,7 @@ import type { Reporte } from './reporte'
 import { reportesList } from './reportes-list'
 import {
   type Applied,
-  applyAcuse,
+  applyAnswer,
   isStillHere,
   newSeguimiento,
   type Seguimiento,
@@ -59,22 +59,22 @@ async function markShared(id: string): Promise<void> {
   )
 }
 
-export type Answered = Refused | { kind: Applied['kind']; acuse: Acuse }
+export type Answered = Refused | { kind: Applied['kind']; acuse: Answer }
 
 /** Takes an acknowledgement from a link, a QR code or a pasted message. */
 async function answer(text: string): Promise<Answered> {
   // The form never unpacks anything, and this code is larger than the rest of the form's.
-  const { unpack } = await import('@/entities/reportes/paquete/paquete')
+  const { unpack } = await import('@/entities/reportes/packet/packet')
   const opened = unpack(packetIn(text))
   if (opened.kind === 'refused') return opened
-  if (opened.paquete.kind !== 'acuse')
+  if (opened.packet.kind !== 'acuse')
     return refuse('not-ours', 'Eso es un reporte, no una respuesta de la estación.')
-  const { acuse } = opened.paquete
-  let applied = applyAcuse(await misReportesRepository.all(), acuse, now())
+  const { acuse } = opened.packet
+  let applied = applyAnswer(await misReportesRepository.all(), acuse, now())
   if (applied.kind !== 'updated') return { kind: applied.kind, acuse }
   // Decided under the lock: another tab may have just written a newer answer.
   await misReportesRepository.upsertMany((records) => {
-    applied = applyAcuse(records, acuse, now())
+    applied = applyAnswer(records, acuse, now())
     return applied.kind === 'updated' ? [applied.record] : []
   })
   return { kind: applied.kind, acuse }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
-import { CATEGORIAS, ESTADOS, type Estado, PRIORIDADES, type Prioridad } from './opciones'
+import { CATEGORIAS, ESTADOS, type Estado, PRIORIDADES, type Prioridad } from './options'
 import { puntoSchema } from './punto'
 
 export const ESTADO_LABELS: Record<Estado, string> = {

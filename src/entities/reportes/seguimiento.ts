@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Acuse, acuseSchema } from '@/entities/reportes/paquete/paquete-esquema'
+import { type Answer, answerSchema } from '@/entities/reportes/packet/schema'
 import { cambiosOf } from './cambios'
-import type { Estado } from './opciones'
+import type { Estado } from './options'
 import type { Reporte } from './reporte'
 
 /**
@@ -14,7 +14,7 @@ export const seguimientoSchema = v.object({
   compartido: v.optional(v.string()),
   /** When the first acknowledgement was opened here; only valid together with the latest one, `acuse`. */
   recibido: v.optional(v.string()),
-  acuse: v.fallback(v.optional(acuseSchema), undefined),
+  acuse: v.fallback(v.optional(answerSchema), undefined),
 })
 
 export type Seguimiento = v.InferOutput<typeof seguimientoSchema>
@@ -47,7 +47,7 @@ export function envioOf({ acuse, compartido }: Seguimiento): Envio {
 export const isStillHere = (record: Seguimiento): boolean => envioOf(record) === 'GUARDADO'
 
 /** The station's acknowledgement. Its instant is the last change of triage, which only moves forward. */
-export function acuseOf(report: Reporte): Acuse {
+export function answerOf(report: Reporte): Answer {
   const { id, estado, respuesta, administrador } = report
   const acuse = { id, estado, respuesta, fechaActualizacion: cambiosOf(report).atencion }
   return administrador ? { ...acuse, administrador } : acuse
@@ -61,7 +61,7 @@ export type Applied =
   | { kind: 'unknown' }
 
 /** Applies an acknowledgement to this phone's reports; an older one changes nothing. `now` is an ISO instant. */
-export function applyAcuse(records: readonly Seguimiento[], acuse: Acuse, now: string): Applied {
+export function applyAnswer(records: readonly Seguimiento[], acuse: Answer, now: string): Applied {
   const record = records.find(({ id }) => id === acuse.id)
   if (!record) return { kind: 'unknown' }
   const last = record.acuse

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publishedRendiciones } from '@/entities/rendicion/consulta'
+import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { preloadMarkdown } from '@/shared/ui/text/markdown'
 import { pageHead } from '@/site/shell/page-head'
-import { excerptOf } from '@/site/transparencia/cuerpo'
+import { excerptOf } from '@/site/transparencia/body'
 import { DocumentPage } from '@/site/transparencia/document-page'
 
 export const Route = createFileRoute('/_site/transparencia/$id')({

@@ -6,8 +6,8 @@ import { configuracion } from '@/entities/configuracion/queries'
 import { items } from '@/entities/inventario/queries'
 import { miembros } from '@/entities/personal/queries'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { registros } from '@/entities/registro-servicios/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
-import { registros } from '@/entities/servicios/queries'
 
 export const Route = createFileRoute('/admin/rendicion')({
   beforeLoad: requiresPage('/admin/rendicion'),

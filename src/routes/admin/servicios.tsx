@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { serviciosSearch } from '@/admin/servicios/search'
 import { ServiciosPage } from '@/admin/servicios/servicios-page'
 import { requiresPage } from '@/admin/shell/requires-page'
-import { registros } from '@/entities/servicios/queries'
+import { registros } from '@/entities/registro-servicios/queries'
 
 export const Route = createFileRoute('/admin/servicios')({
   beforeLoad: requiresPage('/admin/servicios'),

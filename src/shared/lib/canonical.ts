@@ -1,4 +1,4 @@
-import { byCode } from './texto'
+import { byCode } from './text'
 
 /** JSON with sorted keys and without undefined values, so that equal values give equal texts. */
 export function canonical(value: unknown): string {

@@ -1,4 +1,4 @@
-import { byCode } from './texto'
+import { byCode } from './text'
 
 const LOCALE = 'es-EC'
 

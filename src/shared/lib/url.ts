@@ -5,12 +5,12 @@ const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|\/img\/[\w
 /**
  * Whether a picture may come from there: the web, a data image, this browser's photos or the site's art (contract §1).
  */
-export const isImageSource = (source: string): boolean =>
+export const isPictureSource = (source: string): boolean =>
   ALLOWED.test(source.trim()) || isPhotoSource(source.trim())
 
 /** Whether a person may paste this as a picture's address; the app's own schemes are refused. */
-export const isPastedImage = (source: string): boolean =>
-  /^(https?:|data:image\/)/i.test(source) && isImageSource(source)
+export const isPastedPicture = (source: string): boolean =>
+  /^(https?:|data:image\/)/i.test(source) && isPictureSource(source)
 
 /** An outside link that is safe to open, or undefined. */
 export const webLink = (address: string): string | undefined =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SECCIONES } from '@/entities/galeria/opciones'
+import { SECCIONES } from '@/entities/galeria/options'
 import { searchOption, searchText } from '@/shared/lib/form/search-schema'
 
 /** `ver` is the picture that the lightbox shows. */

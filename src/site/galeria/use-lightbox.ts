@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { Media } from '@/entities/galeria/media'
-import { wrapped } from './imagenes'
+import { wrapped } from './pictures'
 
 const route = getRouteApi('/_site/galeria')
 

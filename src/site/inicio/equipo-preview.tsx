@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directorio'
+import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
 import { iniciales } from '@/shared/lib/iniciales'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { galleryPreview } from '@/entities/galeria/filtros'
+import { galleryPreview } from '@/entities/galeria/filters'
 import { medios } from '@/entities/galeria/queries'
 import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'

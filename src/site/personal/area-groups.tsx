@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { groupByArea } from '@/entities/personal/directorio'
+import { groupByArea } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import classes from './personal.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { filterMiembros } from '@/entities/personal/directorio'
+import { filterMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { yearOf } from '@/shared/lib/fecha'
 import { EmptyState } from '@/shared/ui/control/empty-state'

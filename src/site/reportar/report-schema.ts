@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MOST } from '@/entities/reportes/limites'
-import { CATEGORIAS } from '@/entities/reportes/opciones'
+import { MOST } from '@/entities/reportes/limits'
+import { CATEGORIAS } from '@/entities/reportes/options'
 import { puntoSchema } from '@/entities/reportes/punto'
 import { isEmail } from '@/shared/lib/form/rules'
 

@@ -1,4 +1,4 @@
-import { MOST } from '@/entities/reportes/limites'
+import { MOST } from '@/entities/reportes/limits'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { shrinkPicture } from '@/shared/lib/picture/shrink-picture'
 import { claimDraft, type DraftPlace, readDraft, writeDraft } from '@/shared/storage/device/drafts'

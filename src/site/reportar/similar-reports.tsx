@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { codigoOf } from '@/entities/reportes/codigo'
-import { findParecidos } from '@/entities/reportes/parecidos'
+import { findDuplicates } from '@/entities/reportes/duplicates'
 import { puntoSchema } from '@/entities/reportes/punto'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
@@ -32,7 +32,7 @@ function useSimilar(values: ReportForm, own: string | undefined) {
       punto: v.is(puntoSchema, typed.punto) ? typed.punto : undefined,
       fechaCreacion: new Date().toISOString(),
     }
-    return findParecidos(own ? { ...sought, id: own } : sought, list, MOST_SHOWN)
+    return findDuplicates(own ? { ...sought, id: own } : sought, list, MOST_SHOWN)
   }, [typed, list, own])
 }
 

@@ -2,11 +2,11 @@ import { type ServicioCatalogo, serviciosActivos } from '@/entities/catalogo/ser
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Clock } from '@/shared/ui/icon/icons'
 import classes from './catalogo.module.css'
-import { ICONOS } from './iconos'
+import { ICONS } from './icons'
 
 function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
   const { nombre, descripcion, tipo, icono } = servicio
-  const Icon = ICONOS[icono]
+  const Icon = ICONS[icono]
   return (
     <li className={classes.card} data-tipo={tipo}>
       <div className={classes.top}>

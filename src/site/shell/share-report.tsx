@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { misReportes } from '@/entities/reportes/mis-reportes'
-import { makeArchivo } from '@/entities/reportes/paquete/archivo'
-import { sendReporte } from '@/entities/reportes/paquete/envio'
+import { makePacketFile } from '@/entities/reportes/packet/make-file'
+import { sendReporte } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
@@ -22,7 +22,7 @@ export function ShareReport({ report }: { report: Reporte }) {
       <SharePanel
         what={what}
         pictures={pictures}
-        makeFile={() => makeArchivo('ciudadano', [report])}
+        makeFile={() => makePacketFile('ciudadano', [report])}
         onShared={() => markShared(report.id)}
       />
     </>

@@ -3,16 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { publishedRendiciones } from '@/entities/rendicion/consulta'
+import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
-import { isImageSource } from '@/shared/lib/url'
+import { isPictureSource } from '@/shared/lib/url'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { NotFound } from '@/site/shell/not-found-page'
-import { bodyOf } from './cuerpo'
+import { bodyOf } from './body'
 import classes from './document.module.css'
 import { DocumentActions } from './document-actions'
 import { PrintFoot } from './print-foot'
@@ -71,7 +71,7 @@ function Head({ rendicion: { titulo, fecha, autor, tags } }: { rendicion: Rendic
 }
 
 function Pictures({ rendicion: { titulo, imagenes } }: { rendicion: Rendicion }) {
-  const sources = imagenes.filter(isImageSource)
+  const sources = imagenes.filter(isPictureSource)
   if (sources.length === 0) return null
   return (
     <section className={classes.pictures} aria-label="Fotografías">

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { CARD_TAGS } from '@/entities/rendicion/consulta'
+import { CARD_TAGS } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { LinkButton } from '@/shared/ui/control/button'
 import { ArrowRight, Star } from '@/shared/ui/icon/icons'
-import { excerptOf } from './cuerpo'
+import { excerptOf } from './body'
 import classes from './transparencia.module.css'
 
 function Tags({ tags }: { tags: readonly string[] }) {

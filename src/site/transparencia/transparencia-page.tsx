@@ -7,7 +7,7 @@ import {
   filterRendiciones,
   publishedRendiciones,
   tagsOf,
-} from '@/entities/rendicion/consulta'
+} from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { EmptyState } from '@/shared/ui/control/empty-state'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { filterRendiciones } from '@/entities/rendicion/consulta'
+import { filterRendiciones } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 
 /** Few enough reports at a time that no key press waits for them on a slow phone. */

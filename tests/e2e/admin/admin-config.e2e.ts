@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { entry, follow, holdWrites, login } from '../support/actions'
 import { button, expectCleanAtRest, openAs, signInAs } from '../support/admin'
+import { allData, download } from '../support/copias'
 import { withApp } from '../support/harness'
 import { CHIEF, toast } from '../support/reportar'
-import { allData, download } from '../support/respaldo'
 
 const PHONE = { width: 360, height: 740 }
 const CONFIG = 'bomberos_config_configSistema'

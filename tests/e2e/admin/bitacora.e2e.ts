@@ -6,23 +6,23 @@ import { titleOfKey, wordIn } from '@/entities/modules'
 import { KEYS } from '../../keys'
 import { actAs, entry, follow, login } from '../support/actions'
 import { button, dialog, field } from '../support/admin'
+import { withApp } from '../support/harness'
 import {
-  forEachModulo,
-  MODULOS,
+  forEachModule,
+  MODULE_FORMS,
   openFormAs,
   ownData,
   recordOf,
   save,
   storeOwnData,
   type,
-} from '../support/fallas'
-import { withApp } from '../support/harness'
+} from '../support/module-forms'
 import { rowOf } from '../support/panel'
 import { CHIEF, toast } from '../support/reportar'
 
 /** The users as `storeOwnData` leaves them: one has another name than in the samples. */
-const users = MODULOS.filter(({ key }) => key === KEYS.usuarios).flatMap(
-  (modulo) => ownData(modulo) as Usuario[],
+const users = MODULE_FORMS.filter(({ key }) => key === KEYS.usuarios).flatMap(
+  (module) => ownData(module) as Usuario[],
 )
 const nameOf = (userId: string) => users.find(({ id }) => id === userId)?.name ?? ''
 
@@ -33,11 +33,11 @@ test(
       async ({ page }) => {
         const since = Date.now()
         await storeOwnData(page)
-        await forEachModulo(MODULOS, async (modulo) => {
-          const { key, shared } = modulo
-          await openFormAs([page], modulo)
-          await type(page, modulo, shared)
-          await save(page, modulo)
+        await forEachModule(MODULE_FORMS, async (module) => {
+          const { key, shared } = module
+          await openFormAs([page], module)
+          await type(page, module, shared)
+          await save(page, module)
           await expect
             .poll(async () => recordOf((await entry(page, key))?.data)[shared.field])
             .toBe(shared.value)
@@ -87,7 +87,7 @@ test(
         const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1)
         const about = (...parts: string[]) =>
           lines.filter((line) => parts.every((part) => line.includes(part)))
-        await forEachModulo(MODULOS, async ({ key, user, shared }) => {
+        await forEachModule(MODULE_FORMS, async ({ key, user, shared }) => {
           const change = `${wordIn(titleOfKey(key), shared.field)}: Dato propio de la brigada → ${shared.value}`
           expect(about(nameOf(user), 'Editó', titleOfKey(key), change)).toHaveLength(1)
         })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DIST } from '../../tools/build.mjs'
 import { actAs, waitForWorker } from '../support/actions'
-import { control, MODULOS, openForm, type } from '../support/fallas'
 import { withApp } from '../support/harness'
+import { control, MODULE_FORMS, openForm, type } from '../support/module-forms'
 import { drafts } from '../support/panel'
 import { fillReport, TYPED } from '../support/reportar'
 
@@ -39,7 +39,7 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
       await fillReport(page)
       await page.getByText('Borrador guardado en este teléfono').waitFor()
       await actAs(page, 'user-1')
-      const panel = MODULOS.filter(({ name }) => name === 'inventario' || name === 'eventos')
+      const panel = MODULE_FORMS.filter(({ name }) => name === 'inventario' || name === 'eventos')
       const others = await Promise.all(
         panel.map(async (modulo) => {
           const tab = await context.newPage()

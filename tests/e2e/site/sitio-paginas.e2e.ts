@@ -5,7 +5,7 @@ import { expectNoViolations } from '../support/axe'
 import { withApp } from '../support/harness'
 import { hasFocus, tabTo } from '../support/keyboard'
 import { sideways } from '../support/measure'
-import { HOSTILE, KEYS, medios, personal, rendiciones } from '../support/sitio-datos'
+import { HOSTILE, KEYS, medios, personal, rendiciones } from '../support/site-data'
 
 const PHONE = { width: 360, height: 740 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { currentUser } from '@/access/current-user'
 import { ADJUSTABLE_ROLES, permisosObject } from '@/access/permisos'
 import { permisos } from '@/access/permisos-queries'
-import { ADJUSTABLE, can, type Diferencias, permissionsOf, withPermission } from '@/access/permissions'
+import { ADJUSTABLE, can, type Differences, permissionsOf, withPermission } from '@/access/permissions'
 import { permit } from '@/access/permit'
 import { objectRepository } from '@/access/repository'
 import { closeSession } from '@/access/session'
@@ -68,7 +68,7 @@ test('only differences are kept, and giving back what was taken leaves none', ()
   const step = fc.record({ permission: fc.constantFrom(...ADJUSTABLE), on: fc.boolean() })
   fc.assert(
     fc.property(fc.constantFrom(...ADJUSTABLE_ROLES), fc.array(step, { maxLength: 20 }), (role, steps) => {
-      const after = steps.reduce<Diferencias>(
+      const after = steps.reduce<Differences>(
         (before, { permission, on }) => withPermission(role, before, permission, on),
         {},
       )

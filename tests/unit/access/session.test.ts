@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { lockedUntil } from '@/access/attempts'
 import { closeSession, sessionUserId } from '@/access/session'
-import { takePending } from '@/entities/bitacora/bitacora-store'
+import { takePending } from '@/entities/bitacora/entradas'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import { writeValue } from '@/shared/storage/entry/local'
 import { KEYS } from '../../keys'

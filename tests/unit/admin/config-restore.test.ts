@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openForRestore, restoreCopia } from '@/admin/config/restore'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
-import { writeArchivo } from '@/entities/respaldo/archivo'
+import { writeCopiaFile } from '@/entities/copias/copia-file'
 import { KEYS } from '../../keys'
 import { signIn } from '../sign-in'
 
@@ -10,7 +10,7 @@ const context = undefined as never
 async function openWith(configuracion: unknown) {
   const modulos = { [KEYS.configuracion]: configuracion }
   const momento = '2024-06-01T10:00:00.000Z'
-  const file = await writeArchivo({ momento, modulos, fotos: [], foto: async () => undefined })
+  const file = await writeCopiaFile({ momento, modulos, fotos: [], foto: async () => undefined })
   return openForRestore.mutationFn?.(file, context) ?? expect.fail('no mutation')
 }
 
@@ -28,7 +28,7 @@ test.each([
   const before = await configuracionRepository.read()
   const preview = await openWith(data)
   expect(preview.modulos).toMatchObject([{ key: KEYS.configuracion, ignored: true }])
-  await restoreCopia.mutationFn?.({ copia: preview.copia, modo: 'reemplazar' }, context)
+  await restoreCopia.mutationFn?.({ copia: preview.copia, mode: 'reemplazar' }, context)
   expect(await configuracionRepository.read()).toEqual(before)
 })
 

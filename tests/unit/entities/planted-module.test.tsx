@@ -4,19 +4,19 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { allUsuarios } from '@/access/find-usuario'
 import type { Module, ModuleList } from '@/access/module'
 import { listRepository } from '@/access/repository'
 import { closeSession } from '@/access/session'
-import { allUsuarios } from '@/access/usuarios-store'
 import { useResults } from '@/admin/busqueda/use-results'
 import { AdminNav } from '@/admin/shell/admin-nav'
 import { loadAllModules } from '@/admin/shell/data-modules'
 import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { requiresPage } from '@/admin/shell/requires-page'
-import { describeCommits } from '@/entities/bitacora/describir'
+import { describeCommits } from '@/entities/bitacora/describe'
+import { capture } from '@/entities/copias/copias'
+import { emptyModules, restore } from '@/entities/copias/restore'
 import { backedUp, MODULES, sampleKeys, titleOfKey, wordIn } from '@/entities/modules'
-import { capture } from '@/entities/respaldo/copias'
-import { emptyModulos, restore } from '@/entities/respaldo/restaurar'
 import { onCommit } from '@/shared/storage/changes'
 import { storedData } from '@/site/legal/stored-data'
 import { strangeKeys } from '../../known-keys'
@@ -110,7 +110,7 @@ test('a copy holds it, an empty start empties it, a restore brings it back', asy
   await loadAllModules()
   const copia = await capture(backedUp())
   expect(copia.modulos[hidrantesList.key]).toEqual(hidrantesList.seed())
-  await emptyModulos(sampleKeys(), backedUp())
+  await emptyModules(sampleKeys(), backedUp())
   expect(await hidrantes.all()).toEqual([])
   await restore(copia, 'reemplazar', backedUp())
   expect(await hidrantes.all()).toEqual(hidrantesList.seed())

@@ -1,5 +1,5 @@
 import { roundUsd } from '@/shared/lib/moneda'
-import { fold } from '@/shared/lib/texto'
+import { fold } from '@/shared/lib/text'
 
 /** A cell that can't be used. `what` follows its column's name in a sentence; `text` is what the cell shows. */
 export class CellFault {

@@ -1,4 +1,4 @@
-import { fold } from '@/shared/lib/texto'
+import { fold } from '@/shared/lib/text'
 import type { Cell } from './cells'
 import { dayStyles } from './xlsx-dates'
 import { readSheet, unescapeText } from './xlsx-sheet'

@@ -3,7 +3,7 @@ import { dataBlob } from '@/shared/lib/file/data-url'
 import { admitPicture } from './shrink-picture'
 
 /** A picture written out as a data address inside a text, as in Markdown. */
-const DATA_IMAGES = /data:image\/(?:png|jpeg|gif|webp);[^\s"'()<>\\]+/gi
+const DATA_PICTURES = /data:image\/(?:png|jpeg|gif|webp);[^\s"'()<>\\]+/gi
 
 async function admitted(address: string): Promise<string> {
   const picture = dataBlob(address)
@@ -17,8 +17,8 @@ async function admitted(address: string): Promise<string> {
 }
 
 /** Re-encodes each picture inside the text as an upload would be. */
-export async function admitDataImages(text: string): Promise<string> {
+export async function admitDataPictures(text: string): Promise<string> {
   const clean = new Map<string, string>()
-  for (const address of new Set(text.match(DATA_IMAGES))) clean.set(address, await admitted(address))
-  return clean.size > 0 ? text.replace(DATA_IMAGES, (address) => clean.get(address) ?? address) : text
+  for (const address of new Set(text.match(DATA_PICTURES))) clean.set(address, await admitted(address))
+  return clean.size > 0 ? text.replace(DATA_PICTURES, (address) => clean.get(address) ?? address) : text
 }

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { isPastedImage } from '@/shared/lib/url'
+import { isPastedPicture } from '@/shared/lib/url'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
@@ -13,7 +13,7 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
   const field = useRef<HTMLInputElement>(null)
   const add = (): boolean => {
     const address = url.trim()
-    if (!isPastedImage(address)) {
+    if (!isPastedPicture(address)) {
       setError('Pegue una dirección de imagen que empiece con https://')
       return false
     }

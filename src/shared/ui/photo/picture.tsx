@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
-import { isImageSource } from '@/shared/lib/url'
+import { isPictureSource } from '@/shared/lib/url'
 import { loadPhoto } from '@/shared/storage/device/photos'
 
 type PictureProps = {
@@ -34,7 +34,7 @@ export function usePictureUrl(source: string): string | null {
     }
   }, [source, stored])
   if (stored) return made
-  return isImageSource(source) ? source : PLACEHOLDER
+  return isPictureSource(source) ? source : PLACEHOLDER
 }
 
 /** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */

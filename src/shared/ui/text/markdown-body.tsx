@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import ReactMarkdown, { type Components, type UrlTransform } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { canFormat } from '@/shared/lib/markdown-limits'
-import { isImageSource, textLink } from '@/shared/lib/url'
+import { isPictureSource, textLink } from '@/shared/lib/url'
 import { Picture } from '@/shared/ui/photo/picture'
 import classes from './markdown.module.css'
 import { headingsBelow } from './markdown-headings'
@@ -36,7 +36,7 @@ const components: Components = {
 
 /** Drops every address that isn't on the allowlist. */
 const onlyAllowed: UrlTransform = (url, key) =>
-  (key === 'src' ? isImageSource(url) && url : textLink(url)) || ''
+  (key === 'src' ? isPictureSource(url) && url : textLink(url)) || ''
 
 export type MarkdownBodyProps = { children: string; topLevel: number }
 

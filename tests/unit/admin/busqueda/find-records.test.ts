@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRecords, foldRecord, markParts } from '@/admin/busqueda/find-records'
-import { wordsOf } from '@/shared/lib/texto'
+import { wordsOf } from '@/shared/lib/text'
 
 const list = [
   foldRecord('bodega', 'Manguera de 2½', ['Junto al camión rojo']),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { closeSession } from '@/access/session'
 import { draftOf, valuesOf, withTimes } from '@/admin/servicios/registro-values'
-import { registrosRepository } from '@/entities/servicios/registros'
+import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { signIn } from '../../sign-in'
 
 afterEach(closeSession)

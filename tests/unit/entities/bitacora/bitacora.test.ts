@@ -4,14 +4,14 @@ import { closeSession } from '@/access/session'
 import { usuariosList } from '@/access/usuarios-module'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
-import { flushBitacora, takePending } from '@/entities/bitacora/bitacora-store'
-import { describeCommits, type Hecho } from '@/entities/bitacora/describir'
+import { describeCommits, type NewEntrada } from '@/entities/bitacora/describe'
+import { flushBitacora, takePending } from '@/entities/bitacora/entradas'
 import { bitacoraList } from '@/entities/bitacora/module'
-import { noteHechos } from '@/entities/bitacora/pendientes'
+import { noteEntradas } from '@/entities/bitacora/pending'
+import { copiasModule } from '@/entities/copias/module'
 import { eventosList } from '@/entities/eventos/module'
 import { itemsList } from '@/entities/inventario/module'
 import { misReportesList } from '@/entities/reportes/mis-reportes-list'
-import { respaldoModule } from '@/entities/respaldo/module'
 import { announce, type Commit } from '@/shared/storage/changes'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../keys'
@@ -82,7 +82,7 @@ test.each([
       after: { titulo: 'A', publicado: false },
     },
   ],
-  ['restaurar', { action: 'restore', module: respaldoModule, after: { titulo: 'A' } }],
+  ['restaurar', { action: 'restore', module: copiasModule, after: { titulo: 'A' } }],
 ] as const)('knows %s', (accion, rest) => {
   expect(describeCommits([commit(rest as Partial<Commit>)])).toMatchObject([{ accion, registro: 'A' }])
 })
@@ -107,7 +107,12 @@ test('keeps the newest 500 and at most 200 kB', () => {
 })
 
 const moment = (n: number) => new Date(Date.UTC(2026, 2, 1) + n).toISOString()
-const did = (registro: string): Hecho => ({ accion: 'crear', modulo: 'Inventario', registro, cambios: [] })
+const did = (registro: string): NewEntrada => ({
+  accion: 'crear',
+  modulo: 'Inventario',
+  registro,
+  cambios: [],
+})
 
 const readLog = () => readWhole({ key: KEYS.bitacora })
 const bitacoraLines = async () => (await readLog()) as Entrada[]
@@ -164,7 +169,7 @@ test('lines that an earlier version left waiting are moved into the log once', a
   const late = { ...entry(5, 'Tarde'), usuario: '' }
   const waiting = [late, { ...entry(6, 'Nunca vista'), usuario: '' }]
   localStorage.setItem(KEYS.bitacoraPendiente, JSON.stringify({ data: waiting, timestamp: 1 }))
-  noteHechos(null, moment(7), [did('De ahora')])
+  noteEntradas(null, moment(7), [did('De ahora')])
   await replaceWhole({ key: KEYS.bitacora }, () => [{ ...late, usuario: 'Visitante' }])
   expect(await flushBitacora()).toBe(true)
   expect(await readWhole({ key: KEYS.bitacora })).toMatchObject([
@@ -198,7 +203,7 @@ test('two tabs writing at once lose no line, and each keeps its order', async ()
   const names = Array.from({ length: 48 }, (_, n) => `Línea ${n}`)
   for (const [n, registro] of names.entries()) {
     vi.stubGlobal('localStorage', tabs[n % 2])
-    noteHechos('user-1', moment(n), [did(registro)])
+    noteEntradas('user-1', moment(n), [did(registro)])
   }
   vi.unstubAllGlobals()
   await flushBitacora()
@@ -206,7 +211,7 @@ test('two tabs writing at once lose no line, and each keeps its order', async ()
 })
 
 test('when the disk takes no log, the newest hundred lines wait', () => {
-  for (let n = 0; n < 130; n++) noteHechos(null, moment(n), [did(`Línea ${n}`)])
+  for (let n = 0; n < 130; n++) noteEntradas(null, moment(n), [did(`Línea ${n}`)])
   const { entradas } = takePending()
   expect(entradas).toHaveLength(100)
   expect(entradas[0]?.registro).toBe('Línea 30')

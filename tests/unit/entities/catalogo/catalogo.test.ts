@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ESTADISTICAS } from '@/entities/catalogo/estadisticas'
 import { heroSlides } from '@/entities/catalogo/hero'
 import { serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
-import { countBy } from '@/shared/lib/texto'
+import { countBy } from '@/shared/lib/text'
 
 test('the catalogue has the fifteen services, each with its own icon, in order', () => {
   const services = serviciosActivos()

@@ -3,9 +3,9 @@ import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
 import { type Asistencia, newAsistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
-import { anotar, asistenciasRepository, marcar } from '@/entities/eventos/asistencias'
-import { asistenciaPorEvento, countAsistencia, totalesAsistencia } from '@/entities/eventos/calculos'
+import { asistenciasRepository, markAsistencia, noteAsistencia } from '@/entities/eventos/asistencias'
 import { sampleEventos } from '@/entities/eventos/seed'
+import { asistenciaTotals, countAsistencia, countByEvento } from '@/entities/eventos/totals'
 import { UnknownIdError } from '@/shared/storage/errors'
 import { signIn } from '../../sign-in'
 
@@ -19,7 +19,7 @@ afterEach(closeSession)
 
 test('the first mark creates the record, with the time of entry', async () => {
   expect(await asistenciasRepository.all()).toEqual([])
-  const record = await marcar(evento.id, ana, true, EIGHT)
+  const record = await markAsistencia(evento.id, ana, true, EIGHT)
   expect(record).toMatchObject({
     eventoId: evento.id,
     personalId: 'staff1',
@@ -33,30 +33,30 @@ test('the first mark creates the record, with the time of entry', async () => {
 })
 
 test('unmarking clears the time and keeps the record; marking again sets a new time', async () => {
-  const first = await marcar(evento.id, ana, true, EIGHT)
-  await anotar(evento.id, ana, 'Con uniforme')
-  const off = await marcar(evento.id, ana, false, NINE)
+  const first = await markAsistencia(evento.id, ana, true, EIGHT)
+  await noteAsistencia(evento.id, ana, 'Con uniforme')
+  const off = await markAsistencia(evento.id, ana, false, NINE)
   expect(off).toEqual({ ...first, asistio: false, horaEntrada: '', observaciones: 'Con uniforme' })
-  expect((await marcar(evento.id, ana, true, NINE)).horaEntrada).toBe(NINE)
+  expect((await markAsistencia(evento.id, ana, true, NINE)).horaEntrada).toBe(NINE)
   expect(await asistenciasRepository.all()).toHaveLength(1)
 })
 
 test('a person already present keeps their time of entry', async () => {
-  await marcar(evento.id, ana, true, EIGHT)
-  expect((await marcar(evento.id, ana, true, NINE)).horaEntrada).toBe(EIGHT)
+  await markAsistencia(evento.id, ana, true, EIGHT)
+  expect((await markAsistencia(evento.id, ana, true, NINE)).horaEntrada).toBe(EIGHT)
 })
 
 test('taps in quick succession make one record, and the last one counts', async () => {
   await Promise.all([
-    marcar(evento.id, ana, true, EIGHT),
-    marcar(evento.id, ana, false, EIGHT),
-    marcar(evento.id, ana, true, NINE),
+    markAsistencia(evento.id, ana, true, EIGHT),
+    markAsistencia(evento.id, ana, false, EIGHT),
+    markAsistencia(evento.id, ana, true, NINE),
   ])
   expect(await asistenciasRepository.all()).toMatchObject([{ asistio: true, horaEntrada: NINE }])
 })
 
 test('an observation may come before any mark', async () => {
-  expect(await anotar(evento.id, ana, 'Avisó que está enferma')).toMatchObject({
+  expect(await noteAsistencia(evento.id, ana, 'Avisó que está enferma')).toMatchObject({
     asistio: false,
     horaEntrada: '',
     observaciones: 'Avisó que está enferma',
@@ -64,7 +64,7 @@ test('an observation may come before any mark', async () => {
 })
 
 test('a missing event is refused in words', async () => {
-  const attempt = marcar('evento-0', ana, true, EIGHT)
+  const attempt = markAsistencia('evento-0', ana, true, EIGHT)
   await expect(attempt).rejects.toBeInstanceOf(UnknownIdError)
   await expect(attempt).rejects.toThrow(/^Evento no encontrado$/)
   expect(await asistenciasRepository.all()).toEqual([])
@@ -72,7 +72,7 @@ test('a missing event is refused in words', async () => {
 
 test('attendance requires eventos:edit', async () => {
   await signIn('user-4')
-  await expect(marcar(evento.id, ana, true, EIGHT)).rejects.toBeInstanceOf(AccessError)
+  await expect(markAsistencia(evento.id, ana, true, EIGHT)).rejects.toBeInstanceOf(AccessError)
 })
 
 const record = (n: number, eventoId: string, asistio: boolean): Asistencia => ({
@@ -90,17 +90,17 @@ const mixed = [
 ]
 
 test('counts people present and registered, per event and in all', () => {
-  const byEvent = asistenciaPorEvento(mixed)
+  const byEvent = countByEvento(mixed)
   expect(byEvent.get('a')).toEqual({ asistieron: 3, registrados: 4, porcentaje: 75 })
   expect(byEvent.get('b')).toEqual({ asistieron: 1, registrados: 2, porcentaje: 50 })
-  const { porcentaje, ...rest } = totalesAsistencia(mixed)
+  const { porcentaje, ...rest } = asistenciaTotals(mixed)
   expect(rest).toEqual({ asistieron: 4, registrados: 6, promedio: 62.5 })
   expect(porcentaje).toBeCloseTo(66.667, 3)
 })
 
 test('nobody registered is 0 %, not a division by zero', () => {
   expect(countAsistencia([])).toEqual({ asistieron: 0, registrados: 0, porcentaje: 0 })
-  expect(totalesAsistencia([]).promedio).toBe(0)
+  expect(asistenciaTotals([]).promedio).toBe(0)
 })
 
 test('the CSV has local times and the event, or says that it is gone', async () => {

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
-import { countEventos, filterEventos } from '@/entities/eventos/calculos'
 import { CATEGORIA_LABELS, CATEGORIAS, eventoSchema, newEvento } from '@/entities/eventos/evento'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { toggleEvento } from '@/entities/eventos/queries'
 import { sampleEventos } from '@/entities/eventos/seed'
+import { countEventos, filterEventos } from '@/entities/eventos/totals'
 import { signIn } from '../../sign-in'
 
 afterEach(closeSession)

@@ -8,11 +8,11 @@ import {
   countByArea,
   filterMiembros,
   groupByArea,
-} from '@/entities/personal/directorio'
+} from '@/entities/personal/directory'
 import { type Miembro, miembroSchema, newMiembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembrosRepository } from '@/entities/personal/miembros'
-import { distinctNames } from '@/entities/personal/nombres'
+import { distinctNames } from '@/entities/personal/names'
 import { toggleMiembro } from '@/entities/personal/queries'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { signIn } from '../../sign-in'

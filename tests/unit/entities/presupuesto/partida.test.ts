@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { avisosPartida } from '@/entities/presupuesto/avisos'
 import { normalizeCodigo } from '@/entities/presupuesto/codigo'
 import {
   type Gasto,
@@ -11,6 +10,7 @@ import {
   isIngreso,
 } from '@/entities/presupuesto/partida'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
+import { partidaWarnings } from '@/entities/presupuesto/warnings'
 import { formatUsd } from '@/shared/lib/moneda'
 
 const [ingreso] = sampleIngresos() as [Ingreso]
@@ -78,8 +78,8 @@ test('a derived balance follows an edited amount, a typed one does not', () => {
 test('the samples break no rule and their balances are right', () => {
   const [ingresos, gastos] = [sampleIngresos(), sampleGastos()]
   expect([ingresos.length, gastos.length]).toEqual([8, 12])
-  expect(ingresos.flatMap((line) => avisosPartida(line, ingresos, line.id))).toEqual([])
-  expect(gastos.flatMap((line) => avisosPartida(line, gastos, line.id))).toEqual([])
+  expect(ingresos.flatMap((line) => partidaWarnings(line, ingresos, line.id))).toEqual([])
+  expect(gastos.flatMap((line) => partidaWarnings(line, gastos, line.id))).toEqual([])
   expect(new Set([...ingresos, ...gastos].map(({ id }) => id)).size).toBe(20)
   expect(ingresos.every(({ id }) => /^ing-\d+$/.test(id))).toBe(true)
   expect(gastos.every(({ id }) => /^gas-\d+$/.test(id))).toBe(true)
@@ -90,7 +90,7 @@ test('the samples break no rule and their balances are right', () => {
 
 test('a broken order is reported pair by pair', () => {
   const line = { ...gasto, codificado: 100, comprometido: 150, devengado: 150, pagado: 150.01 }
-  expect(avisosPartida(line, [], line.id)).toEqual([
+  expect(partidaWarnings(line, [], line.id)).toEqual([
     `El comprometido (${formatUsd(150)}) es mayor que el codificado (${formatUsd(100)}).`,
     `El pagado (${formatUsd(150.01)}) es mayor que el devengado (${formatUsd(150)}).`,
   ])
@@ -98,19 +98,19 @@ test('a broken order is reported pair by pair', () => {
 
 test('an expense without a recorded commitment gets no warning that it exceeds one', () => {
   const line = { ...gasto, codificado: 1000, comprometido: 0, devengado: 400, pagado: 300 }
-  expect(avisosPartida(line, [], line.id)).toEqual([])
-  expect(avisosPartida({ ...line, devengado: 1001 }, [], line.id)).toEqual([
+  expect(partidaWarnings(line, [], line.id)).toEqual([])
+  expect(partidaWarnings({ ...line, devengado: 1001 }, [], line.id)).toEqual([
     `El devengado (${formatUsd(1001)}) es mayor que el codificado (${formatUsd(1000)}).`,
   ])
 })
 
 test('income collected beyond its accrual or its coded amount gets a warning', () => {
   const line = { ...ingreso, codificado: 100, devengado: 80, recaudado: 90 }
-  expect(avisosPartida(line, [], line.id)).toEqual([
+  expect(partidaWarnings(line, [], line.id)).toEqual([
     `El recaudado (${formatUsd(90)}) es mayor que el devengado (${formatUsd(80)}).`,
   ])
-  expect(avisosPartida({ ...line, devengado: 0 }, [], line.id)).toEqual([])
-  expect(avisosPartida({ ...line, devengado: 0, recaudado: 101 }, [], line.id)).toEqual([
+  expect(partidaWarnings({ ...line, devengado: 0 }, [], line.id)).toEqual([])
+  expect(partidaWarnings({ ...line, devengado: 0, recaudado: 101 }, [], line.id)).toEqual([
     `El recaudado (${formatUsd(101)}) es mayor que el codificado (${formatUsd(100)}).`,
   ])
 })
@@ -118,8 +118,8 @@ test('income collected beyond its accrual or its coded amount gets a warning', (
 test('a partida that exists gets a warning in any spelling, but not for itself', () => {
   const gastos = sampleGastos()
   const twin = { ...gasto, partida: '5.1.01.05' }
-  expect(avisosPartida(twin, gastos)).toEqual(['La partida 51.01.05 ya existe: Remuneraciones Unificadas.'])
-  expect(avisosPartida(twin, gastos, gasto.id)).toEqual([])
+  expect(partidaWarnings(twin, gastos)).toEqual(['La partida 51.01.05 ya existe: Remuneraciones Unificadas.'])
+  expect(partidaWarnings(twin, gastos, gasto.id)).toEqual([])
 })
 
 test('amounts are compared as people write them', () => {

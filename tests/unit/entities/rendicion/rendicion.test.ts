@@ -7,7 +7,7 @@ import {
   filterRendiciones,
   publishedRendiciones,
   tagsOf,
-} from '@/entities/rendicion/consulta'
+} from '@/entities/rendicion/filters'
 import { toggleRendicion } from '@/entities/rendicion/queries'
 import { newRendicion, parseTags, type Rendicion, rendicionSchema } from '@/entities/rendicion/rendicion'
 import { rendicionesRepository } from '@/entities/rendicion/rendiciones'

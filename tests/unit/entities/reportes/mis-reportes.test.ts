@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { misReportes } from '@/entities/reportes/mis-reportes'
-import { sendAcuse } from '@/entities/reportes/paquete/envio'
+import { sendAnswer } from '@/entities/reportes/packet/send'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { newSeguimiento } from '@/entities/reportes/seguimiento'
@@ -61,9 +61,9 @@ describe('a citizen without an account', () => {
 })
 
 describe('two tabs of one phone', () => {
-  const answerOf = (report: Reporte, respuesta: string, atencion: string) => {
+  const answerText = (report: Reporte, respuesta: string, atencion: string) => {
     const cambios = { contenido: NOW, imagenes: NOW, atencion }
-    return sendAcuse('https://bomberos.example', { ...report, estado: 'EN_PROCESO', respuesta, cambios })
+    return sendAnswer('https://bomberos.example', { ...report, estado: 'EN_PROCESO', respuesta, cambios })
       .message
   }
   const open = (message: string) => run(misReportes.answer, message)
@@ -72,8 +72,8 @@ describe('two tabs of one phone', () => {
   test('open two answers at once: the newer one stays, whichever comes first', async () => {
     for (const newerFirst of [true, false]) {
       const report = await written()
-      const older = answerOf(report, 'Vamos en camino', '2026-03-02T13:00:00.000Z')
-      const newer = answerOf(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
+      const older = answerText(report, 'Vamos en camino', '2026-03-02T13:00:00.000Z')
+      const newer = answerText(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
       const opened = await Promise.all((newerFirst ? [newer, older] : [older, newer]).map(open))
       expect(await kept(report.id)).toBe('Ya está resuelto')
       expect(opened.map(({ kind }) => kind)).toEqual(['updated', newerFirst ? 'known' : 'updated'])
@@ -82,8 +82,8 @@ describe('two tabs of one phone', () => {
 
   test('note at once that a report went out and that it was answered again: both are kept', async () => {
     const report = await written()
-    await open(answerOf(report, 'Vamos en camino', '2026-03-02T13:00:00.000Z'))
-    const news = answerOf(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
+    await open(answerText(report, 'Vamos en camino', '2026-03-02T13:00:00.000Z'))
+    const news = answerText(report, 'Ya está resuelto', '2026-03-02T14:00:00.000Z')
     let letGo: (() => void) | undefined
     const held = withLock(KEYS.misReportes, () => new Promise<void>((release) => (letGo = release)))
     // Both have read the list once a later read is done, and now wait for the lock.

@@ -3,8 +3,8 @@ import { touchReporte } from '@/entities/reportes/cambios'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
 import {
-  acuseOf,
-  applyAcuse,
+  answerOf,
+  applyAnswer,
   envioOf,
   isStillHere,
   newSeguimiento,
@@ -23,8 +23,8 @@ const triaged = (next: Partial<Reporte>, now: string, before = report): Reporte 
   return { ...changed, ...touchReporte(changed, before, now) }
 }
 
-function updated(records: Seguimiento[], acuse: Parameters<typeof applyAcuse>[1], now = NOW): Seguimiento {
-  const result = applyAcuse(records, acuse, now)
+function updated(records: Seguimiento[], acuse: Parameters<typeof applyAnswer>[1], now = NOW): Seguimiento {
+  const result = applyAnswer(records, acuse, now)
   return result.kind === 'updated' ? result.record : expect.fail(result.kind)
 }
 
@@ -41,10 +41,10 @@ describe('this phone’s own reports', () => {
   })
 
   test('an acknowledgement makes it received, and an answer gives it the new state', () => {
-    const received = updated([shared(saved, NOW)], acuseOf(report))
+    const received = updated([shared(saved, NOW)], answerOf(report))
     expect(envioOf(received)).toBe('RECIBIDO')
     expect(timeline(received).at(-1)).toEqual({ paso: 'RECIBIDO', instante: NOW })
-    const answer = acuseOf(
+    const answer = answerOf(
       triaged({ estado: 'EN_PROCESO', respuesta: 'Ya vamos', administrador: 'Jefe' }, LATER),
     )
     const answered = updated([received], answer, LATER)
@@ -61,15 +61,15 @@ describe('this phone’s own reports', () => {
   test('an acknowledgement opened twice or out of order changes nothing', () => {
     const first = triaged({ estado: 'EN_PROCESO' }, NOW)
     const second = triaged({ estado: 'CERRADO' }, LATER, first)
-    const record = updated([saved], acuseOf(second))
-    expect(applyAcuse([record], acuseOf(second), LATER)).toEqual({ kind: 'known', record })
-    expect(applyAcuse([record], acuseOf(first), LATER)).toEqual({ kind: 'known', record })
-    expect(applyAcuse([record], acuseOf(report), LATER)).toEqual({ kind: 'known', record })
+    const record = updated([saved], answerOf(second))
+    expect(applyAnswer([record], answerOf(second), LATER)).toEqual({ kind: 'known', record })
+    expect(applyAnswer([record], answerOf(first), LATER)).toEqual({ kind: 'known', record })
+    expect(applyAnswer([record], answerOf(report), LATER)).toEqual({ kind: 'known', record })
   })
 
   test('a report that this phone does not hold stays unknown', () => {
-    expect(applyAcuse([saved], { ...acuseOf(report), id: 'reporte-9' }, NOW)).toEqual({ kind: 'unknown' })
-    expect(applyAcuse([], acuseOf(report), NOW)).toEqual({ kind: 'unknown' })
+    expect(applyAnswer([saved], { ...answerOf(report), id: 'reporte-9' }, NOW)).toEqual({ kind: 'unknown' })
+    expect(applyAnswer([], answerOf(report), NOW)).toEqual({ kind: 'unknown' })
   })
 
   test('the list starts empty, keeps the report’s id and needs no account', async () => {

@@ -5,9 +5,9 @@ import { mediosRepository } from '@/entities/galeria/medios'
 import { itemsRepository } from '@/entities/inventario/items'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { gastosRepository, ingresosRepository } from '@/entities/presupuesto/partidas'
+import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
 import { reportesRepository } from '@/entities/reportes/reportes'
-import { registrosRepository } from '@/entities/servicios/registros'
 
 /** Every stored list with its contract key (contract §1) and how many sample records it has (spec §9). */
 export const LISTS = [

@@ -1,0 +1,54 @@
+import { SimpleGrid } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import { DollarSign, Gift, Package } from '@/admin/ui/icon/icons'
+import { CountBadges } from '@/admin/ui/record/count-badges'
+import { StatCards } from '@/admin/ui/record/stat-cards'
+import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
+import { itemTotals } from '@/entities/inventario/totals'
+import { formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import { CircleAlert } from '@/shared/ui/icon/icons'
+
+/** Figures over the whole inventory, whatever the filter (spec §9). */
+export const Summary = memo(function Summary({ list }: { list: readonly Item[] }) {
+  const totals = useMemo(() => itemTotals(list), [list])
+  const { porEstado, porCategoria } = totals
+  return (
+    <>
+      <StatCards
+        stats={[
+          {
+            label: 'Total de items',
+            value: totals.total,
+            hint: `En ${plural(list.length, 'registro', 'registros')}`,
+            icon: Package,
+          },
+          {
+            label: 'Valor total',
+            value: formatUsd(totals.valor),
+            hint: 'Valor estimado por cantidad',
+            icon: DollarSign,
+          },
+          {
+            label: 'Requieren atención',
+            value: totals.requierenAtencion,
+            hint: 'Unidades malas o fuera de servicio',
+            icon: CircleAlert,
+          },
+          { label: 'Donados', value: totals.donados, hint: 'Registros', icon: Gift },
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <CountBadges
+          title="Por estado"
+          counts={ESTADOS.map((estado) => [ESTADO_LABELS[estado], porEstado[estado]])}
+        />
+        <CountBadges
+          title="Por categoría"
+          counts={CATEGORIAS.map((categoria) => [CATEGORIA_LABELS[categoria], porCategoria[categoria]])}
+        />
+      </SimpleGrid>
+    </>
+  )
+})

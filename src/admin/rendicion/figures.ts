@@ -1,0 +1,53 @@
+import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { ESTADOS } from '@/entities/inventario/options'
+import { itemTotals } from '@/entities/inventario/totals'
+import { activeMiembros, countByArea } from '@/entities/personal/directory'
+import type { Miembro } from '@/entities/personal/miembro'
+import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { resumenServicios } from '@/entities/registro-servicios/totals'
+import type { FigurasServicios, MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+
+export type FigureLists = {
+  miembros: readonly Miembro[]
+  items: readonly Item[]
+  ingresos: readonly Ingreso[]
+  gastos: readonly Gasto[]
+}
+
+/** The other modules' figures for the cards and the month's report; areas count active staff. */
+export function figuresOf({ miembros, items, ingresos, gastos }: FigureLists): MonthlyFigures {
+  const activos = activeMiembros(miembros)
+  const inventario = itemTotals(items)
+  return {
+    personal: { total: miembros.length, activos: activos.length, porArea: countByArea(activos) },
+    inventario: {
+      ...inventario,
+      porEstado: ESTADOS.map((estado) => [ESTADO_LABELS[estado], inventario.porEstado[estado]]),
+    },
+    presupuesto: resumenPresupuesto(ingresos, gastos),
+  }
+}
+
+/** What the log has of one month (`YYYY-MM`). */
+export function serviciosDelMes(registros: readonly RegistroServicio[], mes: string): FigurasServicios {
+  const done = registros.filter(({ fecha, estado }) => fecha.startsWith(`${mes}-`) && estado !== 'CANCELADO')
+  const { respuestaPromedio, costoTotal, porTipo } = resumenServicios(done)
+  return {
+    total: done.length,
+    respuestaPromedio,
+    costoTotal,
+    porTipo: porTipo.map(({ tipo, cantidad }) => [TIPO_SERVICIO_LABELS[tipo], cantidad]),
+  }
+}
+
+/** `YYYY-MM`: the month of a day and those before it, the newest first. */
+export function monthsUpTo(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) => {
+    const months = year * 12 + month - 1 - back
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
+}

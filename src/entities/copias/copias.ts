@@ -1,0 +1,108 @@
+import { delMany, get, keys } from 'idb-keyval'
+import { newestFirst } from '@/shared/lib/fecha'
+import { photosNamedIn } from '@/shared/lib/picture/photo-source'
+import { listPhotos, loadPhoto } from '@/shared/storage/device/photos'
+import { database } from '@/shared/storage/entry/database'
+import { type Row, writeRows } from '@/shared/storage/entry/rows'
+import { readWhole } from '@/shared/storage/entry/whole'
+import { StorageError, writeFailure } from '@/shared/storage/errors'
+import { newId } from '@/shared/storage/ids'
+import type { Versioned } from '@/shared/storage/stored-module'
+import { type Copia, CopiaError } from './copia'
+
+export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'deshecho' | 'vaciado'
+
+/** A copy kept in this browser. `bytes` counts its data and the photos it refers to. */
+export type KeptCopia = { id: string; momento: string; motivo: Motivo; bytes: number; fotos: number }
+
+type KeptData = Pick<Copia, 'modulos' | 'esquemas'> & { fotos: string[] }
+
+const META = 'copia:'
+const DATA = 'copia-datos:'
+
+/** The versions of data that is not of the first one. */
+const versionsOf = (stored: readonly Versioned[]): Record<string, number> =>
+  Object.fromEntries(
+    stored.flatMap(({ key, migrations = [] }) => (migrations.length > 0 ? [[key, migrations.length]] : [])),
+  )
+
+/** This data, and every photo that it names, as it is on this device now. */
+export async function copyOf(
+  modulos: Copia['modulos'],
+  stored: readonly Versioned[],
+  now = new Date(),
+): Promise<Copia> {
+  const named = new Set(photosNamedIn(JSON.stringify(modulos)))
+  const fotos = (await listPhotos()).filter((source) => named.has(source))
+  return { momento: now.toISOString(), modulos, esquemas: versionsOf(stored), fotos, foto: loadPhoto }
+}
+
+/** Everything that these modules hold, and every photo that it names, as it is on this device now. */
+export async function capture(stored: readonly Versioned[], now = new Date()): Promise<Copia> {
+  const data: Record<string, unknown> = {}
+  for (const one of stored) {
+    const value = await readWhole(one)
+    if (value !== undefined) data[one.key] = value
+  }
+  return copyOf(data, stored, now)
+}
+
+/**
+ * A copy as this browser keeps it, and its database rows. Its photos are only named: they never change, and the sweep
+ * leaves those that a copy names.
+ */
+export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: KeptCopia; rows: Row[] }> {
+  const { momento, modulos, esquemas } = copia
+  const fotos = [...copia.fotos]
+  let bytes = JSON.stringify(modulos).length
+  for (const source of fotos) bytes += (await copia.foto(source))?.size ?? 0
+  const id = newId('copia-', new Date(momento).getTime())
+  const kept: KeptCopia = { id, momento, motivo, bytes, fotos: fotos.length }
+  return {
+    kept,
+    rows: [
+      [DATA + id, { modulos, esquemas, fotos } satisfies KeptData],
+      [META + id, kept],
+    ],
+  }
+}
+
+/** The names of the rows that hold these copies. */
+export const rowNames = (ids: readonly string[]): string[] => ids.flatMap((id) => [META + id, DATA + id])
+
+/** Keeps a copy in this browser. @throws StorageError when it doesn't fit or can't be written */
+export async function keepCopia(copia: Copia, motivo: Motivo): Promise<KeptCopia> {
+  try {
+    const { kept, rows } = await rowsOf(copia, motivo)
+    await writeRows(rows)
+    return kept
+  } catch (error) {
+    console.error('Error al guardar la copia', error)
+    throw error instanceof StorageError ? error : writeFailure(error)
+  }
+}
+
+/** The copies kept in this browser, newest first; none when they can't be read. */
+export async function listCopias(): Promise<KeptCopia[]> {
+  try {
+    const names = (await keys<string>(database())).filter((name) => name.startsWith(META))
+    const found = await Promise.all(names.map((name) => get<KeptCopia>(name, database())))
+    return found
+      .filter((copy): copy is KeptCopia => copy !== undefined)
+      .sort(newestFirst(({ momento }) => momento))
+  } catch (error) {
+    console.error('Error al leer las copias', error)
+    return []
+  }
+}
+
+/** @throws CopiaError 'perdida' when it isn't there any more */
+export async function openCopia({ id, momento }: KeptCopia): Promise<Copia> {
+  const datos = await get<KeptData>(DATA + id, database())
+  if (!datos) throw new CopiaError('perdida')
+  return { momento, ...datos, foto: loadPhoto }
+}
+
+export async function deleteCopias(ids: readonly string[]): Promise<void> {
+  await delMany(rowNames(ids), database())
+}

@@ -1,0 +1,61 @@
+import type { KeptCopia } from './copias'
+
+export type Frecuencia = 'DIARIO' | 'SEMANAL' | 'MENSUAL'
+
+/** How many restores can still be undone. */
+const KEPT_SNAPSHOTS = 3
+/** The most that a browser keeps, whatever the retention says. */
+const KEPT_AUTOMATIC = 60
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** After a month, in ms, the last copy counts as old. */
+export const OLD_MS = 31 * DAY_MS
+
+/** The local midnight from which the next copy is due. A month after the 31st is the last day of a shorter month. */
+function nextDay(last: Date, frecuencia: Frecuencia): Date {
+  const [year, month, day] = [last.getFullYear(), last.getMonth(), last.getDate()]
+  if (frecuencia === 'DIARIO') return new Date(year, month, day + 1)
+  if (frecuencia === 'SEMANAL') return new Date(year, month, day + 7)
+  const lastOfNext = new Date(year, month + 2, 0).getDate()
+  return new Date(year, month + 1, Math.min(day, lastOfNext))
+}
+
+/**
+ * Whether an automatic copy is due, by calendar days in the user's time zone. Copies dated in the future are ignored.
+ */
+export function isDue(copias: readonly KeptCopia[], frecuencia: Frecuencia, now: Date): boolean {
+  const last = copias.find(({ motivo }) => motivo === 'automatica')
+  if (!last) return true
+  const moment = new Date(last.momento)
+  return moment > now || now >= nextDay(moment, frecuencia)
+}
+
+/** Ids to delete: automatic copies older than `retencion` days but never the newest, and old snapshots. */
+export function expired(copias: readonly KeptCopia[], retencion: number, now: Date): string[] {
+  const oldest = now.getTime() - retencion * DAY_MS
+  const automatic = copias
+    .filter(({ motivo }) => motivo === 'automatica')
+    .filter(({ momento }, index) => index > 0 && (index >= KEPT_AUTOMATIC || Date.parse(momento) < oldest))
+  const snapshots = copias
+    .filter(({ motivo }) => motivo !== 'automatica' && motivo !== 'manual')
+    .slice(KEPT_SNAPSHOTS)
+  return [...automatic, ...snapshots].map(({ id }) => id)
+}
+
+const UNITS = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', DAY_MS / 24],
+  ['minute', DAY_MS / 1440],
+] as const
+
+/** `hace 3 días`, `hace 5 horas`, `hace un momento`. */
+export function ago(momento: string, now: Date): string {
+  const age = now.getTime() - Date.parse(momento)
+  const unit = UNITS.find(([, ms]) => age >= ms)
+  if (!unit) return 'hace un momento'
+  const [name, ms] = unit
+  return new Intl.RelativeTimeFormat('es-EC').format(-Math.floor(age / ms), name)
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import type { Draft } from '@/shared/storage/stored-module'
+import { ESTADOS, type Estado } from './options'
+
+export const ESTADO_LABELS: Record<Estado, string> = {
+  COMPLETADO: 'Completado',
+  EN_CURSO: 'En curso',
+  CANCELADO: 'Cancelado',
+}
+
+/**
+ * A service log entry (spec §3). `fecha` is `YYYY-MM-DD`, `horaInicio` and `horaFin` are `HH:mm`, times are whole
+ * minutes, `costoEstimado` is US dollars, `personalAsignado` names. A time that nobody took is not there; 0 is a time.
+ */
+export const registroSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  fecha: v.string(),
+  horaInicio: v.optional(v.string(), ''),
+  horaFin: v.optional(v.string(), ''),
+  tipo: v.picklist(TIPOS_SERVICIO),
+  descripcion: v.optional(v.string(), ''),
+  direccion: v.optional(v.string(), ''),
+  personalAsignado: v.optional(v.array(v.string()), () => []),
+  tiempoRespuesta: v.optional(v.number()),
+  tiempoTotal: v.optional(v.number()),
+  costoEstimado: v.optional(v.number(), 0),
+  estado: v.optional(v.picklist(ESTADOS), 'COMPLETADO'),
+  observaciones: v.optional(v.string(), ''),
+  reporte: v.optional(v.string(), ''),
+})
+
+export type RegistroServicio = v.InferOutput<typeof registroSchema>
+
+/** What the form starts with (spec §4, §9). `today` is `YYYY-MM-DD`. */
+export const newRegistro = (today: string): Draft<RegistroServicio> => ({
+  fecha: today,
+  horaInicio: '',
+  horaFin: '',
+  tipo: 'RESCATE',
+  descripcion: '',
+  direccion: '',
+  personalAsignado: [],
+  costoEstimado: 0,
+  estado: 'COMPLETADO',
+  observaciones: '',
+  reporte: '',
+})

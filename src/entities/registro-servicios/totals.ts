@@ -1,0 +1,80 @@
+import { formatNumber, fromCents, sumUsd, toCents } from '@/shared/lib/moneda'
+import { matches } from '@/shared/lib/text'
+import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import type { Estado } from './options'
+import type { RegistroServicio } from './registro'
+
+/** Full bars of the statistics tab, in minutes (spec §9). */
+export const ESCALA_RESPUESTA = 30
+export const ESCALA_TOTAL = 180
+
+const DAY_MINUTES = 24 * 60
+
+function minutesOf(time: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
+}
+
+/** Minutes from one `HH:mm` to the other, across midnight too; null unless both are times of day. */
+export function minutesBetween(horaInicio: string, horaFin: string): number | null {
+  const start = minutesOf(horaInicio)
+  const end = minutesOf(horaFin)
+  return start === null || end === null ? null : (end - start + DAY_MINUTES) % DAY_MINUTES
+}
+
+/** How full a bar is, 0 to 100, when `escala` minutes fill it. */
+export const barPercent = (minutos: number | null, escala: number): number =>
+  Math.min(100, Math.max(0, ((minutos ?? 0) / escala) * 100))
+
+/** Of those that there are; null: of none. */
+function mean(times: readonly (number | undefined)[]): number | null {
+  const taken = times.filter((minutes) => minutes !== undefined)
+  return taken.length === 0 ? null : taken.reduce((sum, minutes) => sum + minutes, 0) / taken.length
+}
+
+/** `8,5 min`; a dash where nobody took the time. */
+export const formatMinutes = (minutes: number | null | undefined): string =>
+  minutes === null || minutes === undefined ? '—' : `${formatNumber(minutes)} min`
+
+/**
+ * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
+ * those COMPLETADO; the statistics leave out what was cancelled (contract §4). Minutes unrounded, null where nobody
+ * took any; US dollars.
+ */
+export function resumenServicios(list: readonly RegistroServicio[]) {
+  const counted = list.filter(({ estado }) => estado !== 'CANCELADO')
+  const costoTotal = sumUsd(counted.map(({ costoEstimado }) => costoEstimado))
+  const porTipo = TIPOS_SERVICIO.map((tipo) => {
+    const cantidad = counted.filter((registro) => registro.tipo === tipo).length
+    return { tipo, cantidad, porcentaje: counted.length === 0 ? 0 : (cantidad / counted.length) * 100 }
+  })
+  return {
+    total: list.length,
+    completados: list.filter(({ estado }) => estado === 'COMPLETADO').length,
+    respuestaPromedio: mean(counted.map(({ tiempoRespuesta }) => tiempoRespuesta)),
+    tiempoTotalPromedio: mean(counted.map(({ tiempoTotal }) => tiempoTotal)),
+    costoTotal,
+    costoPromedio: counted.length === 0 ? 0 : fromCents(Math.round(toCents(costoTotal) / counted.length)),
+    porTipo,
+  }
+}
+
+export type RegistroFilter = { query?: string; tipo?: TipoServicio; estado?: Estado }
+
+/** Searches description, address, people and report, and filters by type and state. */
+export const filterRegistros = (
+  list: readonly RegistroServicio[],
+  { query, tipo, estado }: RegistroFilter,
+): RegistroServicio[] =>
+  list.filter(
+    (registro) =>
+      (tipo === undefined || registro.tipo === tipo) &&
+      (estado === undefined || registro.estado === estado) &&
+      matches(
+        query,
+        registro.descripcion,
+        registro.direccion,
+        registro.reporte,
+        ...registro.personalAsignado,
+      ),
+  )

@@ -1,0 +1,44 @@
+import { inOrder } from '@/shared/lib/text'
+import { createSearch } from '@/shared/lib/text-search'
+import type { Rendicion } from './rendicion'
+
+/** Limits of spec §9: characters of an excerpt, tags on a public card, tags in the admin table. */
+export const EXCERPT_LENGTH = 200
+export const CARD_TAGS = 3
+export const TABLE_TAGS = 2
+/** The tag filter's value for "none"; an empty text means the same. */
+const ALL_TAGS = 'all'
+
+const search = createSearch<Rendicion>(({ titulo, cuerpoMarkdown, autor, tags }) =>
+  [titulo, cuerpoMarkdown, autor, ...tags].join('\n'),
+)
+
+/** What the public may read (spec §4). */
+export const publishedRendiciones = (list: readonly Rendicion[]): Rendicion[] =>
+  list.filter(({ publicado }) => publicado)
+
+/** Every tag in use, by name. */
+export const tagsOf = (list: readonly Rendicion[]): string[] =>
+  inOrder(new Set(list.flatMap(({ tags }) => tags)))
+
+export type RendicionFilter = { query?: string; tag?: string }
+
+/** Searches title, full text, author and tags, and filters by one tag. */
+export function filterRendiciones(list: readonly Rendicion[], { query, tag }: RendicionFilter): Rendicion[] {
+  const wanted = tag && tag !== ALL_TAGS ? tag : undefined
+  return list.filter(
+    (rendicion) => (wanted === undefined || rendicion.tags.includes(wanted)) && search(rendicion, query),
+  )
+}
+
+/** The counters of both screens (spec §2.8, §2.18). `today` is `YYYY-MM-DD`. */
+export function countRendiciones(list: readonly Rendicion[], today: string) {
+  const count = (test: (rendicion: Rendicion) => boolean) => list.filter(test).length
+  return {
+    total: list.length,
+    publicados: count(({ publicado }) => publicado),
+    destacados: count(({ destacado }) => destacado),
+    esteMes: count(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)),
+    esteAnio: count(({ fecha }) => fecha.slice(0, 4) === today.slice(0, 4)),
+  }
+}

@@ -1,0 +1,129 @@
+import { formatDay, formatMonth } from '@/shared/lib/fecha'
+import { escapeCell, markdownTable } from '@/shared/lib/markdown'
+import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import type { Draft } from '@/shared/storage/stored-module'
+import type { Rendicion } from './rendicion'
+
+type Counts = readonly (readonly [label: string, count: number])[]
+
+/** Figures from the other modules: amounts in US dollars, `ejecucion…` as percentages. */
+export type MonthlyFigures = {
+  personal: { total: number; activos: number; porArea: Counts }
+  inventario: {
+    total: number
+    valor: number
+    donados: number
+    requierenAtencion: number
+    porEstado: Counts
+  }
+  presupuesto: {
+    ingresos: { codificado: number; recaudado: number; ejecucion: number }
+    gastos: { codificado: number; devengado: number; pagado: number; ejecucion: number }
+    saldoDisponible: number
+    ejecucionTotal: number
+  }
+}
+
+/** Of one month's services, cancelled ones left out; a mean of null: nobody took a time. */
+export type FigurasServicios = {
+  total: number
+  respuestaPromedio: number | null
+  costoTotal: number
+  porTipo: Counts
+}
+
+export type MonthlyData = MonthlyFigures & {
+  servicios: FigurasServicios
+  /** `YYYY-MM`, the month that is reported. */
+  mes: string
+  /** `YYYY-MM-DD`, of which all other figures are. */
+  today: string
+  institucion: string
+  autor: string
+}
+
+const countTable = (title: string, counts: Counts) =>
+  markdownTable(
+    [title, 'Cantidad'],
+    counts.map(([label, count]) => [escapeCell(label), formatNumber(count)]),
+  )
+
+const section = (title: string, ...parts: string[]) => [`## ${title}`, ...parts].join('\n\n')
+
+const boldCount = (...counted: Parameters<typeof plural>) => plural(...counted).replace(/^\S+/, '**$&**')
+
+function personalSection({ total, activos, porArea }: MonthlyFigures['personal']): string {
+  const active = boldCount(activos, 'integrante activo', 'integrantes activos')
+  const sentence = `La institución cuenta con ${active} de un total de ${boldCount(total, 'registrado', 'registrados')}.`
+  return section('Personal', sentence, ...(porArea.length > 0 ? [countTable('Área', porArea)] : []))
+}
+
+function inventarioSection(inventario: MonthlyFigures['inventario']): string {
+  const { total, valor, donados, requierenAtencion, porEstado } = inventario
+  const sentence = `El inventario registra ${boldCount(total, 'unidad', 'unidades')} con un valor estimado de **${formatUsd(valor)}**. Items donados: ${formatNumber(donados)}. Unidades que requieren atención: ${formatNumber(requierenAtencion)}.`
+  const used = porEstado.filter(([, count]) => count > 0)
+  return section('Inventario', sentence, ...(used.length > 0 ? [countTable('Estado', used)] : []))
+}
+
+function presupuestoSection(presupuesto: MonthlyFigures['presupuesto']): string {
+  const { ingresos, gastos, saldoDisponible, ejecucionTotal } = presupuesto
+  const table = markdownTable(
+    ['Concepto', 'Codificado', 'Ejecutado', 'Ejecución'],
+    [
+      [
+        'Ingresos (recaudado)',
+        formatUsd(ingresos.codificado),
+        formatUsd(ingresos.recaudado),
+        formatPercent(ingresos.ejecucion),
+      ],
+      [
+        'Gastos (devengado)',
+        formatUsd(gastos.codificado),
+        formatUsd(gastos.devengado),
+        formatPercent(gastos.ejecucion),
+      ],
+    ],
+  )
+  const lines = [
+    `- Gastos pagados: **${formatUsd(gastos.pagado)}**`,
+    `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
+    `- Ejecución total: **${formatPercent(ejecucionTotal)}**`,
+  ]
+  return section('Presupuesto', table, lines.join('\n'))
+}
+
+function serviciosSection(servicios: FigurasServicios, mes: string): string {
+  const { total, respuestaPromedio, costoTotal, porTipo } = servicios
+  const title = `Servicios de ${mes}`
+  if (total === 0) return section(title, 'La bitácora no registra servicios en este mes.')
+  const response =
+    respuestaPromedio === null
+      ? ''
+      : ` La respuesta promedio fue de **${formatNumber(respuestaPromedio)} min**.`
+  const sentence = `La brigada atendió ${boldCount(total, 'servicio', 'servicios')} con un costo estimado de **${formatUsd(costoTotal)}**.${response}`
+  const used = porTipo.filter(([, count]) => count > 0)
+  return section(title, sentence, countTable('Tipo', used))
+}
+
+/** The month's report, ready for the create dialog: highlighted and unpublished (spec §2.18). */
+export function monthlyRendicion(datos: MonthlyData): Draft<Rendicion> {
+  const { today, institucion, autor, servicios, personal, inventario, presupuesto } = datos
+  const mes = formatMonth(`${datos.mes}-01`)
+  return {
+    titulo: `Informe Mensual de Rendición de Cuentas: ${mes}`,
+    fecha: today,
+    cuerpoMarkdown: [
+      `**${escapeCell(institucion)}** presenta a la ciudadanía sus servicios de ${mes} y el estado de su personal, inventario y presupuesto al ${formatDay(today)}.`,
+      serviciosSection(servicios, mes),
+      personalSection(personal),
+      inventarioSection(inventario),
+      presupuestoSection(presupuesto),
+    ].join('\n\n'),
+    imagenes: [],
+    tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],
+    autor,
+    publicado: false,
+    destacado: true,
+  }
+}

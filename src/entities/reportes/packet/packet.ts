@@ -1,0 +1,122 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import * as v from 'valibot'
+import { LIMITS } from '@/entities/reportes/limits'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { fromBase64Url, toBase64Url } from '@/shared/lib/file/base64'
+import { parseJson } from '@/shared/lib/file/safe-json'
+import { crc32 } from './crc32'
+import { DICTIONARY } from './dictionary'
+import { type Refused, refuse, refuseToSend } from './refusal'
+import { answerFromRow, answerToRow, fromRow, toRow } from './rows'
+import {
+  type Answer,
+  answerSchema,
+  type Clase,
+  citizenSchema,
+  fromCitizen,
+  isWebPicture,
+  MAX_REPORTES,
+  stationSchema,
+  toWire,
+} from './schema'
+
+export type Packet = { kind: Clase; reportes: Reporte[] } | { kind: 'acuse'; acuse: Answer }
+export type Packed = { kind: 'ok'; text: string } | Refused
+export type Unpacked = { kind: 'ok'; packet: Packet } | Refused
+
+const VERSION = 1
+const LETTERS = { ciudadano: 'c', estacion: 'e', acuse: 'a' } as const
+const HEADER_LENGTH = 6
+const SUM_LENGTH = 6
+const MAX_TEXT = 60_000
+const MAX_INFLATED = 512 * 1024
+
+const seal = (text: string) => {
+  const sum = crc32(text)
+  return toBase64Url(Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum))
+}
+
+function rowsOf(packet: Packet): unknown[] | null {
+  if (packet.kind === 'acuse') {
+    const acuse = v.safeParse(answerSchema, packet.acuse)
+    return acuse.success ? answerToRow(acuse.output) : null
+  }
+  const schema = packet.kind === 'ciudadano' ? citizenSchema : stationSchema
+  const wires = packet.reportes.map((report) =>
+    v.safeParse(schema, toWire(report, packet.kind, isWebPicture)),
+  )
+  return wires.every((wire) => wire.success) ? wires.map((wire) => toRow(wire.output)) : null
+}
+
+/**
+ * Text for a link or a QR code: version digit, kind letter, length of the body in base 36 (4 characters), body
+ * (base64url of the deflated UTF-8 rows), CRC-32 of all that as base64url. Every later version keeps this
+ * frame, so that a newer packet can be told from a broken one. Photos of this phone don't go in a link.
+ */
+export function pack(packet: Packet): Packed {
+  const rows = rowsOf(packet)
+  if (!rows || rows.length === 0) return refuseToSend('bad-content')
+  if (rows.length > MAX_REPORTES) return refuseToSend('too-big')
+  const bytes = strToU8(JSON.stringify(rows))
+  if (bytes.length > MAX_INFLATED) return refuseToSend('too-big')
+  const body = toBase64Url(deflateSync(bytes, { level: 9, dictionary: DICTIONARY }))
+  const framed = `${VERSION}${LETTERS[packet.kind]}${body.length.toString(36).padStart(4, '0')}${body}`
+  if (framed.length + SUM_LENGTH > MAX_TEXT) return refuseToSend('too-big')
+  return { kind: 'ok', text: framed + seal(framed) }
+}
+
+/** At most MAX_INFLATED bytes are ever written, however much the body claims to hold. */
+function inflate(bytes: Uint8Array): Uint8Array | 'corrupt' | 'too-big' {
+  try {
+    const out = new Uint8Array(MAX_INFLATED + 1)
+    const inflated = inflateSync(bytes, { out, dictionary: DICTIONARY })
+    return inflated.length > MAX_INFLATED ? 'too-big' : inflated
+  } catch (error) {
+    return error instanceof RangeError ? 'too-big' : 'corrupt'
+  }
+}
+
+function openAcuse(value: unknown): Unpacked {
+  const acuse = v.safeParse(answerSchema, answerFromRow(value))
+  return acuse.success
+    ? { kind: 'ok', packet: { kind: 'acuse', acuse: acuse.output } }
+    : refuse('bad-content')
+}
+
+function openRows(rows: unknown[], kind: Clase): Unpacked {
+  if (rows.length === 0) return refuse('bad-content')
+  if (rows.length > MAX_REPORTES) return refuse('too-big')
+  const reportes: Reporte[] = []
+  for (const row of rows) {
+    const wire = fromRow(row, kind)
+    const report =
+      kind === 'ciudadano'
+        ? v.safeParse(v.pipe(citizenSchema, v.transform(fromCitizen)), wire)
+        : v.safeParse(stationSchema, wire)
+    if (!report.success || !report.output.imagenes.every(isWebPicture)) return refuse('bad-content')
+    reportes.push(report.output)
+  }
+  return { kind: 'ok', packet: { kind, reportes } }
+}
+
+/** Opens what `pack` wrote; anything else is refused whole, with its reason. Never throws. */
+export function unpack(text: string): Unpacked {
+  if (text.length > MAX_TEXT) return refuse('too-big')
+  const header = /^([1-9])([a-z])([0-9a-z]{4})/.exec(text)
+  if (!header) return refuse(/^[1-9][a-z][0-9a-z]{0,3}$/.test(text) ? 'cut' : 'not-ours')
+  const length = HEADER_LENGTH + Number.parseInt(header[3] ?? '', 36) + SUM_LENGTH
+  if (text.length < length) return refuse('cut')
+  const framed = text.slice(0, -SUM_LENGTH)
+  if (text.length > length || seal(framed) !== text.slice(-SUM_LENGTH)) return refuse('corrupt')
+  if (Number(header[1]) > VERSION) return refuse('newer')
+
+  const kind = (Object.keys(LETTERS) as Packet['kind'][]).find((name) => LETTERS[name] === header[2])
+  const bytes = fromBase64Url(framed.slice(HEADER_LENGTH))
+  if (!kind || !bytes) return refuse('corrupt')
+  const inflated = inflate(bytes)
+  if (typeof inflated === 'string') return refuse(inflated)
+  const json = parseJson(strFromU8(inflated), LIMITS)
+  if (json.kind !== 'ok') return refuse(json.kind === 'hostile' ? 'bad-content' : 'corrupt')
+  if (!Array.isArray(json.value)) return refuse('bad-content')
+  return kind === 'acuse' ? openAcuse(json.value) : openRows(json.value as unknown[], kind)
+}

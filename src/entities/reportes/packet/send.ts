@@ -1,0 +1,84 @@
+import { codigoOf } from '@/entities/reportes/codigo'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { answerOf } from '@/entities/reportes/seguimiento'
+import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import { mailLink } from '@/shared/lib/url'
+import { linkFor } from './link'
+import {
+  answerSummary,
+  type ChannelName,
+  fits,
+  reportesSummary,
+  reportSummary,
+  smsLink,
+  whatsAppLink,
+} from './message'
+import { type Packet, pack } from './packet'
+
+type Sending = {
+  title: string
+  summary: string
+  /** What to do instead when the packet doesn't fit a channel. */
+  instead: string
+  phone?: string | undefined
+  email?: string | undefined
+}
+
+function sendingOf(origin: string, packet: Packet, sending: Sending): Shareable {
+  const { title, summary, instead, phone, email = '' } = sending
+  const packed = pack(packet)
+  if (packed.kind === 'refused') {
+    const closed: Channel = { kind: 'closed', sentence: packed.sentence }
+    return { title, message: '', sheet: closed, whatsapp: closed, sms: closed, correo: closed, qr: closed }
+  }
+  const link = linkFor(origin, packed.text)
+  const message = `${summary}\n\n${link}`
+  const channel = (channelName: ChannelName, measured: string, href = measured): Channel => {
+    const fit = fits(channelName, measured, instead)
+    return fit.kind === 'fits' ? { kind: 'open', href } : { kind: 'closed', sentence: fit.sentence }
+  }
+  return {
+    title,
+    message,
+    sheet: channel('whatsapp', message, link),
+    whatsapp: channel('whatsapp', message, whatsAppLink(message, phone)),
+    sms: channel('sms', message, smsLink(message, phone)),
+    correo: channel('correo', mailLink(email, title, message)),
+    qr: channel('qr', link),
+  }
+}
+
+const AS_FILE = 'Envíelo como archivo .bombero.json.'
+
+/** What a citizen sends to the station. `origin` has no final slash. */
+export const sendReporte = (origin: string, report: Reporte): Shareable =>
+  sendingOf(
+    origin,
+    { kind: 'ciudadano', reportes: [report] },
+    { title: `Reporte ${codigoOf(report.id)}`, summary: reportSummary(report), instead: AS_FILE },
+  )
+
+/** What one phone of the station sends to another: whole reports. */
+export const sendReportes = (origin: string, reportes: readonly Reporte[]): Shareable =>
+  sendingOf(
+    origin,
+    { kind: 'estacion', reportes: [...reportes] },
+    { title: 'Reportes de la estación', summary: reportesSummary(reportes), instead: AS_FILE },
+  )
+
+/** What the station sends back to the report's author. */
+export function sendAnswer(origin: string, report: Reporte): Shareable {
+  const acuse = answerOf(report)
+  const { telefono, email } = report.autor
+  return sendingOf(
+    origin,
+    { kind: 'acuse', acuse },
+    {
+      title: `Respuesta a su reporte ${codigoOf(report.id)}`,
+      summary: answerSummary(acuse),
+      instead: 'Acorte la respuesta o envíela con Copiar.',
+      phone: telefono,
+      email,
+    },
+  )
+}

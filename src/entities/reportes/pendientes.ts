@@ -1,6 +1,0 @@
-import { reportesRepository } from './reportes'
-
-/** How many reports nobody has begun to attend. */
-export async function countPendientes(): Promise<number> {
-  return (await reportesRepository.all()).filter(({ estado }) => estado === 'PENDIENTE').length
-}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { type MonthlyData, monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
+
+const datos: MonthlyData = {
+  today: '2024-07-02',
+  mes: '2024-06',
+  servicios: {
+    total: 3,
+    respuestaPromedio: 8.5,
+    costoTotal: 365.5,
+    porTipo: [
+      ['Rescate', 2],
+      ['Incendio', 1],
+      ['Fluvial', 0],
+    ],
+  },
+  institucion: 'Bomberos de Villa Esperanza',
+  autor: 'Tesorería',
+  personal: {
+    total: 16,
+    activos: 15,
+    porArea: [
+      ['Comando', 5],
+      ['Área | rara', 10],
+    ],
+  },
+  inventario: {
+    total: 1234,
+    valor: 98_765.4,
+    donados: 3,
+    requierenAtencion: 2,
+    porEstado: [
+      ['Bueno', 1232],
+      ['Regular', 0],
+      ['Malo', 2],
+    ],
+  },
+  presupuesto: {
+    ingresos: { codificado: 1000, recaudado: 950.5, ejecucion: 95.05 },
+    gastos: { codificado: 900, devengado: 450, pagado: 400.25, ejecucion: 50 },
+    saldoDisponible: 550.25,
+    ejecucionTotal: 72.525,
+  },
+}
+
+test('the report is of the month that was asked for, as of its date', () => {
+  const informe = monthlyRendicion(datos)
+  expect(informe.titulo).toBe('Informe Mensual de Rendición de Cuentas: junio de 2024')
+  expect(informe.fecha).toBe('2024-07-02')
+  expect(informe.cuerpoMarkdown).toContain('sus servicios de junio de 2024 y')
+  expect(informe.cuerpoMarkdown).toContain('al 2 de julio de 2024.')
+  expect(monthlyRendicion({ ...datos, mes: '2024-12' }).titulo).toContain('diciembre de 2024')
+  expect(monthlyRendicion({ ...datos, mes: '2025-01' }).titulo).toContain('enero de 2025')
+})
+
+test('it begins with its first sentence: the title stands above it already', () => {
+  expect(monthlyRendicion(datos).cuerpoMarkdown).toMatch(/^\*\*Bomberos de Villa Esperanza\*\* presenta/)
+  expect(monthlyRendicion(datos).cuerpoMarkdown).not.toMatch(/^# /m)
+})
+
+test("it tells the month's services, or that there were none", () => {
+  const { cuerpoMarkdown } = monthlyRendicion(datos)
+  expect(cuerpoMarkdown).toContain(
+    '## Servicios de junio de 2024\n\nLa brigada atendió **3** servicios con un costo estimado de **$365,50**. La respuesta promedio fue de **8,5 min**.\n\n' +
+      '| Tipo | Cantidad |\n| :--- | ---: |\n| Rescate | 2 |\n| Incendio | 1 |',
+  )
+  expect(cuerpoMarkdown).not.toContain('Fluvial')
+  const untimed = { ...datos.servicios, respuestaPromedio: null }
+  expect(monthlyRendicion({ ...datos, servicios: untimed }).cuerpoMarkdown).not.toContain(
+    'respuesta promedio',
+  )
+  const none = { total: 0, respuestaPromedio: null, costoTotal: 0, porTipo: [] }
+  expect(monthlyRendicion({ ...datos, servicios: none }).cuerpoMarkdown).toContain(
+    'La bitácora no registra servicios en este mes.',
+  )
+})
+
+test('it is highlighted, unpublished and tagged (spec §2.18)', () => {
+  expect(monthlyRendicion(datos)).toMatchObject({
+    tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],
+    destacado: true,
+    publicado: false,
+    autor: 'Tesorería',
+  })
+})
+
+test('its tables show the figures', () => {
+  const { cuerpoMarkdown } = monthlyRendicion(datos)
+  expect(cuerpoMarkdown).toContain('**15** integrantes activos de un total de **16** registrados.')
+  expect(cuerpoMarkdown).toContain(
+    '| Área | Cantidad |\n| :--- | ---: |\n| Comando | 5 |\n| Área \\| rara | 10 |',
+  )
+  expect(cuerpoMarkdown).toContain('**1.234** unidades con un valor estimado de **$98.765,40**.')
+  expect(cuerpoMarkdown).toContain('| Bueno | 1.232 |\n| Malo | 2 |')
+  expect(cuerpoMarkdown).not.toContain('Regular')
+  expect(cuerpoMarkdown).toContain('| Ingresos (recaudado) | $1.000,00 | $950,50 | 95,1 % |')
+  expect(cuerpoMarkdown).toContain('| Gastos (devengado) | $900,00 | $450,00 | 50,0 % |')
+  expect(cuerpoMarkdown).toContain('Gastos pagados: **$400,25**')
+  expect(cuerpoMarkdown).toContain('Saldo disponible: **$550,25**')
+  expect(cuerpoMarkdown).toContain('Ejecución total: **72,5 %**')
+})
+
+test('a brigade without staff or inventory gets no empty table', () => {
+  const { cuerpoMarkdown } = monthlyRendicion({
+    ...datos,
+    personal: { total: 0, activos: 0, porArea: [] },
+    inventario: { ...datos.inventario, total: 0, porEstado: [['Bueno', 0]] },
+  })
+  expect(cuerpoMarkdown).not.toContain('| Área')
+  expect(cuerpoMarkdown).not.toContain('| Estado')
+})
