@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
@@ -6,6 +6,7 @@ import { TIPO_DE_UN_ARCHIVO, tipoArchivo } from '@/entities/galeria/file-types'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { formatDay } from '@/shared/lib/fecha'
 import { webLink } from '@/shared/lib/url'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
@@ -18,7 +19,7 @@ type MediaDetailsProps = { media: Media; onClose: () => void; onEdit?: (() => vo
 
 function OpenFile({ source }: { source: string }) {
   const url = useFileUrl(source)
-  const look = { variant: 'default', leftSection: <ExternalLink size={18} aria-hidden /> }
+  const look = { variant: 'default', leftSection: <ExternalLink size={18} aria-hidden /> } as const
   if (!url)
     return (
       <Button {...look} disabled>
@@ -26,9 +27,9 @@ function OpenFile({ source }: { source: string }) {
       </Button>
     )
   return (
-    <Button {...look} component="a" href={url} target="_blank" rel="noopener noreferrer">
+    <AnchorButton {...look} href={url} target="_blank" rel="noopener noreferrer">
       Ver archivo
-    </Button>
+    </AnchorButton>
   )
 }
 

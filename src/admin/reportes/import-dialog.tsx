@@ -1,10 +1,12 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Preview, preview, writesOf } from '@/entities/reportes/packet/preview'
 import { type Incoming, importReportes } from '@/entities/reportes/packet/receive'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { plural } from '@/shared/lib/plural'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
 import { CircleAlert, Users } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
@@ -35,10 +37,10 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
   return (
     <>
       {clase === 'estacion' && (
-        <Alert color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
+        <Callout color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
           Este paquete puede cambiar estados y respuestas, y no lleva firma. Impórtelo solo si se lo dio un
           compañero.
-        </Alert>
+        </Callout>
       )}
       <Text role="status">
         {countsOf(entries)}. {nothing ? 'No hay nada que importar.' : 'Nada se guarda hasta que confirme.'}
@@ -72,9 +74,9 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
         ) : (
           <>
             {opened && (
-              <Alert color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
+              <Callout color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
                 {opened.sentence}
-              </Alert>
+              </Callout>
             )}
             <PacketInput label="Texto recibido" action="Revisar" onText={takeText} onFile={takeFile} />
           </>

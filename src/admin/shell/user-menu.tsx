@@ -1,11 +1,4 @@
-import {
-  Avatar,
-  Menu,
-  Text,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { Avatar, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -32,11 +25,11 @@ export function UserMenu({ user }: { user: PublicUser }) {
     <>
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton ref={button} aria-label="Menú de usuario" className={classes.avatarButton}>
+          <button type="button" ref={button} aria-label="Menú de usuario" className={classes.avatarButton}>
             <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
-          </UnstyledButton>
+          </button>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.menuWho}>

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { closeSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuario'
@@ -16,11 +16,11 @@ export function UserMenu({ user, onPick }: { user: PublicUser; onPick?: (() => v
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton aria-label="Menú de usuario" className={classes.avatarButton}>
+        <button type="button" aria-label="Menú de usuario" className={classes.avatarButton}>
           <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
             {user.name.charAt(0).toUpperCase()}
           </Avatar>
-        </UnstyledButton>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.menuWho}>

@@ -1,8 +1,10 @@
-import { Button, FileButton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
+import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './ways.module.css'
@@ -32,8 +34,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
     },
     [onText],
   )
-  const readPicture = async (picture: File | null) => {
-    if (!picture) return
+  const readPicture = async (picture: File) => {
     try {
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
       const found = await readQrFile(picture).catch(() => null)
@@ -66,11 +67,11 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
         </Button>
         <FileButton
           accept={PICTURE_ACCEPT}
-          inputProps={{ 'aria-label': 'Imagen del código QR' }}
-          onChange={(picture) => void readPicture(picture)}
+          label="Imagen del código QR"
+          onFiles={([picture]) => picture && void readPicture(picture)}
         >
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<ImageUp size={18} aria-hidden />}>
+          {(choose) => (
+            <Button variant="default" leftSection={<ImageUp size={18} aria-hidden />} onClick={choose}>
               Imagen del QR
             </Button>
           )}
@@ -78,11 +79,11 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
         {onFile && (
           <FileButton
             accept=".json,application/json"
-            inputProps={{ 'aria-label': 'Archivo de reportes' }}
-            onChange={(file) => file && onFile(file)}
+            label="Archivo de reportes"
+            onFiles={([file]) => file && onFile(file)}
           >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
+            {(choose) => (
+              <Button variant="default" leftSection={<FileUp size={18} aria-hidden />} onClick={choose}>
                 Elegir archivo
               </Button>
             )}

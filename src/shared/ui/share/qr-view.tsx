@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Button } from '@/shared/ui/control/button'
 import { Check } from '@/shared/ui/icon/icons'
 import { QrCode } from './qr-code'
 

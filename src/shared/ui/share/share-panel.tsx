@@ -1,7 +1,8 @@
-import { Button, List, Stack, Text } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import {
   Copy,
@@ -83,8 +84,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
   }
   const linkTo = (channel: Channel, label: string, Icon: typeof Copy, outside = false) =>
     channel.kind === 'open' && (
-      <Button
-        component="a"
+      <AnchorButton
         href={channel.href}
         variant="default"
         leftSection={icon(Icon)}
@@ -92,7 +92,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {label}
-      </Button>
+      </AnchorButton>
     )
   const shown = () => {
     setShowingQr(false)

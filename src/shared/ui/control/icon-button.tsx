@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import type { Icon } from '@/shared/ui/icon/icon'
-import classes from './row-button.module.css'
+import classes from './icon-button.module.css'
 
-type RowButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: Icon
   /** For actions that delete something. */
   danger?: boolean | undefined
 }
 
-/** An icon button, which a list draws hundreds of times; Mantine's costs four components each. */
-export const RowButton = ({ icon: Icon, danger, className, ...rest }: RowButtonProps) => (
+/** A button that shows an icon alone and is named by its `aria-label`; a list draws hundreds of them. */
+export const IconButton = ({ icon: Icon, danger, className, ...rest }: IconButtonProps) => (
   <button
     type="button"
     className={className ? `${classes.button} ${className}` : classes.button}
