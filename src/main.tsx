@@ -62,6 +62,7 @@ async function begin(page: HTMLElement): Promise<void> {
   followHead(app.router)
   announceNavigation(app.router)
   reloadOnLostChunk(app.reload)
+  app.install.listen()
   tidyPhotos()
   if (page.hasChildNodes()) {
     await app.router.load()

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
+import { InstallPlace } from '@/shared/ui/box/install-place'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
@@ -28,6 +29,7 @@ export function InicioPage() {
           <QuickLinks />
         </SimpleGrid>
       </Suspense>
+      <InstallPlace />
     </Stack>
   )
 }

@@ -1,24 +1,24 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Button } from '@/shared/ui/control/button'
-import classes from './notices.module.css'
-import type { InstallOffer } from './use-install-prompt'
+import type { InstallOffer } from '@/shared/ui/control/install'
+import { Sheet } from './sheet'
 
 /** Offers to install the app, or explains how where the browser has no dialog for it. */
 export function InstallCard({ install, dismiss }: InstallOffer) {
   return (
-    <Paper component="section" aria-label="Instalar la aplicación" className={classes.notice} withBorder>
-      <Text fw={650}>Instale la aplicación</Text>
+    <Sheet component="section" aria-label="Instalar la aplicación">
+      <Text fw={700}>Instale la aplicación</Text>
       <Text size="sm">
         {install
           ? 'Se abre desde la pantalla de inicio, también sin señal, y casi no ocupa espacio.'
           : 'En Safari toque Compartir y luego «Agregar a pantalla de inicio». Se abre también sin señal.'}
       </Text>
-      <Group mt="xs" gap="xs">
+      <Group mt="sm" gap="xs">
         {install && <Button onClick={install}>Instalar</Button>}
         <Button variant="default" onClick={dismiss}>
           No, gracias
         </Button>
       </Group>
-    </Paper>
+    </Sheet>
   )
 }
