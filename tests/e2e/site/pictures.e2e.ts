@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { records } from '../support/actions'
 import { dropFiles } from '../support/drop'
 import { withApp } from '../support/harness'
+import { overlap } from '../support/measure'
 import { jpeg, padded, storedPictures as stored, withExif } from '../support/pictures'
 import { fillReport, send, TYPED, toast } from '../support/reportar'
 
@@ -104,6 +105,35 @@ test('a broken picture, one of more than 10 MB and a sixth one are refused', () 
     await page.getByRole('img', { name: 'Imagen 5' }).waitFor({ state: 'detached' })
     await page.getByRole('img', { name: 'Imagen 4' }).waitFor()
   }))
+
+test('on a phone two photos are told once, and what was refused stays beside the field until the next choice', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/reportar')
+      const small = await jpeg(page, 60, 40)
+      const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: small }))
+      const note = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('solo texto') }
+      await page.getByLabel('Fotografías').setInputFiles([...files, note])
+      await page.getByRole('img', { name: 'Imagen 2' }).waitFor()
+      await toast(page, 'Las 2 imágenes se han cargado correctamente.').waitFor()
+      await toast(page, 'Error al cargar imagen').waitFor()
+      await expect.poll(() => page.getByRole('alert').count()).toBe(2)
+
+      // The toasts make room for what is pressed next, also while the page scrolls.
+      const next = page.getByRole('button', { name: 'Enviar Reporte' })
+      await next.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await expect.poll(() => overlap(toast(page, 'Error al cargar imagen'), next)).toBe(false)
+
+      const fault = page.getByRole('main').getByText('nota.jpg: Tipo de archivo no permitido.')
+      await fault.waitFor()
+      await toast(page, 'Error al cargar imagen').waitFor({ state: 'detached' })
+      await fault.waitFor()
+      await upload(page, 'c.jpg', small)
+      await fault.waitFor({ state: 'detached' })
+      await page.getByRole('img', { name: 'Imagen 3' }).waitFor()
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
+  ))
 
 test('a pasted address is kept as it is and other schemes are refused', () =>
   withApp(

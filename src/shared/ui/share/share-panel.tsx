@@ -13,7 +13,8 @@ import {
   QrCode as QrIcon,
   Share2,
 } from '@/shared/ui/icon/icons'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import classes from './ways.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
@@ -43,7 +44,8 @@ const closedSentences = (channels: readonly Channel[]) => [
 
 /** Every way to send something from this phone without a server; if it doesn't fit a way, that way says so. */
 export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePanelProps) {
-  const { showError } = useOverlays()
+  const { say, settle } = useErrorToast()
+  const foot = useFoot()
   const withPart = useWithPart()
   const qrButton = useRef<HTMLButtonElement>(null)
   const [showingQr, setShowingQr] = useState(false)
@@ -57,7 +59,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
       onShared()
     } catch (error) {
       const gaveUp = error instanceof DOMException && error.name === 'AbortError'
-      if (!gaveUp) showError('No se pudo abrir el menú de compartir. Use otra de las formas.')
+      if (!gaveUp) say('No se pudo abrir el menú de compartir. Use otra de las formas.')
     }
   }
   const copy = async () => {
@@ -66,7 +68,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
       setCopied(true)
       onShared()
     } catch {
-      showError('El navegador no dejó copiar. Use otra de las formas.')
+      say('El navegador no dejó copiar. Use otra de las formas.')
     }
   }
   const download = async () => {
@@ -77,7 +79,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
       downloadBlob(file, file.name)
       onShared()
     } catch (error) {
-      showError(error instanceof Error ? error.message : 'No se pudo hacer el archivo.')
+      say(error instanceof Error ? error.message : 'No se pudo hacer el archivo.')
     } finally {
       setBusy(false)
     }
@@ -102,7 +104,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
   const sentences = closedSentences([whatsapp, sms, correo, qr])
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={foot} onClickCapture={settle}>
       {sheet.kind === 'open' && sheetHere() && (
         <Button size="md" leftSection={icon(Share2)} onClick={() => void share()}>
           Compartir…
