@@ -14,7 +14,7 @@ import {
   Share2,
 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import classes from './ways.module.css'
+import classes from './share.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
 
