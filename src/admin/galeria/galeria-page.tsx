@@ -1,6 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { can } from '@/access/permissions'
+import { useUser } from '@/access/user-query'
 import { Filter, Images, LayoutGrid } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
@@ -23,7 +25,14 @@ import { columns } from './columns'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
 import { useBulkUpload } from './use-bulk-upload'
-import { useGaleriaRights } from './use-galeria-rights'
+
+/** Adding, editing and deleting require the module's permission and the one for files (spec §6). */
+function useGaleriaRights() {
+  const user = useUser()
+  const both = (action: 'create' | 'edit' | 'delete') =>
+    can(user, `galeria:${action}`) && can(user, `media:${action}`)
+  return { canCreate: both('create'), canEdit: both('edit'), canDelete: both('delete') }
+}
 
 const route = getRouteApi('/admin/galeria')
 

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Opened } from '@/entities/reportes/packet/packet-file'
 import { type Preview, preview, writesOf } from '@/entities/reportes/packet/preview'
-import { type Incoming, importReportes } from '@/entities/reportes/packet/receive'
+import { type Incoming, importReportes, openFile, openText } from '@/entities/reportes/packet/receive'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { plural } from '@/shared/lib/plural'
 import { Callout } from '@/shared/ui/box/callout'
@@ -12,8 +13,17 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { PacketInput } from '@/shared/ui/share/packet-input'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { ImportPreview } from './import-preview'
-import { useIncoming } from './use-incoming'
+
+/** Reads what another phone sent, from this screen's address or from the dialog. */
+function useIncoming() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const takeText = useCallback((text: string) => void openText(text).then(setOpened), [])
+  const takeFile = (file: File) => void openFile(file).then(setOpened)
+  useHashPacket('p', takeText)
+  return { opened, takeText, takeFile, startOver: () => setOpened(null) }
+}
 
 type ImportDialogProps = { list: readonly Reporte[]; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { allUsuarios } from '@/access/find-usuario'
 import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
-import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
+import { allUsuarios } from '@/access/usuarios/find-usuario'
+import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios/seed'
 import { Button } from '@/shared/ui/control/button'
 import { EmailText } from '@/shared/ui/control/email-text'
 

@@ -1,5 +1,5 @@
 import { Container, Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
@@ -8,11 +8,18 @@ import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { AnswerBox, AnswerResult } from './answer-box'
 import { CodeSearch } from './code-search'
 import { type Found, findByCode } from './find-by-code'
 import { ReportCard } from './report-card'
-import { useAnswer } from './use-answer'
+
+/** The station's answer, from this page's address or from what the person pastes or scans. */
+function useAnswer() {
+  const { mutate, data } = useMutation(misReportes.answer)
+  useHashPacket('acuse', mutate)
+  return { take: mutate, result: data }
+}
 
 const route = getRouteApi('/_site/reportar_/mis-reportes')
 

@@ -1,7 +1,7 @@
 import { Avatar, Menu, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { closeSession } from '@/access/session'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { LayoutDashboard, LogOut } from '@/shared/ui/icon/icons'
 import classes from './shell.module.css'
 

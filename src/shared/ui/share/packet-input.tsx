@@ -7,7 +7,7 @@ import { TextArea } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
-import classes from './ways.module.css'
+import classes from './share.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
 

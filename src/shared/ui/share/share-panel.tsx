@@ -15,7 +15,7 @@ import {
 } from '@/shared/ui/icon/icons'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
-import classes from './ways.module.css'
+import classes from './share.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
 

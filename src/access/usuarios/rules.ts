@@ -1,6 +1,6 @@
+import { AccessError } from '@/access/authorize'
+import { type Actor, can } from '@/access/permissions'
 import type { Change, Guard } from '@/shared/storage/list-command'
-import { AccessError } from './authorize'
-import { type Actor, can } from './permissions'
 import type { Usuario } from './usuario'
 
 const refuse = (sentence: string) => new AccessError('system:users', sentence)

@@ -1,5 +1,5 @@
-import { AccessError } from './authorize'
-import { currentUser } from './current-user'
+import { AccessError } from '@/access/authorize'
+import { currentUser } from '@/access/current-user'
 import { hashPassword, passwordMatches } from './password'
 import { usuarios } from './usuarios'
 

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '@/shared/lib/file/base64'
 import { subtle } from '@/shared/lib/file/subtle'
+import { SAMPLE_PASSWORDS } from './seed'
 import type { Usuario } from './usuario'
-import { SAMPLE_PASSWORDS } from './usuarios-seed'
 
 type Secret = NonNullable<Usuario['secreto']>
 

@@ -1,6 +1,5 @@
 import { createListRepository } from '@/shared/storage/list-repository'
-import type { Usuario } from './usuario'
-import { usuariosStored } from './usuarios-stored'
+import { type Usuario, usuariosStored } from './usuario'
 
 const reader = createListRepository(usuariosStored)
 

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { AccessError } from '@/access/authorize'
-import { changeOwnPassword } from '@/access/own-password'
-import { hashPassword, passwordMatches } from '@/access/password'
 import { closeSession } from '@/access/session'
-import type { PublicUser, Usuario } from '@/access/usuario'
-import { usuarios } from '@/access/usuarios'
-import { toggleUsuario } from '@/access/usuarios-queries'
-import { guardUsuarios } from '@/access/usuarios-rules'
-import { sampleUsuarios } from '@/access/usuarios-seed'
-import { signIn } from '../sign-in'
+import { changeOwnPassword } from '@/access/usuarios/own-password'
+import { hashPassword, passwordMatches } from '@/access/usuarios/password'
+import { toggleUsuario } from '@/access/usuarios/queries'
+import { guardUsuarios } from '@/access/usuarios/rules'
+import { sampleUsuarios } from '@/access/usuarios/seed'
+import type { PublicUser, Usuario } from '@/access/usuarios/usuario'
+import { usuarios } from '@/access/usuarios/usuarios'
+import { signIn } from '../../sign-in'
 
 afterEach(closeSession)
 

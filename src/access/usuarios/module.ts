@@ -1,7 +1,6 @@
-import type { ModuleList } from './module'
-import type { Usuario } from './usuario'
-import { guardUsuarios } from './usuarios-rules'
-import { usuariosStored } from './usuarios-stored'
+import type { ModuleList } from '@/access/module'
+import { guardUsuarios } from './rules'
+import { type Usuario, usuariosStored } from './usuario'
 
 export const usuariosList: ModuleList<Usuario> = {
   ...usuariosStored,
