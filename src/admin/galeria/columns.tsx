@@ -16,7 +16,7 @@ export const columns = (reorder: Reorder | null): Column<Media>[] => [
     cell: (media) => (
       <div className={classes.what}>
         {reorder && <MoveHandle id={media.id} name={media.titulo} reorder={reorder} />}
-        <Picture source={media.url} alt="" width={72} height={54} className={classes.thumb} />
+        <Picture source={media.url} alt="" width={72} height={54} className={classes.thumb} small />
         <div>
           <RowTitle note={`Orden ${media.orden}`}>{media.titulo}</RowTitle>
         </div>

@@ -39,7 +39,7 @@ export function EquipoPreview() {
           <li key={id}>
             <div className={classes.portrait}>
               {fotoUrl ? (
-                <Picture source={fotoUrl} alt="" width={320} height={320} />
+                <Picture source={fotoUrl} alt="" width={320} height={320} small />
               ) : (
                 <span aria-hidden="true">{iniciales(nombres)}</span>
               )}

@@ -109,6 +109,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
                     source={source}
                     alt={`Fotografía ${index + 1} de ${report.titulo}`}
                     className={classes.photo}
+                    small
                   />
                 ))}
               </div>

@@ -25,6 +25,35 @@ test('a 9 MB photo with a GPS position is kept small and without it', () =>
     expect(kept).toMatchObject({ type: 'image/webp', width: 1600, height: 1200, exif: false })
   }))
 
+test('a small copy of 256 px is kept beside each photo, and made for older ones once the page is idle', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    const sizes = () =>
+      stored(page, 'miniatura:').then((all) => all.map(({ width, height }) => [width, height]))
+    await upload(page, 'nueva.jpg', await jpeg(page, 2000, 1500))
+    await preview(page).waitFor()
+    await expect.poll(sizes).toEqual([[256, 192]])
+    await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+
+    // As an earlier version left it.
+    await page.evaluate(async () => {
+      const keyed = await new Promise<IDBObjectStore>((resolve) => {
+        const open = indexedDB.open('bomberos')
+        open.onsuccess = () => resolve(open.result.transaction('datos', 'readwrite').objectStore('datos'))
+      })
+      const done = new Promise((resolve) => {
+        keyed.transaction.oncomplete = resolve
+      })
+      keyed.delete(IDBKeyRange.bound('miniatura:', 'miniatura;'))
+      await done
+      keyed.transaction.db.close()
+    })
+    expect(await sizes()).toEqual([])
+    await page.reload()
+    await expect.poll(sizes).toEqual([[256, 192]])
+    await preview(page).waitFor()
+  }))
+
 test('photos dropped on the form are taken', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')

@@ -2,6 +2,7 @@ import { dataBlob } from '@/shared/lib/file/data-url'
 import { shrinkPicture } from '@/shared/lib/picture/shrink-picture'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import { savePhoto } from '@/shared/storage/device/photos'
+import { saveThumbnail } from '@/shared/storage/device/thumbnails'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 /** A picture from the device, or a `data:` address. */
@@ -25,7 +26,10 @@ type Limits = {
 /** One picture, shrunk and kept: its source, or why not in the spec's words (§8). */
 export async function intakePhoto(file: File, maxMegabytes: number): Promise<string | Fault> {
   try {
-    return await savePhoto(await shrinkPicture(file, maxMegabytes))
+    const picture = await shrinkPicture(file, maxMegabytes)
+    const source = await savePhoto(picture)
+    await saveThumbnail(source, picture)
+    return source
   } catch (error) {
     return { sentence: sentenceOf(error) ?? 'Error al leer el archivo', name: file.name }
   }

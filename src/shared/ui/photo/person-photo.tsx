@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { iniciales } from '@/shared/lib/iniciales'
-import { usePictureUrl } from './picture'
+import { fillsSmall, usePictureUrl } from './picture'
 
 type PersonPhotoProps = { nombres: string; source: string | undefined; size?: number }
 
@@ -16,7 +16,7 @@ export function PersonPhoto({ nombres, source, size = 44 }: PersonPhotoProps) {
 type FaceProps = { nombres: string; url: string | null; size: number }
 
 function StoredFace({ nombres, source, size }: { nombres: string; source: string; size: number }) {
-  const url = usePictureUrl(source)
+  const url = usePictureUrl(source, () => fillsSmall(size))
   return <Face nombres={nombres} url={url} size={size} />
 }
 
