@@ -1,11 +1,12 @@
-import { Button, FileButton, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
 import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/copias'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
 import type { KeptCopia } from '@/entities/copias/copias'
 import { formatMoment } from '@/shared/lib/fecha'
+import { FileButton } from '@/shared/ui/control/file-button'
 import { Download, Undo2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BackupAge } from './backup-age'
@@ -22,8 +23,6 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const open = useMutation(openForRestore)
   const undo = useMutation(undoLastRestore)
   const { confirm } = useOverlays()
-  // The same file chosen twice must be opened twice.
-  const forgetFile = useRef<() => void>(null)
   const canEdit = useCan('config:edit')
   const canExport = useCan('system:export')
   const snapshot = data?.copias.find(({ motivo }) => motivo === 'restauracion')
@@ -72,23 +71,12 @@ export function BackupTab({ children }: { children: ReactNode }) {
                   Guardar copia aquí
                 </Button>
                 <FileButton
-                  resetRef={forgetFile}
-                  onChange={(file) => {
-                    if (file) open.mutate(file)
-                    forgetFile.current?.()
-                  }}
-                  inputProps={{ 'aria-label': 'Archivo de la copia' }}
+                  label="Archivo de la copia"
+                  leftSection={<RotateCcw size={18} aria-hidden />}
+                  loading={open.isPending}
+                  onFiles={([file]) => file && open.mutate(file)}
                 >
-                  {(props) => (
-                    <Button
-                      {...props}
-                      variant="default"
-                      leftSection={<RotateCcw size={18} aria-hidden />}
-                      loading={open.isPending}
-                    >
-                      Restaurar una copia
-                    </Button>
-                  )}
+                  Restaurar una copia
                 </FileButton>
                 {snapshot && (
                   <Button

@@ -1,6 +1,7 @@
-import { Button, FileButton, Paper, Progress, Text } from '@mantine/core'
+import { Paper, Progress, Text } from '@mantine/core'
 import { Images } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { FileButton } from '@/shared/ui/control/file-button'
 import type { UploadProgress } from './use-bulk-upload'
 
 type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }
@@ -8,16 +9,14 @@ type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }
 export function BulkUploadButton({ busy, onFiles }: BulkUploadButtonProps) {
   return (
     <FileButton
+      label="Imágenes para subir"
       multiple
       accept={PICTURE_ACCEPT}
-      onChange={onFiles}
-      inputProps={{ 'aria-label': 'Imágenes para subir' }}
+      leftSection={<Images size={18} aria-hidden />}
+      disabled={busy}
+      onFiles={onFiles}
     >
-      {(props) => (
-        <Button {...props} variant="default" leftSection={<Images size={18} aria-hidden />} disabled={busy}>
-          Subir varias
-        </Button>
-      )}
+      Subir varias
     </FileButton>
   )
 }

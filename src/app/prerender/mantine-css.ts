@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
-import { cssVariables, theme } from '../theme.ts'
+import { cssVariables, theme } from '../../shared/ui/theme/theme.ts'
 
 const STYLES = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url))
 const COMPONENT = /@mantine\/core\/esm\/.*?([^/]+)\.module\.mjs$/

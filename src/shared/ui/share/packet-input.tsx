@@ -1,6 +1,8 @@
-import { Button, FileButton, Stack } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { FileButton } from '@/shared/ui/control/file-button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
@@ -32,7 +34,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
     },
     [onText],
   )
-  const readPicture = async (picture: File | null) => {
+  const readPicture = async (picture: File | undefined) => {
     if (!picture) return
     try {
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
@@ -65,27 +67,21 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>
         <FileButton
+          label="Imagen del código QR"
           accept={PICTURE_ACCEPT}
-          inputProps={{ 'aria-label': 'Imagen del código QR' }}
-          onChange={(picture) => void readPicture(picture)}
+          leftSection={<ImageUp size={18} aria-hidden />}
+          onFiles={([picture]) => void readPicture(picture)}
         >
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<ImageUp size={18} aria-hidden />}>
-              Imagen del QR
-            </Button>
-          )}
+          Imagen del QR
         </FileButton>
         {onFile && (
           <FileButton
+            label="Archivo de reportes"
             accept=".json,application/json"
-            inputProps={{ 'aria-label': 'Archivo de reportes' }}
-            onChange={(file) => file && onFile(file)}
+            leftSection={<FileUp size={18} aria-hidden />}
+            onFiles={([file]) => file && onFile(file)}
           >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
-                Elegir archivo
-              </Button>
-            )}
+            Elegir archivo
           </FileButton>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { readQr } from '@/shared/lib/picture/qr-read'
 import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
 import { CameraOff } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import classes from './qr-scanner.module.css'
 import { useCamera } from './use-camera'
 
