@@ -7,24 +7,21 @@ import { InstallContext } from '@/shared/ui/control/install'
 import { ReloadContext } from '@/shared/ui/control/reload'
 import { OverlaysContext } from '@/shared/ui/overlay/overlays'
 import type { App } from './create-app'
-import { ThemeProvider } from './theme-provider'
 
 export function Providers({ queryClient, router, overlays, reload, install, worker }: App) {
   return (
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <OverlaysContext value={overlays}>
-          <ConnectionNotice />
-          <ReloadContext value={reload}>
-            <InstallContext value={install}>
-              <RouterProvider router={router} />
-            </InstallContext>
-          </ReloadContext>
-          <Notices worker={worker} />
-          <OverlaysHost />
-        </OverlaysContext>
-        <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      <OverlaysContext value={overlays}>
+        <ConnectionNotice />
+        <ReloadContext value={reload}>
+          <InstallContext value={install}>
+            <RouterProvider router={router} />
+          </InstallContext>
+        </ReloadContext>
+        <Notices worker={worker} />
+        <OverlaysHost />
+      </OverlaysContext>
+      <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
+    </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Suspense, useState } from 'react'
 import type { Punto } from '@/entities/reportes/punto'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { LocateFixed, X } from '@/shared/ui/icon/icons'
@@ -33,7 +33,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
   const { locate, busy, error } = usePosition((point) => form.setFieldValue('punto', point))
   const { punto } = form.values
   return (
-    <div>
+    <Stack gap="xs">
       <TextField
         label="Ubicación"
         description="Calle, barrio, referencia"
@@ -42,7 +42,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
         // Not shown as the field's error: it would take the focus from a field that is really wrong.
         note={error}
       />
-      <Group mt="xs" gap="xs">
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<LocateFixed size={18} aria-hidden />}
@@ -63,6 +63,6 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
         )}
       </Group>
       <Suspense>{punto && <PointFields form={form} point={punto} />}</Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -11,6 +10,7 @@ import {
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
+import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageHero } from '@/site/shell/page-hero'
@@ -62,7 +62,7 @@ export function TransparenciaPage() {
           { label: 'Acceso público', value: '100%' },
         ]}
       />
-      <Container size="lg" py="xl">
+      <Container size="lg" page>
         <FilterBar search={search} placeholder="Buscar en el texto de los reportes..." fields={['tag']}>
           <FilterSelect
             label="Filtrar por categoría"

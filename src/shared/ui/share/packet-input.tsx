@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
@@ -67,8 +67,8 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>
         <FileButton
-          accept={PICTURE_ACCEPT}
           label="Imagen del código QR"
+          accept={PICTURE_ACCEPT}
           onFiles={([picture]) => picture && void readPicture(picture)}
         >
           {(choose) => (
@@ -79,8 +79,8 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
         </FileButton>
         {onFile && (
           <FileButton
-            accept=".json,application/json"
             label="Archivo de reportes"
+            accept=".json,application/json"
             onFiles={([file]) => file && onFile(file)}
           >
             {(choose) => (

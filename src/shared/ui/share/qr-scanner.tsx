@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { readQr } from '@/shared/lib/picture/qr-read'
 import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
 import { CameraOff } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import classes from './share.module.css'
 
 const REFUSALS: Record<string, string> = {

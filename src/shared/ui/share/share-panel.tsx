@@ -1,7 +1,7 @@
-import { List, Stack, Text } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import {
@@ -15,6 +15,7 @@ import {
 } from '@/shared/ui/icon/icons'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { Text } from '@/shared/ui/text/text'
 import classes from './share.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
@@ -142,14 +143,14 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         )}
       </div>
       {sentences.length > 0 && (
-        <List size="sm" spacing={2}>
+        <ul className={classes.sentences}>
           {sentences.map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
+            <li key={sentence}>{sentence}</li>
           ))}
-        </List>
+        </ul>
       )}
       {pictures.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" dimmed>
           Las fotografías no caben en un enlace ni en un código QR: van en el archivo
           {sheetHere() && ' y, donde el teléfono lo permite, con Compartir'}.
         </Text>
