@@ -26,8 +26,8 @@ export const fillsSmall = (px: number): boolean =>
 const never = () => false
 
 /**
- * A stored photo's object URL, the address itself, a placeholder for an unsafe one, or null while it loads. `small` is
- * asked once the page is laid out.
+ * A stored photo's object URL or the address itself; null while it loads, where it is missing and for an unsafe one.
+ * `small` is asked once the page is laid out.
  */
 export function usePictureUrl(source: string, small: () => boolean = never): string | null {
   const stored = isStoredPhoto(source)
@@ -41,7 +41,7 @@ export function usePictureUrl(source: string, small: () => boolean = never): str
     void loading.then((picture) => {
       if (gone) return
       url = picture && URL.createObjectURL(picture)
-      setMade(url ?? PLACEHOLDER)
+      setMade(url ?? null)
     })
     return () => {
       gone = true
@@ -50,7 +50,7 @@ export function usePictureUrl(source: string, small: () => boolean = never): str
     }
   }, [source, stored])
   if (stored) return made
-  return isPictureSource(source) ? source : PLACEHOLDER
+  return isPictureSource(source) ? source : null
 }
 
 /** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */
