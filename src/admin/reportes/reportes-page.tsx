@@ -15,6 +15,7 @@ import { useSelection } from '@/admin/ui/table/use-selection'
 import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { emergenciesFirst } from '@/entities/reportes/waiting'
 import { countBy } from '@/shared/lib/text'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -45,11 +46,12 @@ export function ReportesPage() {
   const rights = useRights('rendicion')
   const { canEdit, canDelete } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
-  const { buscar, estado, categoria } = search
-  const shown = useMemo(
-    () => filterReportes(list, { buscar, estado, categoria }),
-    [list, buscar, estado, categoria],
-  )
+  const { buscar, estado, categoria, orden } = search
+  const shown = useMemo(() => {
+    const found = filterReportes(list, { buscar, estado, categoria })
+    // An order that the person chose wins.
+    return orden ? found : emergenciesFirst(found)
+  }, [list, buscar, estado, categoria, orden])
   const shownColumns = useMemo(() => columns(canEdit), [canEdit])
   const { chosen, clear, selection } = useSelection(shown)
   const [sharing, share] = useDisclosure()
@@ -75,7 +77,10 @@ export function ReportesPage() {
 
   return (
     <Stack gap="md">
-      <PageTitle title="Reportes Comunitarios" subtitle="Lo que la gente avisó, del más nuevo al más antiguo">
+      <PageTitle
+        title="Reportes Comunitarios"
+        subtitle="Avisos de la gente: las emergencias en espera primero, luego los más nuevos"
+      >
         {canEdit && (
           <Button leftSection={<Import size={18} aria-hidden />} onClick={() => patch({ importar: true })}>
             Importar reportes

@@ -1,0 +1,15 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import { createApp } from '@/app/create-app'
+import { Providers } from '@/app/providers'
+import { signIn } from './sign-in'
+
+/** Opens a screen of the app as one of the sample users and waits for its title. */
+export async function openScreen(path: string, user: string) {
+  await signIn(user)
+  const app = createApp(createMemoryHistory({ initialEntries: [path] }))
+  await act(() => app.router.load())
+  render(<Providers {...app} />)
+  await screen.findByRole('heading', { level: 1 })
+  return { app, search: () => app.router.state.location.search as Record<string, unknown> }
+}
