@@ -5,7 +5,7 @@ import { CountBadges } from '@/admin/ui/record/count-badges'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
-import { itemTotals } from '@/entities/inventario/totals'
+import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { CircleAlert } from '@/shared/ui/icon/icons'
@@ -13,6 +13,7 @@ import { CircleAlert } from '@/shared/ui/icon/icons'
 /** Figures over the whole inventory, whatever the filter (spec §9). */
 export const Summary = memo(function Summary({ list }: { list: readonly Item[] }) {
   const totals = useMemo(() => itemTotals(list), [list])
+  const alerts = useMemo(() => itemAlerts(list), [list])
   const { porEstado, porCategoria } = totals
   return (
     <>
@@ -33,7 +34,7 @@ export const Summary = memo(function Summary({ list }: { list: readonly Item[] }
           {
             label: 'Requieren atención',
             value: totals.requierenAtencion,
-            hint: 'Unidades malas o fuera de servicio',
+            hint: `Unidades malas o fuera de servicio, en ${plural(alerts.malEstado.length, 'item', 'items')}`,
             icon: CircleAlert,
           },
           { label: 'Donados', value: totals.donados, hint: 'Registros', icon: Gift },
