@@ -29,9 +29,10 @@ export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
   icon: Icon
   color: 'red' | 'orange' | 'blue' | 'gray'
   text: string
-  note?: string
-  /** Since when it has waited, as an ISO instant. */
+  /** Of a report: what it is, and since when it has waited, as an ISO instant. */
+  kind?: string
   since?: string
+  note?: string | undefined
   urgent?: boolean
 }
 
@@ -57,10 +58,9 @@ function useWaitingReports() {
       icon: urgent ? TriangleAlert : Inbox,
       color: urgent ? 'red' : 'orange',
       text: report.titulo,
-      note: [urgent ? 'Emergencia en espera' : report.categoria, report.ubicacion]
-        .filter(Boolean)
-        .join(' · '),
+      kind: urgent ? 'Emergencia en espera' : report.categoria,
       since: report.fechaCreacion,
+      note: report.ubicacion,
       urgent,
       to: '/admin/reportes',
       search: { ver: report.id },

@@ -5,20 +5,25 @@ import { Panel } from './panel'
 import { useWaiting, type Waiting } from './use-waiting'
 import classes from './waiting-list.module.css'
 
-function Row({ icon: Icon, color, text, note, since, urgent, to, search }: Waiting) {
+function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search }: Waiting) {
   return (
     <li>
       <Link to={to} search={search} className={classes.row} data-urgent={urgent}>
         <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden />
         <span className={classes.words}>
           <span className={classes.text}>{text}</span>
-          {note && <span className={classes.note}>{note}</span>}
+          {(since || note) && (
+            <span className={classes.note}>
+              {since && (
+                <>
+                  {kind}, <Age since={since} />
+                </>
+              )}
+              {since && note && ' · '}
+              {note}
+            </span>
+          )}
         </span>
-        {since && (
-          <span className={classes.age}>
-            <Age since={since} />
-          </span>
-        )}
       </Link>
     </li>
   )

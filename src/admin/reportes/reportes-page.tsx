@@ -139,7 +139,14 @@ export function ReportesPage() {
           onClose={close}
         />
       )}
-      {dialog.kind === 'edit' && <ReportForm report={dialog.record} list={list} onClose={close} />}
+      {dialog.kind === 'edit' && (
+        <ReportForm
+          report={dialog.record}
+          list={list}
+          onClose={close}
+          onAnswer={() => answer(dialog.record)}
+        />
+      )}
       {search.importar && canEdit && (
         <ImportDialog list={list} onClose={() => patch({ importar: undefined })} />
       )}

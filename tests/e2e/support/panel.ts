@@ -17,7 +17,7 @@ export async function said(page: Page, text: string, sentence = text): Promise<v
 
 /** Saves the open form and waits until its toast is there and the dialog has gone. */
 export async function saveForm(page: Page, title: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
   await said(page, title)
   await dialog(page).waitFor({ state: 'detached' })
 }

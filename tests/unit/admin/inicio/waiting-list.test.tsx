@@ -39,11 +39,13 @@ test('reports by urgency and age, then alerts, services, the copy and drafts, ea
   await openScreen('/admin', 'user-1')
   const all = await links()
   expect(textsOf(all).slice(0, 2)).toEqual([
-    'Choque en el puenteEmergencia en esperahace 5 h',
-    'Humo en la lomaEmergencia en esperahace 3 h',
+    'Choque en el puenteEmergencia en espera, hace 5 h',
+    'Humo en la lomaEmergencia en espera, hace 3 h',
   ])
   expect(textsOf(all).slice(2)).toEqual([
-    expect.stringMatching(/^Árbol inclinado sobre la vía a La EsperanzaSeguridad · .*hace \d+ años?$/),
+    expect.stringMatching(
+      /^Árbol inclinado sobre la vía a La EsperanzaSeguridad, hace \d+ años? · Kilómetro 3/,
+    ),
     '4 reportes comunitarios pendientes',
     'Items en Mal Estado18 unidades en 2 items requieren atención inmediata',
     'Items en Mantenimiento5 unidades en 2 items están en mantenimiento',
