@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
@@ -11,7 +11,11 @@ import { Panel } from './panel'
 
 const LISTS: readonly string[] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
 
-type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: Icon }
+type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & {
+  label: string
+  icon: Icon
+  'aria-describedby'?: string
+}
 
 const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
   <Button
@@ -41,7 +45,18 @@ export function QuickLinks() {
           <QuickLink key={page.to} to={routeOf(page)} label={page.shortcut.title} icon={iconOf(page)} />
         ))}
         {mayReport && (
-          <QuickLink to="/admin/rendicion" search={{ nuevo: true }} label="Nuevo reporte" icon={FilePlus} />
+          <Stack gap={2}>
+            <QuickLink
+              to="/admin/rendicion"
+              search={{ nuevo: true }}
+              label="Nuevo reporte"
+              icon={FilePlus}
+              aria-describedby="que-reporte"
+            />
+            <Text size="sm" c="dimmed" id="que-reporte">
+              De rendición de cuentas
+            </Text>
+          </Stack>
         )}
       </SimpleGrid>
     </Panel>

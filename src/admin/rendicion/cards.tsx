@@ -13,7 +13,7 @@ export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
   return (
     <StatCards
       stats={[
-        { label: 'Total Reportes', value: total, icon: FileText },
+        { label: 'Total Reportes', value: total, hint: 'De rendición de cuentas', icon: FileText },
         { label: 'Publicados', value: publicados, icon: Globe },
         { label: 'Destacados', value: destacados, icon: Star },
         { label: 'Este Mes', value: esteMes, icon: CalendarDays },

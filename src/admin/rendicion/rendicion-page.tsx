@@ -37,7 +37,7 @@ export function RendicionPage() {
     <Stack gap="md">
       <PageTitle
         title="Rendición de Cuentas"
-        subtitle="Informes para la ciudadanía, del más nuevo al más antiguo"
+        subtitle="Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios."
       >
         {rights.canCreate && (
           <>
@@ -50,6 +50,7 @@ export function RendicionPage() {
             </Button>
             <Button
               leftSection={<FilePlus2 size={18} aria-hidden />}
+              title="De rendición de cuentas"
               onClick={() => patch({ nuevo: true, mensual: undefined })}
             >
               Nuevo Reporte
@@ -64,7 +65,11 @@ export function RendicionPage() {
         placeholder="Título, contenido, autor o tag"
         records={shown}
         columns={columns}
-        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        empty={
+          list.length === 0
+            ? 'Todavía no hay reportes de rendición de cuentas'
+            : 'Ningún reporte de rendición coincide con el filtro'
+        }
         search={search}
         actions={(rendicion) => (
           <RowActions

@@ -120,7 +120,11 @@ export function ReportesPage() {
         records={shown}
         columns={shownColumns}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        empty={
+          list.length === 0
+            ? 'Todavía no hay reportes de la gente'
+            : 'Ningún reporte comunitario coincide con el filtro'
+        }
         search={search}
         {...(canEdit && { selection })}
         actions={actions}
