@@ -8,6 +8,7 @@ export const inventarioSearch = v.object({
   estado: searchOption(ESTADOS),
   /** Only the items behind one of the alerts. */
   alerta: searchOption(ALERTAS),
+  donado: searchFlag,
   importar: searchFlag,
 })
 

@@ -2,17 +2,19 @@ import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { Import } from '@/admin/ui/icon/icons'
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { SelectionBar } from '@/admin/ui/table/selection-bar'
 import { useSelection } from '@/admin/ui/table/use-selection'
-import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
+import { CATEGORIAS, ESTADOS, type Prioridad } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { emergenciesFirst } from '@/entities/reportes/waiting'
@@ -46,12 +48,14 @@ export function ReportesPage() {
   const rights = useRights('rendicion')
   const { canEdit, canDelete } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
-  const { buscar, estado, categoria, orden } = search
+  const { buscar, estado, categoria, prioridad, orden } = search
   const shown = useMemo(() => {
-    const found = filterReportes(list, { buscar, estado, categoria })
+    const found = filterReportes(list, { buscar, estado, categoria, prioridad })
     // An order that the person chose wins.
     return orden ? found : emergenciesFirst(found)
-  }, [list, buscar, estado, categoria, orden])
+  }, [list, buscar, estado, categoria, prioridad, orden])
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const shownColumns = useMemo(() => columns(canEdit), [canEdit])
   const { chosen, clear, selection } = useSelection(shown)
   const [sharing, share] = useDisclosure()
@@ -87,34 +91,50 @@ export function ReportesPage() {
           </Button>
         )}
       </PageTitle>
-      <StatusCards list={list} />
+      <StatusCards list={list} filterBy={filterBy} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges title="Por categoría" counts={countBy(list, (report) => report.categoria)} />
+        <CountBadges
+          title="Por categoría"
+          counts={countBy(list, (report) => report.categoria).map(([categoria, n]) => [
+            categoria,
+            n,
+            filterBy({ categoria }),
+          ])}
+        />
         <CountBadges
           title="Por prioridad"
-          counts={countBy(list, (report) => PRIORIDAD_LABELS[report.prioridad])}
+          counts={countBy(list, (report) => report.prioridad).map(([prioridad, n]) => [
+            PRIORIDAD_LABELS[prioridad as Prioridad],
+            n,
+            filterBy({ prioridad }),
+          ])}
         />
       </SimpleGrid>
-      <FilterBar
-        search={search}
-        placeholder="Buscar por título, descripción o autor..."
-        fields={['estado', 'categoria']}
-      >
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
+      <div ref={below}>
+        <FilterBar
           search={search}
-          field="estado"
-          options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-        />
-        <FilterSelect
-          label="Filtrar por categoría"
-          all="Todas las categorías"
-          search={search}
-          field="categoria"
-          options={CATEGORIAS.map((value) => [value, value])}
-        />
-      </FilterBar>
+          placeholder="Buscar por título, descripción o autor..."
+          fields={['estado', 'categoria', 'prioridad']}
+        >
+          <FilterSelect
+            label="Filtrar por estado"
+            all="Todos los estados"
+            search={search}
+            field="estado"
+            options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
+          />
+          <FilterSelect
+            label="Filtrar por categoría"
+            all="Todas las categorías"
+            search={search}
+            field="categoria"
+            options={CATEGORIAS.map((value) => [value, value])}
+          />
+          {prioridad && (
+            <AppliedFilter field="prioridad">{`Prioridad ${PRIORIDAD_LABELS[prioridad].toLowerCase()}`}</AppliedFilter>
+          )}
+        </FilterBar>
+      </div>
       <ResourceTable
         label="Reportes comunitarios"
         records={shown}

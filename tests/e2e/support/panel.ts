@@ -53,7 +53,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** The figure of the card with this label. */
 export const card = (page: Page, label: string) =>
-  page.getByText(label, { exact: true }).locator('xpath=../following-sibling::p[1]').innerText()
+  page.getByText(label, { exact: true }).locator('xpath=../following-sibling::span[1]').innerText()
 
 /** The unfinished forms that this browser keeps, as text. */
 export const drafts = (page: Page) =>
