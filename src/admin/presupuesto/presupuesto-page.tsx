@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
@@ -51,6 +51,7 @@ export function PresupuestoPage() {
             variant="default"
             leftSection={<FileSpreadsheet size={18} aria-hidden />}
             disabled={empty}
+            aria-describedby={empty ? 'nada-que-exportar' : undefined}
             onClick={() => exportAs('xlsx')}
           >
             Exportar Excel
@@ -59,6 +60,7 @@ export function PresupuestoPage() {
             variant="default"
             leftSection={<FileText size={18} aria-hidden />}
             disabled={empty}
+            aria-describedby={empty ? 'nada-que-exportar' : undefined}
             onClick={() => exportAs('pdf')}
           >
             Exportar PDF
@@ -73,6 +75,13 @@ export function PresupuestoPage() {
           </Button>
         </Can>
       </PageTitle>
+      {empty && (
+        <Can permission="system:export">
+          <Text size="sm" c="dimmed" id="nada-que-exportar">
+            El presupuesto está vacío: todavía no hay nada que exportar.
+          </Text>
+        </Can>
+      )}
       <Summary
         cifras={cifras}
         show={(next, con) => filterBy({ con }, next === tab ? {} : { ...FRESH, tab: next })}
