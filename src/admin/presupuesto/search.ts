@@ -5,7 +5,7 @@ const TABS = ['ingresos', 'gastos'] as const
 export type Tab = (typeof TABS)[number]
 
 /** The amounts whose cards show the lines behind them. */
-export const IMPORTES = ['recaudado', 'devengado'] as const
+const IMPORTES = ['recaudado', 'devengado'] as const
 export type Importe = (typeof IMPORTES)[number]
 
 export const presupuestoSearch = v.object({
