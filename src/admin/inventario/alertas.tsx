@@ -1,4 +1,4 @@
-import { Alert, Button, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Wrench } from '@/admin/ui/icon/icons'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
@@ -6,6 +6,8 @@ import type { Item } from '@/entities/inventario/item'
 import type { Alerta } from '@/entities/inventario/options'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/text'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { CircleAlert, Info } from '@/shared/ui/icon/icons'
 
@@ -29,32 +31,24 @@ export function Alertas({ list, active, onPick }: AlertasProps) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm">
       {KINDS.filter(({ alerta }) => alerts[alerta].length > 0).map(({ alerta, color, icon: Icon }) => (
-        <Alert
-          key={alerta}
-          color={color}
-          icon={<Icon aria-hidden />}
-          title={ALERTA_LABELS[alerta]}
-          radius="lg"
-        >
-          <Text size="sm">
-            {alertaSentence(alerta, alerts[alerta])}
-            <Text span inherit visibleFrom="sm">
-              : {joinNames(alerts[alerta].map(({ nombre }) => nombre))}
+        <Callout key={alerta} color={color} icon={<Icon aria-hidden />} title={ALERTA_LABELS[alerta]}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">
+              {alertaSentence(alerta, alerts[alerta])}
+              <Text span inherit visibleFrom="sm">
+                : {joinNames(alerts[alerta].map(({ nombre }) => nombre))}
+              </Text>
             </Text>
-          </Text>
-          <Button
-            variant="transparent"
-            color={color}
-            px={0}
-            mt={4}
-            h={44}
-            aria-pressed={active === alerta}
-            aria-label={`Mostrar en la tabla: ${ALERTA_LABELS[alerta]}`}
-            onClick={() => onPick(active === alerta ? undefined : alerta)}
-          >
-            {active === alerta ? 'Mostrar todo' : 'Mostrar en la tabla'}
-          </Button>
-        </Alert>
+            <Button
+              variant="default"
+              aria-pressed={active === alerta}
+              aria-label={`Mostrar en la tabla: ${ALERTA_LABELS[alerta]}`}
+              onClick={() => onPick(active === alerta ? undefined : alerta)}
+            >
+              {active === alerta ? 'Mostrar todo' : 'Mostrar en la tabla'}
+            </Button>
+          </Stack>
+        </Callout>
       ))}
     </SimpleGrid>
   )

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { emergenciesFirst } from '@/entities/reportes/waiting'
 import { countBy } from '@/shared/lib/text'
+import { Button } from '@/shared/ui/control/button'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -141,9 +142,7 @@ export function ReportesPage() {
         columns={shownColumns}
         nameOf={nameOf}
         empty={
-          list.length === 0
-            ? 'Todavía no hay reportes de la gente'
-            : 'Ningún reporte comunitario coincide con el filtro'
+          list.length === 0 ? 'Todavía no hay reportes de la gente' : 'Ningún reporte coincide con el filtro'
         }
         search={search}
         {...(canEdit && { selection })}

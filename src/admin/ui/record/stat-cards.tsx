@@ -27,8 +27,13 @@ export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
       </span>{' '}
       <span className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
         {shown}
-      </span>{' '}
-      {hint && <span className={classes.hint}>{hint}</span>}
+      </span>
+      {hint && (
+        <>
+          {' '}
+          <span className={classes.hint}>{hint}</span>
+        </>
+      )}
     </>
   )
   const look = { withBorder: true, p: 'md', radius: 'lg', className: classes.card } as const

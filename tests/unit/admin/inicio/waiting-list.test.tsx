@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { can } from '@/access/permissions'
-import { usuarios } from '@/access/usuarios'
+import { usuarios } from '@/access/usuarios/usuarios'
 import { markDownloaded } from '@/entities/copias/last-download'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { pageAt } from '@/entities/modules'
