@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -10,8 +10,11 @@ import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
 import { WaitingList } from './waiting-list'
 
-/** The panel's first page: what the role may see of each module, at a glance (spec §2.13). */
-export function InicioPage() {
+/**
+ * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` say something about
+ * this device.
+ */
+export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
@@ -31,6 +34,7 @@ export function InicioPage() {
           <QuickLinks />
         </SimpleGrid>
       </Suspense>
+      {children}
       <InstallPlace />
     </Stack>
   )
