@@ -43,18 +43,13 @@ test.each(LISTS)('on a phone the list of %s begins on the first screen, in rows 
   }, PHONE),
 )
 
-/** A person's row has a photo and two lines of contact; a picture's its picture. */
-const TALLER = ['/admin/personal', '/admin/galeria']
-
-test('on a desktop rows are about 48 px high', () =>
+test('on a desktop a row is no higher than a title of two lines with its note', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/inventario')
     for (const path of LISTS) {
       await follow(page, path)
       await page.locator('tbody tr').first().waitFor()
-      await expect
-        .poll(async () => (await firstRow(page)).lowest, { message: path })
-        .toBeLessThanOrEqual(TALLER.includes(path) ? 64 : 56)
+      await expect.poll(async () => (await firstRow(page)).lowest, { message: path }).toBeLessThanOrEqual(64)
     }
   }))
 
