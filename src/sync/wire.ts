@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { STAMP } from './stamp'
+
+/** What one call of `/api/sync` may carry. A phone with more sends it in several. */
+export const OPS_PER_CALL = 200
+/** How many rows of one collection an answer holds; `mas` says that there are more. */
+export const ROWS_PER_CALL = 500
+/** A stamp further ahead of the central's clock than this is refused, in ms. */
+export const CLOCK_AHEAD_MS = 5 * 60_000
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+const stamp = v.pipe(v.string(), v.regex(STAMP))
+
+// The longer one first: a tuple ignores what is too many, and with it would go every value.
+const register = v.union([v.strictTuple([stamp, v.unknown()]), v.strictTuple([stamp])])
+
+/** One record's changed fields. `c` is the collection: the key of its list or object. */
+const opSchema = v.object({
+  c: text(64),
+  id: v.pipe(text(100), v.minLength(1)),
+  campos: v.record(text(64), register),
+})
+
+/** The body of `POST /api/sync`. `seqs`: how far this device has read each collection. */
+export const syncRequestSchema = v.object({
+  /** `dataVersion()` of this device. */
+  version: v.number(),
+  dispositivo: text(64),
+  /** Of the central as this device knows it; empty at the first meeting. */
+  epoca: text(64),
+  seqs: v.record(text(64), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  ops: v.pipe(v.array(opSchema), v.maxLength(OPS_PER_CALL)),
+})
+
+const rowSchema = v.object({ ...opSchema.entries, seq: v.number() })
+
+const verdictSchema = v.object({
+  c: v.string(),
+  id: v.string(),
+  /** `reloj`: the stamp is too far ahead; the device stamps anew with the central's time. */
+  estado: v.picklist(['ok', 'prohibido', 'invalido', 'reloj']),
+  /** Why it was refused, for a person. */
+  mensaje: v.optional(v.string()),
+})
+
+/** The answer: the rows that are new to this device and those of every op, which is how an op is acknowledged. */
+export const syncAnswerSchema = v.object({
+  epoca: v.string(),
+  /** The central's clock, in ms since 1970. */
+  hora: v.number(),
+  /** All that this person may read. */
+  colecciones: v.array(v.string()),
+  filas: v.array(rowSchema),
+  seqs: v.record(v.string(), v.number()),
+  mas: v.boolean(),
+  estados: v.array(verdictSchema),
+})
+
+export type Op = v.InferOutput<typeof opSchema>
+export type Row = v.InferOutput<typeof rowSchema>
+export type Verdict = v.InferOutput<typeof verdictSchema>
+export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
+export type SyncAnswer = v.InferOutput<typeof syncAnswerSchema>
