@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { sentenceOf } from '@/shared/lib/spoken-error'
+import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
+import { COMMANDS, USAGE } from './commands'
 import type { Database } from './database/database'
 import { migrate } from './database/migrate'
 import { openPglite } from './database/pglite'
@@ -7,7 +8,7 @@ import { openPostgres } from './database/postgres'
 import { lock } from './lock'
 import { factsOf, log } from './log'
 import { start } from './start'
-import { newEpoch } from './state'
+import { newEpoch, readState } from './state'
 
 const { env } = process
 const FOLDER = env.DATOS || 'datos'
@@ -18,14 +19,18 @@ type Opened = { database: Database; release(): void }
 async function open(): Promise<Opened> {
   if (env.DATABASE_URL) {
     const database = await openPostgres(env.DATABASE_URL, (error) => log('postgresql', factsOf(error)))
-    await migrate(database)
+    await migrate(database).catch((error) => {
+      if (error instanceof SpokenError) throw error
+      log('postgresql', factsOf(error))
+      throw new SpokenError('No se pudo abrir la base de PostgreSQL que nombra DATABASE_URL.')
+    })
     return { database, release: () => undefined }
   }
   const { release, powerCut } = lock(FOLDER)
   try {
     const database = await openPglite(join(FOLDER, 'base'))
     await migrate(database)
-    if (powerCut) {
+    if (powerCut && (await readState(database.query))) {
       log('corte de energía')
       await newEpoch(database.query)
     }
@@ -69,8 +74,22 @@ async function serve(): Promise<void> {
   process.on('unhandledRejection', (error) => log('error', factsOf(error)))
 }
 
+/** One command, with the database to itself. */
+async function command(name: string, argument: string | undefined): Promise<void> {
+  const task = COMMANDS[name]
+  if (!task || !argument) throw new SpokenError(USAGE)
+  const { database, release } = await open()
+  try {
+    console.log(`\n  ${await task(database, argument)}\n`)
+  } finally {
+    await database.close()
+    release()
+  }
+}
+
+const [name, argument] = process.argv.slice(2)
 try {
-  await serve()
+  await (name === undefined ? serve() : command(name, argument))
 } catch (error) {
   const sentence = sentenceOf(error)
   if (!sentence) throw error

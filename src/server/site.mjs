@@ -22,21 +22,20 @@ const applies = (rule, pathname) =>
 
 /** The page that answers a path, as sirv and hosts look for it; undefined for anything else. */
 function pageAt(dir, pathname) {
-  let path = pathname
   try {
-    path = decodeURIComponent(pathname)
+    const bare = decodeURIComponent(pathname).replace(/\/+$/, '')
+    const names = bare.endsWith('.html')
+      ? [bare]
+      : bare
+        ? [`${bare}.html`, `${bare}/index.html`]
+        : ['/index.html']
+    return names
+      .map((name) => resolve(dir, `.${name}`))
+      .find((file) => file.startsWith(dir + sep) && statSync(file, { throwIfNoEntry: false })?.isFile())
   } catch {
+    // No address of a file.
     return undefined
   }
-  const bare = path.replace(/\/+$/, '')
-  const names = bare.endsWith('.html')
-    ? [bare]
-    : bare
-      ? [`${bare}.html`, `${bare}/index.html`]
-      : ['/index.html']
-  return names
-    .map((name) => resolve(dir, `.${name}`))
-    .find((file) => file.startsWith(dir + sep) && statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
 /**

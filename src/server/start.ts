@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { fingerprint, newCode } from './accounts/codes'
 import { createSecrets, type Secrets } from './accounts/secrets'
 import type { Central } from './central'
+import { keepNightly } from './copies/nightly'
 import type { Database } from './database/database'
 import { createApi } from './http/app'
 import { createHub } from './hub'
@@ -61,14 +62,22 @@ export async function start(settings: Settings) {
   const pages = site(dist, { central: () => modo })
   const api = getRequestListener(createApi(central).fetch)
   const server = createServer((req, res) => {
-    if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) return void api(req, res)
-    pages(req, res)
+    try {
+      if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
+      else pages(req, res)
+    } catch (error) {
+      // A build that is being replaced lacks files for a moment.
+      log('error', factsOf(error))
+      res.destroy()
+    }
   })
   const taken = await listenNear(server, port, host)
+  const endNightly = keepNightly(database, central.copias, log)
 
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     hub.close()
+    endNightly()
     server.closeIdleConnections()
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed

@@ -8,10 +8,6 @@ const JSON_LIMITS = { depth: 40, values: 200_000 }
 /** So much of a refused body is let in, so that whoever sends it reads the answer. */
 const DRAIN_BYTES = 8 * 1024 * 1024
 
-/** A line that a database can hold. */
-export const line = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
-
 /**
  * Reads the body up to `max` bytes; null when it is larger. The rest is read too and thrown away: answered in the
  * middle of its body, a connection breaks before the answer is read (honojs/node-server#327).

@@ -13,12 +13,12 @@ import {
 import { setSecret } from '@/server/accounts/usuarios'
 import type { Central } from '@/server/central'
 import { addressOf, type Env } from './address'
-import { formOf, line } from './body'
+import { formOf } from './body'
 import { HttpError } from './errors'
+import { line, password } from './fields'
 import { demandPolicy } from './policy'
 import { demandNear, giveToken, takeToken, tokenOf, whoAsks } from './session'
 
-const password = v.pipe(v.string(), v.maxLength(200))
 const loginSchema = v.object({ correo: line(200), clave: password, dispositivo: line(64) })
 const clavesSchema = v.object({ actual: password, nueva: password })
 

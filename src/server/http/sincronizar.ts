@@ -6,8 +6,9 @@ import { sync } from '@/server/sync/round'
 import { dataVersion } from '@/sync/collections'
 import { syncRequestSchema } from '@/sync/wire'
 import type { Env } from './address'
-import { jsonOf, line } from './body'
+import { jsonOf } from './body'
 import { HttpError } from './errors'
+import { line } from './fields'
 import { whoAsks } from './session'
 
 const requestSchema = v.object({ ...syncRequestSchema.entries, dispositivo: line(64) })
