@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Secrets } from './accounts/secrets'
 import type { Database } from './database/database'
 import type { Hub } from './hub'
@@ -13,4 +14,6 @@ export type Central = {
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */
   proxy: boolean
+  /** The address at the other end of a connection. */
+  remote(incoming: IncomingMessage): string
 }

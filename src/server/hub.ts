@@ -7,17 +7,21 @@ export type Hub = {
   /** The news since, as they come; ends with the hub or the signal. */
   follow(signal: AbortSignal): AsyncIterable<News>
   on(hear: (news: News) => void): void
-  close(): void
+  close(): Promise<void>
 }
 
 /** What the database tells every process, handed to all open streams of this one. */
 export async function createHub(database: Database): Promise<Hub> {
   const listeners = new Set<(news: News) => void>()
   const ended = new AbortController()
-  for (const channel of ['cambios', 'cuentas'] as const)
-    await database.listen(channel, (text) => {
-      for (const listener of [...listeners]) listener({ channel, text })
-    })
+  const heard = ['cambios', 'cuentas'] as const
+  const ends = await Promise.all(
+    heard.map((channel) =>
+      database.listen(channel, (text) => {
+        for (const listener of [...listeners]) listener({ channel, text })
+      }),
+    ),
+  )
 
   async function* follow(signal: AbortSignal): AsyncGenerator<News> {
     const over = AbortSignal.any([signal, ended.signal])
@@ -46,6 +50,9 @@ export async function createHub(database: Database): Promise<Hub> {
   return {
     follow,
     on: (hear) => void listeners.add(hear),
-    close: () => ended.abort(),
+    async close() {
+      ended.abort()
+      await Promise.all(ends.map((end) => end()))
+    },
   }
 }

@@ -66,6 +66,7 @@ async function serve(): Promise<void> {
   log('inicio')
   const stop = async () => {
     await close().catch((error) => log('error', factsOf(error)))
+    await database.close().catch((error) => log('error', factsOf(error)))
     release()
     log('fin')
     process.exit(0)

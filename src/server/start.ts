@@ -9,7 +9,7 @@ import type { Database } from './database/database'
 import { createApi } from './http/app'
 import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
-import { factsOf, log } from './log'
+import { log as consoleLog, factsOf, type Log } from './log'
 import { putSamples } from './samples'
 import { site } from './site.mjs'
 import { newEpoch, readState, writeState } from './state'
@@ -24,6 +24,9 @@ export type Settings = {
   host: string
   proxy: boolean
   secrets?: Secrets
+  /** The address at the other end of the connection. */
+  remote?: Central['remote']
+  log?: Log
 }
 
 /** The first start fills the central with the sample data; each one until it is claimed gives it another code. */
@@ -47,9 +50,10 @@ const GRACE_MS = 500
 /** Serves the build and the API. `codigo` claims the central; null when somebody has. */
 export async function start(settings: Settings) {
   const { database, dist, folder, port, host, proxy, secrets = createSecrets() } = settings
+  const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
   const codigo = await prepare(database)
   const hub = await createHub(database)
-  const central: Central = { database, secrets, hub, log, proxy, copias: join(folder, 'copias') }
+  const central: Central = { database, secrets, hub, log, proxy, remote, copias: join(folder, 'copias') }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
     if (channel !== 'cuentas') return
@@ -76,13 +80,12 @@ export async function start(settings: Settings) {
 
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
-    hub.close()
     endNightly()
-    server.closeIdleConnections()
+    const quiet = hub.close()
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(late)
-    await database.close()
+    await quiet
   }
   return { url: `http://localhost:${taken}`, port: taken, codigo, central, close }
 }

@@ -15,7 +15,8 @@ export async function openPglite(folder?: string): Promise<Database> {
     query: queryOf(pglite),
     transaction: (task) => pglite.transaction((transaction) => task(queryOf(transaction))),
     async listen(channel, hear) {
-      await pglite.listen(channel, hear)
+      const end = await pglite.listen(channel, hear)
+      return () => end()
     },
     close: () => pglite.close(),
   }

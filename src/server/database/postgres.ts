@@ -33,37 +33,45 @@ async function attempt<T>(pool: pg.Pool, task: (query: Query) => Promise<T>): Pr
   }
 }
 
-/** `lost` hears of a connection that broke by itself. */
-export async function openPostgres(url: string, lost: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 })
-  pool.on('error', lost)
-  const listeners = new Set<pg.Client>()
-  let closed = false
-
-  async function listen(channel: string, hear: (text: string) => void): Promise<void> {
+/** Follows a channel on a connection of its own, again after it broke. */
+async function listen(
+  url: string,
+  channel: string,
+  hear: (text: string) => void,
+  lost: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let ended = false
+  async function follow(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
     client.on('notification', ({ payload = '' }) => hear(payload))
     client.on('error', lost)
-    client.on('end', () => {
-      listeners.delete(client)
-      void reconnect(channel, hear)
-    })
     await client.connect()
-    listeners.add(client)
+    client.on('end', () => void again())
     await client.query(`listen ${channel}`)
+    return client
   }
-  async function reconnect(channel: string, hear: (text: string) => void): Promise<void> {
-    while (!closed) {
+  let client = await follow()
+  async function again(): Promise<void> {
+    while (!ended) {
       await pause(RECONNECT_MS, undefined, { ref: false })
       try {
-        await listen(channel, hear)
+        client = await follow()
         return hear('')
       } catch (error) {
         lost(error as Error)
       }
     }
   }
+  return () => {
+    ended = true
+    return client.end()
+  }
+}
 
+/** `lost` hears of a connection that broke by itself. */
+export async function openPostgres(url: string, lost: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 })
+  pool.on('error', lost)
   return {
     query: queryOf(pool),
     async transaction(task) {
@@ -76,11 +84,7 @@ export async function openPostgres(url: string, lost: (error: Error) => void): P
         }
       }
     },
-    listen,
-    async close() {
-      closed = true
-      await Promise.all([...listeners].map((client) => client.end()))
-      await pool.end()
-    },
+    listen: (channel, hear) => listen(url, channel, hear, lost),
+    close: () => pool.end(),
   }
 }

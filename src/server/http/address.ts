@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 import type { Context } from 'hono'
+import type { Central } from '@/server/central'
 
 export type Env = { Bindings: { incoming: IncomingMessage } }
 
@@ -41,15 +42,14 @@ const isPrivateName = (name: string): boolean =>
 /** What a reverse proxy or a tunnel adds. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip']
 
-const direct = (c: Context<Env>): string => c.env.incoming.socket.remoteAddress ?? ''
-
 /** Whose failures are counted together. With a proxy it is the last hop that this one has seen. */
-export const addressOf = (c: Context<Env>, proxy: boolean): string =>
-  (proxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) || direct(c)
+export const addressOf = (c: Context<Env>, { proxy, remote }: Central): string =>
+  (proxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) || remote(c.env.incoming)
 
 /** Whether the request comes from this machine or its private network, and through nobody. */
-export function isNear(c: Context<Env>): boolean {
-  if (!isPrivate(direct(c)) || FORWARDED.some((name) => c.req.header(name) !== undefined)) return false
+export function isNear(c: Context<Env>, { remote }: Central): boolean {
+  if (!isPrivate(remote(c.env.incoming)) || FORWARDED.some((name) => c.req.header(name) !== undefined))
+    return false
   const origin = c.req.header('origin')
   const hosts = [
     c.req.header('host') ?? '',
@@ -59,5 +59,5 @@ export function isNear(c: Context<Env>): boolean {
 }
 
 /** Without https only this machine itself may be spoken to; its cookie needs a name without a promise of it. */
-export const isLoopback = (c: Context<Env>, proxy: boolean): boolean =>
+export const isLoopback = (c: Context<Env>, { proxy }: Central): boolean =>
   !proxy && isLoopbackName(hostName(c.req.header('host') ?? ''))

@@ -61,9 +61,9 @@ async function claim(query: Query, { persona, secret, dispositivo, quitar, codig
 
 /** Makes the central a brigade's own: its first account, with the code of its console. */
 export function primera(central: Central) {
-  const { database, secrets, log, proxy } = central
+  const { database, secrets, log } = central
   return new Hono<Env>().post('/primera', async (c) => {
-    await countTry(database.query, [ofClaim(addressOf(c, proxy))])
+    await countTry(database.query, [ofClaim(addressOf(c, central))], log)
     const form = await formOf(c, claimSchema)
     await demandCode(database.query, form.codigo)
     await demandPolicy(database.query, form.clave)

@@ -46,10 +46,7 @@ async function logIn(central: Central, correo: string, clave: string, address: s
   const { database, log } = central
   const email = correo.toLowerCase()
   const counted = [ofAccount(email), ofAddress(address)] as const
-  await countTry(database.query, counted).catch((error) => {
-    log('ingreso detenido')
-    throw error
-  })
+  await countTry(database.query, counted, log)
   const [account] = await database.query<Account>(
     'select id, secreto, activo from usuario where lower(correo) = $1',
     [email],
@@ -62,12 +59,12 @@ async function logIn(central: Central, correo: string, clave: string, address: s
 
 /** Sign in and out, and one's own password. */
 export function sesion(central: Central) {
-  const { database, secrets } = central
+  const { database, secrets, log } = central
   return new Hono<Env>()
     .post('/sesion', async (c) => {
       await demandNear(c, central)
       const { correo, clave, dispositivo } = await formOf(c, loginSchema)
-      const id = await logIn(central, correo, clave, addressOf(c, central.proxy))
+      const id = await logIn(central, correo, clave, addressOf(c, central))
       const token = await openSession(database.query, id, dispositivo)
       const person = await personOf(database.query, token)
       if (!person) throw new HttpError(401, 'credenciales', 'Correo o contraseña incorrectos.')
@@ -84,11 +81,8 @@ export function sesion(central: Central) {
     .post('/clave', async (c) => {
       const { persona, sesion } = await whoAsks(c, central)
       const { actual, nueva } = await formOf(c, clavesSchema)
-      const counted = [
-        ofAccount(persona.email.toLowerCase()),
-        ofAddress(addressOf(c, central.proxy)),
-      ] as const
-      await countTry(database.query, counted)
+      const counted = [ofAccount(persona.email.toLowerCase()), ofAddress(addressOf(c, central))] as const
+      await countTry(database.query, counted, log)
       const [account] = await database.query<Account>(
         'select id, secreto, activo from usuario where id = $1',
         [persona.id],

@@ -6,7 +6,7 @@ import { readState } from '@/server/state'
 import { type Env, isLoopback, isNear } from './address'
 import { HttpError } from './errors'
 
-const nameOf = (c: Context<Env>, { proxy }: Central) => (isLoopback(c, proxy) ? 'central' : '__Host-central')
+const nameOf = (c: Context<Env>, central: Central) => (isLoopback(c, central) ? 'central' : '__Host-central')
 
 export const tokenOf = (c: Context<Env>, central: Central): string | undefined =>
   getCookie(c, nameOf(c, central))
@@ -24,7 +24,7 @@ export function takeToken(c: Context<Env>, central: Central): void {
 
 /** @throws HttpError 403 for who is far away while everybody knows the passwords */
 export async function demandNear(c: Context<Env>, central: Central): Promise<void> {
-  if (isNear(c) || (await readState(central.database.query))?.modo === 'suya') return
+  if (isNear(c, central) || (await readState(central.database.query))?.modo === 'suya') return
   throw new HttpError(
     403,
     'muestra',
