@@ -44,7 +44,7 @@ export const recordOf = (id: string, fields: Fields): Stored & Record<string, un
   id,
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([field, register]) =>
-      field !== EXISTS && register.length > 1 ? [[field, register[1]]] : [],
+      field !== EXISTS && field !== 'id' && register.length > 1 ? [[field, register[1]]] : [],
     ),
   ),
 })
