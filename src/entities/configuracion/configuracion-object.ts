@@ -31,5 +31,6 @@ export const configuracionObject: ModuleObject<Configuracion> = {
   },
   writes: { edit: ['config:edit'] },
   backup: true,
+  readers: [],
   drawnByBuild: true,
 }
