@@ -1,6 +1,6 @@
 import { same } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from './collections'
-import { EXISTS, type Fields, isAlive, isLater, type Register, recordOf } from './fields'
+import { EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
 import { asRead, equal } from './samples'
 import { type Held, lastStamp, type Pending, type Shadow } from './shadow'
 import { type Stamp, stampAfter, timeOf } from './stamp'
@@ -61,7 +61,7 @@ function lostFields({ known, row, own, before }: Merged, device: string, heard: 
     const sent = own[field] && same(before[field], own[field]) ? own[field] : undefined
     if (sent) return isLater(theirs, sent) && !same(theirs[1], sent[1])
     const had = known[field]
-    return isOwn(had?.[0], device) && timeOf(theirs[0]) < heard && !same(theirs[1], had?.[1])
+    return isOwn(had?.[0], device) && timeOf(theirs[0]) <= heard && !same(theirs[1], had?.[1])
   })
 }
 
@@ -75,12 +75,12 @@ function noticesOf(
   if (was && !is) {
     const written =
       Object.values(own).length > 0 || Object.values(known).some(([stamp]) => isOwn(stamp, device))
-    const late = Object.values(own).length > 0 || timeOf(row[EXISTS]?.[0] ?? '') < heard
+    const late = Object.values(own).length > 0 || timeOf(row[EXISTS]?.[0] ?? '') <= heard
     return written && late ? [{ id, field: EXISTS, mine: recordOf(id, mine), theirs: null }] : []
   }
   if (!was && is) {
     const deleted = mine[EXISTS]
-    const late = own[EXISTS] !== undefined || timeOf(lastStamp(row)) < heard
+    const late = own[EXISTS] !== undefined || timeOf(lastStamp(row)) <= heard
     return deleted?.[1] === false && isOwn(deleted[0], device) && late
       ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }]
       : []
@@ -107,7 +107,13 @@ export function apply(collection: Collection, { list, shadow, pending }: Holding
   const refused = new Map(
     answer.verdicts.filter(({ estado }) => REFUSED.includes(estado)).map((verdict) => [verdict.id, verdict]),
   )
-  const rows = new Map(answer.rows.map(({ id, campos }) => [id, campos]))
+  // What a central says that came back from an older copy is not the later word.
+  const rows = new Map(
+    answer.rows.map(({ id, campos }) => [
+      id,
+      mergeFields(shadow.rows[id] ?? {}, campos) ?? shadow.rows[id] ?? {},
+    ]),
+  )
   // Of a record that it doesn't show to this person the central sends no row.
   for (const id of refused.keys()) if (!rows.has(id)) rows.set(id, shadow.rows[id] ?? {})
 

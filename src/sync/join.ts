@@ -1,6 +1,5 @@
 import type { Central } from './central'
 import type { Collection, StoredRecord } from './collections'
-import { isAlive } from './fields'
 import { type JoinMode, type Member, writeMember } from './member'
 import { withRoom } from './room'
 import { asRead, equal, samplesOf } from './samples'
@@ -17,7 +16,7 @@ export type JoinCount = {
   title: string
   /** Records here that are no untouched samples. */
   own: number
-  /** Of those, how many the central has too, with other values: the central's stand. */
+  /** Of those, how many the central has with other values, or deleted: its word stands. */
   differing: number
   /** Of those, how many the central doesn't have. */
   onlyHere: number
@@ -80,12 +79,12 @@ function countOf(collection: Collection, list: readonly StoredRecord[], rows: Ro
     title: collection.title,
     own: own.length,
     differing: own.filter(differs).length,
-    onlyHere: own.filter(({ id }) => !theirs.has(id)).length,
+    onlyHere: own.filter(({ id }) => !rows[id]).length,
     central: theirs.size,
   }
 }
 
-/** What joining would do to this device's own records; only the collections that have some. Changes nothing. */
+/** What joining would do to this device's own records, where it would do anything. Changes nothing. */
 export async function countOwn({ collections, shadows }: Pulled, member: Member): Promise<JoinCount[]> {
   const counts: JoinCount[] = []
   for (const collection of collections)
@@ -93,7 +92,7 @@ export async function countOwn({ collections, shadows }: Pulled, member: Member)
       counts.push(countOf(collection, list, shadows.get(collection.key)?.rows ?? {}))
       return null
     })
-  return counts.filter(({ own }) => own > 0)
+  return counts.filter(({ differing, onlyHere }) => differing + onlyHere > 0)
 }
 
 /**
@@ -114,7 +113,7 @@ function joinedList(
     return false
   })
   const keeps = mode === 'agregar' || theirs.length === 0
-  const added = keeps ? ownIn(collection, list).filter(({ id }) => !isAlive(rows[id])) : []
+  const added = keeps ? ownIn(collection, list).filter(({ id }) => !rows[id]) : []
   // An object of which the central knows nothing stays as it is.
   return { list: collection.only && theirs.length === 0 ? [...list] : [...readable, ...added], held }
 }
@@ -129,13 +128,11 @@ export async function joinAll(
   for (const collection of collections) {
     const shadow = shadows.get(collection.key)
     if (!shadow) continue
-    await withRoom(collection, joining, ({ joined, list }) =>
-      joined
-        ? null
-        : (({ list: next, held }) => ({ list: next, shadow: { ...shadow, held }, pending: {} }))(
-            joinedList(collection, list, shadow.rows, mode),
-          ),
-    )
+    await withRoom(collection, joining, ({ joined, list }) => {
+      if (joined) return null
+      const { list: next, held } = joinedList(collection, list, shadow.rows, mode)
+      return { list: next, shadow: { ...shadow, held }, pending: {}, edited: true }
+    })
   }
   const { joining: _done, ...rest } = joining
   return writeMember({ ...rest, epoca })

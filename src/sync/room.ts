@@ -1,7 +1,7 @@
 import { StorageError } from '@/shared/storage/errors'
 import type { Collection, StoredRecord } from './collections'
 import type { Member } from './member'
-import { type Held, lastStamp, type Shadow } from './shadow'
+import { aliveIn, type Held, lastStamp, type Shadow } from './shadow'
 import { changeCollection, type Outcome, type Seen } from './store'
 
 /** How many of the records that were written longest ago stay out of a full device, tried in this order. */
@@ -23,6 +23,16 @@ function without(collection: Collection, outcome: Outcome, seen: Seen, count: nu
   const kept = (record: StoredRecord) => held[record.id] !== 'espacio'
   return { ...outcome, list: list.filter(kept), shadow: { ...shadow, held } satisfies Shadow }
 }
+
+/** Looks whether what was held back fits now. */
+export const tryHeld = (collection: Collection, member: Member): Promise<void> =>
+  withRoom(collection, member, ({ list, shadow }) => {
+    const waits = (id: string) => shadow.held[id] === 'espacio'
+    const records = aliveIn(shadow.rows).filter(({ id }) => waits(id))
+    if (records.length === 0) return null
+    const held = Object.fromEntries(Object.entries(shadow.held).filter(([id]) => !waits(id)))
+    return { list: [...list, ...records], shadow: { ...shadow, held } }
+  })
 
 /**
  * `changeCollection` on a device that may be full: what doesn't fit is held back, so that it stays on the central and can

@@ -1,8 +1,8 @@
 import { apply, type Refusal } from './apply'
 import type { Central } from './central'
 import type { Collection } from './collections'
-import { type Fields, mergeFields, type Register } from './fields'
-import { joinAll, pull } from './join'
+import type { Fields, Register } from './fields'
+import { countOwn, joinAll, pull } from './join'
 import { type Member, writeMember } from './member'
 import { noticeRow, refusalRow } from './outcomes'
 import { purge } from './purge'
@@ -81,13 +81,8 @@ function take({ collection, before, offered }: Part, member: Member, answer: Syn
     if (!seen.joined) return null
     const { shadow } = seen
     const applied = apply(collection, seen, {
-      // A central that refuses what others wrote, because of this person's role, hasn't said anything later.
-      rows: offered
-        ? rows.map(({ id, campos }) => {
-            const known = shadow.rows[id] ?? {}
-            return { id, campos: mergeFields(known, campos) ?? known }
-          })
-        : rows,
+      rows,
+      // What is only told again is nobody's edit.
       verdicts: offered ? [] : verdicts,
       before,
       device: member.device,
@@ -99,7 +94,7 @@ function take({ collection, before, offered }: Part, member: Member, answer: Syn
     ])
     const rest = offered && shadow.offer?.filter((id) => !offered.includes(id))
     const { offer: _told, ...kept } = applied.shadow
-    const named = ({ id }: { id: string }): Fields => ({ ...applied.shadow.rows[id], ...shadow.rows[id] })
+    const named = ({ id }: { id: string }): Fields => ({ ...shadow.rows[id], ...applied.shadow.rows[id] })
     return {
       list: applied.list,
       shadow: {
@@ -130,7 +125,10 @@ async function followRole(central: Central, member: Member, answer: SyncAnswer):
     if (!shown && joined) await purge(collection, member)
     gained ||= shown && !joined
   }
-  if (gained) await joinAll(await pull(central, member), member, 'agregar')
+  if (!gained) return
+  const pulled = await pull(central, member)
+  if ((await countOwn(pulled, member)).length > 0) await central.keepCopy()
+  await joinAll(pulled, member, 'agregar')
 }
 
 /** One call and what follows from it, on a device that was joined. True when another is due. */

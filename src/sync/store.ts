@@ -41,6 +41,8 @@ export type Outcome = {
   /** null: the collection isn't joined any more. */
   shadow?: Shadow | null
   pending?: Pending
+  /** The list says something that `pending` doesn't: it is derived again. */
+  edited?: true
   rows?: readonly Row[]
 }
 
@@ -120,7 +122,8 @@ export async function changeCollection(
     if (given !== found && (given || found))
       rows.push([shadowKey(key), given ? packShadow(given, collection) : undefined])
     const ops = given ? (outcome.pending ?? seen.pending) : undefined
-    rows.push([pendingKey(key), ops && ({ v: written ? page.v + 1 : page.v, ops } satisfies StoredPending)])
+    const v = outcome.edited ? -1 : written ? page.v + 1 : page.v
+    rows.push([pendingKey(key), ops && ({ v, ops } satisfies StoredPending)])
     if (mended) rows.push(...mended.notices.map((notice) => noticeRow(collection, notice)))
     return { values: { [key]: value }, rows }
   })

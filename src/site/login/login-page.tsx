@@ -77,6 +77,7 @@ export function LoginPage() {
   const settle = (result: LoginResult) => {
     if (result.kind === 'ok') history.push((localPath(redirect) ?? '/admin') + location.hash)
     else if (result.kind === 'wrong') setError(SENTENCES.wrong)
+    else if (result.kind === 'refused') setError(result.sentence)
     else {
       setError(SENTENCES.wrong)
       setUntil(result.until)

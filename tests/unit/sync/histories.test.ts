@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { type Cosa, compileDevice, cosas, createWorld, Phone } from './world'
+import { compileDevice, cosas, createWorld, Phone } from './world'
 
 const KEYS = ['bomberos_a', 'bomberos_b']
 /** `npm test` takes 300 histories, the bench 4000. */

@@ -58,10 +58,9 @@ const cosaSchema = v.object({
 const sample = (n: number): Cosa => ({ id: `muestra-${n}`, x: `muestra ${n}`, y: '0' })
 
 /** A collection of things with two samples, as a module's list would be. */
-export const cosas = (key: string, samples = [sample(1), sample(2)]): Collection & { idPrefix: string } => ({
+export const cosas = (key: string, samples = [sample(1), sample(2)]): Collection => ({
   key,
   title: key,
-  idPrefix: `${key}-`,
   schema: cosaSchema,
   readers: [],
   samples: () => structuredClone(samples),
@@ -185,15 +184,17 @@ export class Phone {
   app!: typeof Entry
   central!: Central
   copies = 0
+  /** A real server in the place of the one in memory. */
+  server?: Central['send']
   private before = new Map<string, string | undefined>()
   private dead = false
   private boots = 0
   private killAt = -1
   private readonly world: World
   private readonly skew: number
-  readonly collections: readonly (Collection & { idPrefix: string })[]
+  readonly collections: readonly Collection[]
 
-  constructor(world: World, skew: number, collections: readonly (Collection & { idPrefix: string })[]) {
+  constructor(world: World, skew: number, collections: readonly Collection[]) {
     this.world = world
     this.skew = skew
     this.collections = collections
@@ -209,7 +210,10 @@ export class Phone {
   private storage(alive: () => void): Storage {
     const size = () => [...this.ls].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
     const storage = {
-      getItem: (key: string) => (alive(), this.ls.get(key) ?? null),
+      getItem: (key: string) => {
+        alive()
+        return this.ls.get(key) ?? null
+      },
       setItem: (key: string, text: string) => {
         alive()
         this.step()
@@ -251,7 +255,10 @@ export class Phone {
         return new Proxy(real.open(name), {
           get: (target, property) => {
             const value = Reflect.get(target, property, target)
-            if (property === 'result') return (hooked ??= hook(value as IDBDatabase))
+            if (property === 'result') {
+              hooked ??= hook(value as IDBDatabase)
+              return hooked
+            }
             return typeof value === 'function' ? value.bind(target) : value
           },
           set: (target, property, value) => Reflect.set(target, property, value, target),
@@ -287,6 +294,7 @@ export class Phone {
         this.calls++
         const call = structuredClone(request)
         if (this.net === 'before') throw new Error(LOST)
+        if (this.server) return this.server(call)
         if (this.net === 'late') {
           world.late.push(call)
           throw new Error(LOST)
@@ -332,7 +340,7 @@ export class Phone {
     if (!collection) throw new Error(key)
     return this.app.createListRepository<Stored & Record<string, unknown>>({
       key,
-      idPrefix: collection.idPrefix,
+      idPrefix: `${key}-`,
       title: key,
       schema: collection.schema as never,
       seed: () => collection.samples(),
@@ -349,6 +357,19 @@ export class Phone {
   pending = async () => {
     const all = await Promise.all(this.collections.map(({ key }) => this.seal(key)))
     return all.flatMap((one) => Object.keys(one))
+  }
+
+  /** Puts a text in the place of a key's journal, or takes the journal away. */
+  async setJournal(key: string, raw: string | undefined): Promise<void> {
+    const db = await opened(this.idb)
+    await new Promise<void>((resolve) => {
+      const transaction = db.transaction('datos', 'readwrite')
+      const store = transaction.objectStore('datos')
+      if (raw === undefined) store.delete(`diario:${key}`)
+      else store.put({ v: 99, timestamp: this.world.now, raw }, `diario:${key}`)
+      transaction.oncomplete = () => resolve()
+    })
+    db.close()
   }
 
   /** The phone's own backup: everything on it. */
