@@ -33,6 +33,16 @@ const pruebaModule: Module = {
   },
 }
 
+const centralModule: Module = {
+  page: {
+    to: '/admin/central',
+    title: 'Central',
+    icon: 'cloud',
+    permission: 'dashboard:view',
+    withCentral: true,
+  },
+}
+
 const preferenciasModule: Module = {
   deviceKeys: [PREFERENCES_KEY, PROBE_KEY],
   privacy: {
@@ -54,6 +64,7 @@ export const MODULES: readonly Module[] = [
   serviciosModule,
   reportesModule,
   pruebaModule,
+  centralModule,
   configuracionModule,
   bitacoraModule,
   sesionModule,
