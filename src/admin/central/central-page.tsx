@@ -2,8 +2,6 @@ import { Stack, Text } from '@mantine/core'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useCentral } from '@/sync/state'
-import { ClaimForm } from './claim-form'
-import { CopiesOfCentral } from './copies-of-central'
 import { HeldRecords } from './held-records'
 import { JoinQuestion } from './join-question'
 import { Leaving } from './leaving'
@@ -30,12 +28,10 @@ export function CentralPage() {
       {state && (
         <>
           <StateCard state={state} />
-          {state.sample && <ClaimForm />}
           {state.phase === 'ask' && <JoinQuestion counts={state.ask} />}
           <HeldRecords held={state.held} />
           <Refusals />
           <Notices />
-          <CopiesOfCentral />
           <Leaving left={state.phase === 'left'} />
         </>
       )}

@@ -1,13 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { MutationMeta } from '@/shared/query/toast'
-import {
-  discardRefusals,
-  dismissNotices,
-  listNotices,
-  listRefusals,
-  readCentralCopies,
-  retryRefusal,
-} from '@/sync/actions'
+import { discardRefusals, dismissNotices, listNotices, listRefusals, retryRefusal } from '@/sync/actions'
 
 const CENTRAL = 'central'
 
@@ -16,12 +9,6 @@ export const refusalsQuery = (count: number) =>
   queryOptions({ queryKey: [CENTRAL, 'rechazos', count], queryFn: listRefusals })
 export const noticesQuery = (count: number) =>
   queryOptions({ queryKey: [CENTRAL, 'avisos', count], queryFn: listNotices })
-
-export const copiesQuery = queryOptions({
-  queryKey: [CENTRAL, 'copias'],
-  queryFn: readCentralCopies,
-  retry: false,
-})
 
 const meta = (success: string, failure: string): MutationMeta => ({
   success: { title: success },

@@ -66,7 +66,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
       </Drawer>
 
       <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
-        <SampleStrip />
+        <SampleStrip user={user} />
         {children}
       </AppShell.Main>
 

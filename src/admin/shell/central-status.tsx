@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { can } from '@/access/permissions'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { Cloud, CloudAlert, CloudUpload } from '@/admin/ui/icon/icons'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { CloudOff } from '@/shared/ui/icon/icons'
@@ -39,13 +41,17 @@ export function CentralStatus() {
 }
 
 /** Over every panel page while anybody may sign in with the sample accounts. */
-export function SampleStrip() {
+export function SampleStrip({ user }: { user: PublicUser }) {
   const state = useCentral()
   if (!state?.sample) return null
   return (
     <p className={classes.sampleStrip} role="note">
       <b>Modo de muestra.</b> Cualquiera en esta red puede entrar y ninguna estación lee los reportes.{' '}
-      <Link to="/admin/central">Hacerla de su brigada</Link>
+      {can(user, 'config:view') && (
+        <Link to="/admin/config" search={{ tab: 'central' }}>
+          Hacerla de su brigada
+        </Link>
+      )}
     </p>
   )
 }

@@ -1,10 +1,16 @@
 import { Paper, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
-import classes from './central.module.css'
-import { copiesQuery } from './queries'
+import { readCentralCopies } from '@/sync/actions'
+import classes from './config.module.css'
+
+const copiesQuery = queryOptions({
+  queryKey: ['central', 'copias'],
+  queryFn: readCentralCopies,
+  retry: false,
+})
 
 /** The exports that the central keeps each night, for those who may read them. */
 export function CopiesOfCentral() {
@@ -17,9 +23,9 @@ export function CopiesOfCentral() {
         Copias de cada noche
       </Title>
       {data.length === 0 && <Text c="dimmed">Todavía no hay ninguna: la primera se hace esta noche.</Text>}
-      <ul className={classes.items}>
+      <ul className={classes.copies}>
         {data.map(({ nombre, instante, bytes }) => (
-          <li key={nombre} className={classes.item}>
+          <li key={nombre} className={classes.copy}>
             {formatMoment(instante)} · {formatBytes(bytes)}
           </li>
         ))}
