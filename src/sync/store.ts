@@ -55,7 +55,7 @@ export const readShadow = async (collection: Collection): Promise<Shadow | null>
 const readPending = async (key: string): Promise<StoredPending> =>
   (await get<StoredPending>(pendingKey(key), database())) ?? { v: -1, ops: {} }
 
-export const isJoined = async ({ key }: Collection): Promise<boolean> =>
+export const isJoined = async ({ key }: Pick<Collection, 'key'>): Promise<boolean> =>
   (await get(shadowKey(key), database())) !== undefined
 
 /** Names all rows that a collection has in the database besides its list. */
