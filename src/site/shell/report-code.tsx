@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Button } from '@/shared/ui/control/button'
 import { Copy } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import classes from './report-code.module.css'
 
 const SAID_MS = 1000
@@ -34,7 +34,7 @@ function CopyButton({ text }: { text: string }) {
 export function ReportCode({ codigo }: { codigo: string }) {
   return (
     <div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" dimmed>
         Código del reporte
       </Text>
       <Text className={classes.code}>{codigo}</Text>

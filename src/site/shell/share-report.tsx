@@ -1,6 +1,5 @@
-import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { recipientOf } from '@/entities/configuracion/recipient'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { misReportes } from '@/entities/reportes/mis-reportes'
@@ -8,14 +7,20 @@ import { makePacketFile } from '@/entities/reportes/packet/make-file'
 import { sendReporte } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { isUnsure, type Seguimiento } from '@/entities/reportes/seguimiento'
-import { lazy } from '@/shared/ui/control/lazy'
+import type { Recipient } from '@/shared/lib/file/shareable'
+import { joinNames } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
+import { Text } from '@/shared/ui/text/text'
+import { ReportSentQuestion } from './report-sent-question'
 
-/** Loaded once there is something to share: nobody can answer it before. */
-export const ReportSentQuestion = lazy(() =>
-  import('./report-sent-question').then(({ ReportSentQuestion }) => ReportSentQuestion),
-)
+/** Which ways know the station already; with the others the person chooses whom to send it to. */
+function addressed({ whatsapp, sms, correo }: Recipient): string {
+  const ways = [whatsapp && 'WhatsApp', sms && 'SMS', correo && 'Correo'].filter(Boolean)
+  if (ways.length === 0) return ''
+  return `${joinNames(ways)} ya ${ways.length === 1 ? 'va dirigido' : 'van dirigidos'} a la estación.`
+}
 
 type ShareReportProps = { report: Reporte; record: Seguimiento | undefined }
 
@@ -24,16 +29,14 @@ export function ShareReport({ report, record }: ShareReportProps) {
   const config = useInstitucion()
   const { mutate: markTried } = useMutation(misReportes.markTried)
   const pictures = usePictureFiles(report.imagenes)
-  const what = useMemo(() => sendReporte(location.origin, report, recipientOf(config)), [report, config])
+  const to = useMemo(() => recipientOf(config), [config])
+  const what = useMemo(() => sendReporte(location.origin, report, to), [report, to])
   const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    ReportSentQuestion.load().catch(() => undefined)
-  }, [])
   return (
     <Stack gap="sm">
       <Text size="sm" ref={words} tabIndex={-1}>
-        WhatsApp, SMS y correo van dirigidos a la estación si se conoce el suyo; si no, elija a quién. Lo que
-        ya envió no se puede editar ni retirar.
+        Elija cómo hacerlo llegar a un bombero o a la estación. {addressed(to)} Lo que ya envió no se puede
+        editar ni retirar.
       </Text>
       <SharePanel
         what={what}
@@ -42,9 +45,7 @@ export function ShareReport({ report, record }: ShareReportProps) {
         onTried={() => markTried(report.id)}
       />
       {record && isUnsure(record) && (
-        <Suspense>
-          <ReportSentQuestion id={report.id} inSight onAnswered={() => words.current?.focus()} />
-        </Suspense>
+        <ReportSentQuestion id={report.id} inSight onAnswered={() => words.current?.focus()} />
       )}
     </Stack>
   )

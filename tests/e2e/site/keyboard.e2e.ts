@@ -32,7 +32,7 @@ test('a citizen finds, shares, edits and withdraws a report by keyboard alone', 
     const qr = button(page, 'Código QR')
     await press(page, qr)
     await press(page, button(page, 'Sí, ya lo envié'))
-    await expect.poll(() => hasFocus(page.getByText('WhatsApp, SMS y correo'))).toBe(true)
+    await expect.poll(() => hasFocus(page.getByText('Elija cómo hacerlo llegar'))).toBe(true)
 
     await write(page, AGAIN)
     await page.goto('/reportar/mis-reportes')

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Stack } from '@/shared/ui/box/layout'
+import { Text } from '@/shared/ui/text/text'
 import { QrCode } from './qr-code'
 
 /** Shows a code to another phone's camera. */
