@@ -16,7 +16,7 @@ export const TAB_LABELS: Record<Tab, string> = {
 }
 
 export const TAB_SUBTITLES: Record<Tab, string> = {
-  general: 'Lo que guarde aquí se ve enseguida en el sitio público',
+  general: 'Quiénes son y dónde encontrarlos',
   seguridad: 'Sesiones y contraseñas de quienes entran al panel',
   usuarios: 'Quiénes entran al panel y con qué rol',
   roles: 'Qué puede hacer cada rol en el panel',

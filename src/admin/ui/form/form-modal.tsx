@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
@@ -95,7 +95,8 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
-    showError(missing ? required.sentence : MARKED_FIELDS)
+    if (missing) showError(ERROR, required.sentence)
+    else showError(...MARKED_FIELDS)
   }
 
   return (

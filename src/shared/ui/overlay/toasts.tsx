@@ -42,7 +42,7 @@ function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
 }
 
 /** Above everything that is no error. */
-const ERROR = 1e9
+const ABOVE_ALL = 1e9
 
 type Card = Omit<NotificationData, 'id'>
 
@@ -90,7 +90,7 @@ function createCards() {
         () => success({ title: 'Recuperado' }),
         (cause: unknown) => {
           console.error('No se pudo recuperar', cause)
-          error('No se pudo recuperar.', sentenceOf(cause))
+          error('No se pudo recuperar.', undefined, sentenceOf(cause))
         },
       )
     }
@@ -102,22 +102,22 @@ function createCards() {
     }))
   }
 
-  function error(message: string, detail?: string, title = 'Error'): void {
+  function error(title: string, message?: string, detail?: string): void {
     const told = (
       <>
-        <div>{message}</div>
+        {message && <div>{message}</div>}
         {detail && <div>{detail}</div>}
       </>
     )
     const autoClose = detail ? 8000 : undefined
-    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ERROR)
+    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ABOVE_ALL)
   }
 
   return {
     store,
     show(told: Told): void {
       if (told.kind === 'success') success(told.toast, told.undo)
-      else if (told.kind === 'error') error(told.message, told.detail, told.title)
+      else if (told.kind === 'error') error(told.title, told.message, told.detail)
       else {
         const { title, message, stays } = told
         plain({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })

@@ -39,9 +39,9 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
       const found = await readQrFile(picture).catch(() => null)
       if (found) onText(found)
-      else showError('En esa imagen no se ve ningún código QR completo.')
+      else showError('No se leyó la imagen.', 'En esa imagen no se ve ningún código QR completo.')
     } catch (error) {
-      showError((error as Error).message)
+      showError('No se leyó la imagen.', (error as Error).message)
     }
   }
   return (
