@@ -3,6 +3,7 @@ import type { ModuleList, ModulePage } from '@/access/module'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { pages } from '@/entities/modules'
+import { hasCentral } from '@/shared/lib/has-central'
 import { listQuery } from '@/shared/query/resource'
 import { createListRepository } from '@/shared/storage/list-repository'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -45,7 +46,7 @@ export type Source = ReturnType<typeof createSource>
 
 /** The panel's pages that `allowed` accepts and that match; all of them while nothing is typed. */
 export function findPages(words: readonly string[], allowed: (page: ModulePage) => boolean): Group {
-  const mine = pages()
+  const mine = pages(hasCentral())
     .filter(allowed)
     .map((page) => foldRecord(page, page.title, []))
   const found =

@@ -22,6 +22,11 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           {...form.getInputProps('frecuenciaBackup')}
         />
         <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
+        <WholeInput
+          label="Datos de quien reporta (meses)"
+          description="La central los quita de los reportes cerrados pasado este tiempo."
+          {...form.getInputProps('mesesDatosReporte')}
+        />
         <Checkbox
           label="Notificaciones por email"
           description="Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo."
