@@ -1,7 +1,7 @@
 import type { Database } from './database/database'
 
 /** `cambios`: the counter's number, or '' when some were missed. `cuentas`: look again who you are. */
-export type News = { channel: 'cambios' | 'cuentas'; text: string }
+type News = { channel: 'cambios' | 'cuentas'; text: string }
 
 export type Hub = {
   /** The news since, as they come; ends with the hub or the signal. */

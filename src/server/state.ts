@@ -2,7 +2,7 @@ import { newUuid } from '@/shared/storage/ids'
 import type { Query } from './database/database'
 
 /** `muestra`: nobody has claimed the central yet, and whoever is near tries it with the sample data. */
-export type Mode = 'muestra' | 'suya'
+type Mode = 'muestra' | 'suya'
 
 export type State = {
   /** Names this history of the records: with another one, every device offers again what it knows. */

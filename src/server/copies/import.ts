@@ -36,11 +36,6 @@ async function putAll(query: Query, file: string): Promise<void> {
   const unzipped = zipped.pipe(createGunzip())
   zipped.on('error', (error) => unzipped.destroy(error))
   const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
-  let broken: unknown
-  unzipped.on('error', (error) => {
-    broken = error
-    lines.close()
-  })
   let version = 0
   let batch: Line[] = []
   let size = 0
@@ -65,7 +60,7 @@ async function putAll(query: Query, file: string): Promise<void> {
     size += text.length
   }
   await flush()
-  if (broken || version === 0) throw noCopy()
+  if (version === 0) throw noCopy()
 }
 
 /**
@@ -87,8 +82,10 @@ export async function importFrom(database: Database, file: string): Promise<void
       await tellAccounts(query)
     })
   } catch (error) {
-    if (error instanceof SyntaxError) throw noCopy()
-    if ((error as { code?: string }).code === 'ENOENT') throw new SpokenError(`No existe el archivo ${file}.`)
+    const { code = '' } = error as { code?: string }
+    // What zlib says, and what a database says of values that it can't read.
+    if (error instanceof SyntaxError || /^(?:Z_|22|23)/.test(code)) throw noCopy()
+    if (code === 'ENOENT') throw new SpokenError(`No existe el archivo ${file}.`)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** What an export holds: each column's type, in an order in which the rows can be put back. Sessions end with it. */
-export const TABLES = {
+const TABLES = {
   contador: { uno: 'boolean', seq: 'bigint' },
   central: { clave: 'text', valor: 'text' },
   registro: { coleccion: 'text', id: 'text', campos: 'json', seq: 'bigint' },

@@ -22,7 +22,7 @@ for (const [net, bits] of [
   OWN.addSubnet(net, bits, 'ipv6')
 
 /** An address of this machine or of a private network. */
-export function isPrivate(address: string): boolean {
+function isPrivate(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   return OWN.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4')
 }

@@ -17,13 +17,20 @@ type Options = { headers?: Record<string, string>; body?: BodyInit }
 
 /** A browser of somebody at the central: it keeps its cookie. */
 export class Client {
-  readonly url: string
+  url: string
   readonly device: string
   cookie = ''
   headers: Record<string, string> = {}
   constructor(url: string, device = newUuid().slice(0, 8)) {
     this.url = url
     this.device = device
+  }
+
+  /** Another device of the same session. */
+  again(): Client {
+    const client = new Client(this.url)
+    client.cookie = this.cookie
+    return client
   }
 
   async call(method: string, path: string, { headers = {}, body }: Options = {}): Promise<Answer> {
@@ -87,7 +94,7 @@ export const newItem = (device: string, id: string, nombre = 'Manguera', time?: 
   campos: written(device, { [EXISTS]: true, nombre, ...ITEM }, time),
 })
 
-export const ITEM = { categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' }
+const ITEM = { categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' }
 
 type Raw = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
@@ -18,7 +18,10 @@ declare module 'vitest' {
 }
 
 async function emptyPglite(): Promise<string> {
-  const folder = join(ROOT, '.cache/pglite')
+  const { version } = JSON.parse(
+    readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  const folder = join(ROOT, `.cache/pglite-${version}`)
   if (existsSync(folder)) return folder
   const part = `${folder}.parte`
   rmSync(part, { recursive: true, force: true })

@@ -50,6 +50,8 @@ export type World = {
   /** The code that claims the central. */
   codigo: string
   dist: string
+  /** Where the nightly copies go. */
+  copias: string
   /** All lines of the log. */
   lines: string[]
   /** Where the next connections seem to come from. */
@@ -78,6 +80,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
     url: '',
     codigo: '',
     dist: '',
+    copias: '',
     lines: [],
     from: '127.0.0.1',
     visitor: () => new Client(world.url),
@@ -121,6 +124,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
     })
     world.url = `http://127.0.0.1:${server.port}`
     world.codigo = server.codigo ?? ''
+    world.copias = server.central.copias
   }
 
   beforeAll(async () => {

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { inject } from 'vitest'
+
+export type Child = {
+  process: ChildProcess
+  url: string
+  /** What it printed for the person. */
+  said(): string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+type Started = Pick<Child, 'process' | 'said' | 'ended'>
+
+/** `npm run central`, as a process of its own in a folder that has a build in `dist`. */
+export function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): Started {
+  const child = spawn(process.execPath, [inject('server'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', DATOS: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  const ended = new Promise<number | NodeJS.Signals | null>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal))
+  })
+  return { process: child, said: () => said, ended }
+}
+
+/** A central that answers. */
+export async function startChild(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Child> {
+  const started = run(folder, env)
+  const url = await new Promise<string>((ready, failed) => {
+    const look = () => {
+      const found = /Bomberos está en (http\S+),/.exec(started.said())?.[1]
+      if (found) ready(found.replace('localhost', '127.0.0.1'))
+    }
+    started.process.stdout?.on('data', look)
+    void started.ended.then((code) => failed(new Error(`ended with ${code}: ${started.said()}`)))
+  })
+  return { ...started, url }
+}
