@@ -23,6 +23,7 @@ export async function enqueue(
   to: readonly string[],
   contenido: Notice | Letter,
 ): Promise<void> {
+  if (to.length === 0) return
   await query(
     'insert into aviso (clase, para, contenido) select $1, para, $3 from unnest($2::text[]) as t (para)',
     [clase, to, JSON.stringify(contenido)],

@@ -31,7 +31,7 @@ export const newSecret = (): string => randomBytes(16).toString('base64url')
 
 /** Somebody without an account, whose phone keeps a key for each report. */
 export class Citizen {
-  readonly client: Client
+  client: Client
   readonly keys = new Map<string, string>()
   constructor(url: string) {
     this.client = new Client(url)
@@ -43,7 +43,7 @@ export class Citizen {
     return { authorization: `Bearer ${key}` }
   }
 
-  report = (reporte: object & { id: string }, headers: Record<string, string> = {}): Promise<Answer> =>
+  report = <R extends { id: string }>(reporte: R, headers: Record<string, string> = {}): Promise<Answer> =>
     this.client.call('PUT', `/reportes/${reporte.id}`, {
       headers: { 'content-type': 'application/json', ...this.authorization(reporte.id), ...headers },
       body: JSON.stringify(reporte),
