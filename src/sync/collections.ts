@@ -59,9 +59,6 @@ const travelling = ({ page, ...module }: Module): Collection[] =>
 /** Every collection, in the order of the modules. */
 export const collections = (): Collection[] => MODULES.flatMap(travelling)
 
-export const collectionAt = (key: string): Collection | undefined =>
-  collections().find((collection) => collection.key === key)
-
 /** Whether this person gets the collection's rows at all. */
 export const mayRead = ({ readers }: Collection, person: Subject): boolean =>
   person.active && (readers.length === 0 || readers.some((permission) => can(person, permission)))

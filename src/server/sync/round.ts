@@ -2,7 +2,7 @@ import type { Person } from '@/server/accounts/sessions'
 import type { Database, Query } from '@/server/database/database'
 import { createdAgain } from '@/server/reports/again'
 import { newEpoch, readState } from '@/server/state'
-import { collections, mayRead } from '@/sync/collections'
+import { mayRead } from '@/sync/collections'
 import {
   type Op,
   ROWS_PER_CALL,
@@ -12,6 +12,7 @@ import {
   type Verdict,
 } from '@/sync/wire'
 import { isWellFormed, judge } from './judge'
+import { COLLECTIONS } from './known'
 import { readRows, takeNumbers, type Written, writeRows } from './write'
 
 const keyOf = ({ c, id }: Pick<Row, 'c' | 'id'>) => JSON.stringify([c, id])
@@ -57,7 +58,7 @@ export async function sync(database: Database, person: Person, request: SyncRequ
   const hora = Date.now()
   const pushed =
     request.ops.length > 0 && (await database.transaction((query) => push(query, person, request, hora)))
-  const keys = collections().flatMap((collection) =>
+  const keys = COLLECTIONS.flatMap((collection) =>
     mayRead(collection, person.actor) ? [collection.key] : [],
   )
   const state = await readState(database.query)
