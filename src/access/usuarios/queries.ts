@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { USUARIOS_KEY } from '@/access/keys'
 import { createResource, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
@@ -10,7 +10,7 @@ const loadAccounts = () => import('@/access/central/accounts')
 
 /** The accounts are the central's where there is one: it decides, and this device keeps what it says. */
 async function update(id: string, next: Partial<Usuario>, base?: Usuario): Promise<Usuario> {
-  if (!centralMark()) return usuarios.update(id, next, base)
+  if (!hasCentral()) return usuarios.update(id, next, base)
   const { editAccount } = await loadAccounts()
   return editAccount(id, next)
 }

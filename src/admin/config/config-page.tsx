@@ -2,7 +2,7 @@ import { Stack, Tabs, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Can } from '@/access/can'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -39,7 +39,7 @@ export function ConfigPage() {
   const config = useConfigForm(go)
   const { form } = config.scope
   const exportConfig = useMutation(exportBackup)
-  const withCentral = centralMark() !== null
+  const withCentral = hasCentral()
   const shown = TABS.filter((tab) => (tab === 'bitacora' ? seesLog : tab !== 'central' || withCentral))
   return (
     <Stack gap="md">

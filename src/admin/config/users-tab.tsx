@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { accounts, toggleUsuario, usuariosResource } from '@/access/usuarios/queries'
 import type { Usuario } from '@/access/usuarios/usuario'
@@ -25,7 +25,7 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
   const { data: list } = useSuspenseQuery(usuariosResource.list)
   const update = useMutation(usuariosResource.update)
   const canManage = useCan('system:users')
-  const canCreate = canManage && centralMark() !== null
+  const canCreate = canManage && hasCentral()
   const reset = useMutation(accounts.reset)
   const { confirm } = useOverlays()
   const [given, setGiven] = useState<Given | null>(null)

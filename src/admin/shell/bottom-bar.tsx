@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { can } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt, type Shortcut, shortcuts } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import classes from './admin-shell.module.css'
 import { iconOf } from './icons'
-import { isOpenTo } from './open-pages'
 import { routeOf } from './route-of'
 
 const SHOWN = 3
@@ -30,7 +30,7 @@ function Tab({ page, current }: { page: Shortcut; current: boolean }) {
 /** A phone's shortcuts beside the menu: the first modules that the role may view. */
 export function BottomBar({ user, children }: { user: PublicUser; children: ReactNode }) {
   const current = pageAt(usePathname())
-  const tabs = shortcuts().filter(isOpenTo(user))
+  const tabs = shortcuts().filter(({ permission }) => can(user, permission))
   return (
     <nav aria-label="Accesos rápidos" className={classes.bottomBar}>
       {children}

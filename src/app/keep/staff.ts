@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { onRemoteChange } from '@/shared/storage/changes'
@@ -29,7 +29,7 @@ export function serveStaff(client: QueryClient, overlays: Overlays): void {
       badge.followBadge()
       backup.keepAutomaticBackups(client)
       restore.tellLeftRestore(client, overlays)
-      if (centralMark()) whenIdle(async () => (await import('./central')).keepCentral(client))
+      if (hasCentral()) whenIdle(async () => (await import('./central')).keepCentral(client))
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)

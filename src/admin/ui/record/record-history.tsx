@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { titleOfKey, wordIn } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
 import { shortText } from '@/shared/lib/value-text'
@@ -74,7 +74,7 @@ type RecordHistoryProps = { c: string; id: string }
 /** Who changed a record and when, from the central; nothing without one. */
 export function RecordHistory(record: RecordHistoryProps) {
   const [opened, setOpened] = useState(false)
-  if (!centralMark()) return null
+  if (!hasCentral()) return null
   return (
     <Stack gap="xs" align="start">
       <Button variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
