@@ -53,6 +53,7 @@ const BACKUP = [
   'notificacionesSMS',
   'emailSistema',
   'telefonoSistema',
+  'mesesDatosReporte',
 ]
 
 /** The tab of a field, so that the tab with an error can be opened. */

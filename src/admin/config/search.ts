@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ADJUSTABLE_ROLES } from '@/access/permisos'
 import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 
-export const TABS = ['general', 'seguridad', 'usuarios', 'roles', 'backup', 'bitacora'] as const
+export const TABS = ['general', 'seguridad', 'usuarios', 'roles', 'backup', 'central', 'bitacora'] as const
 export type Tab = (typeof TABS)[number]
 
 export const TAB_LABELS: Record<Tab, string> = {
@@ -11,6 +11,7 @@ export const TAB_LABELS: Record<Tab, string> = {
   usuarios: 'Usuarios',
   roles: 'Roles',
   backup: 'Backup',
+  central: 'Central',
   bitacora: 'Bitácora',
 }
 
@@ -20,6 +21,7 @@ export const TAB_SUBTITLES: Record<Tab, string> = {
   usuarios: 'Quiénes entran al panel y con qué rol',
   roles: 'Qué puede hacer cada rol en el panel',
   backup: 'Copias de los datos y cada cuánto se guardan',
+  central: 'El servidor de la estación, que pone de acuerdo a todos los equipos',
   bitacora: 'Quién cambió qué, y cuándo',
 }
 

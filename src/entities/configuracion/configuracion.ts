@@ -16,6 +16,7 @@ const LIMITES = {
   intentosMaximos: [1, 20],
   passwordMinLength: [6, 64],
   retencionBackup: [1, 3650],
+  mesesDatosReporte: [1, 120],
 } as const
 
 const whole = ([min, max]: readonly [number, number]) => {
@@ -52,6 +53,8 @@ export const configuracionSchema = v.object({
   notificacionesSMS: v.boolean(),
   emailSistema: v.string(),
   telefonoSistema: v.string(),
+  /** Months that a central keeps who made a report after it is closed. */
+  mesesDatosReporte: v.optional(whole(LIMITES.mesesDatosReporte), 24),
 })
 
 export type Configuracion = v.InferOutput<typeof configuracionSchema>
@@ -79,4 +82,5 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   notificacionesSMS: false,
   emailSistema: 'info@bomberos.example',
   telefonoSistema: '+593 4 XXX-XXXX',
+  mesesDatosReporte: 24,
 }

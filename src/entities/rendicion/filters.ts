@@ -1,3 +1,4 @@
+import { sameMonth } from '@/shared/lib/fecha'
 import { inOrder } from '@/shared/lib/text'
 import { createSearch } from '@/shared/lib/text-search'
 import { same } from '@/shared/storage/merge'
@@ -46,7 +47,7 @@ export function countRendiciones(list: readonly Rendicion[], today: string) {
     total: list.length,
     publicados: count(({ publicado }) => publicado),
     destacados: count(({ destacado }) => destacado),
-    esteMes: count(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)),
+    esteMes: count(({ fecha }) => sameMonth(fecha, today)),
     esteAnio: count(({ fecha }) => fecha.slice(0, 4) === today.slice(0, 4)),
   }
 }

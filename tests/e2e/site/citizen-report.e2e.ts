@@ -42,7 +42,7 @@ async function wholeStory({ page }: App, titulo: string): Promise<void> {
   await page.getByRole('button', { name: `Editar ${titulo}` }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Respuesta').fill('Cuadrilla enviada.')
-  await form.getByRole('button', { name: 'Guardar' }).click()
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click()
   await toast(page, 'Reporte actualizado').waitFor()
   await form.waitFor({ state: 'detached' })
 
