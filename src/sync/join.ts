@@ -124,7 +124,7 @@ export async function joinAll(
   member: Member,
   mode: JoinMode,
 ): Promise<Member> {
-  const joining = await writeMember({ ...member, joining: mode, offset: hora - Date.now(), heard: hora })
+  const joining = await writeMember({ ...member, offset: hora - Date.now(), heard: hora })
   for (const collection of collections) {
     const shadow = shadows.get(collection.key)
     if (!shadow) continue

@@ -15,6 +15,8 @@ import { alone, checkPerson, OtherPersonError, theCentral } from './talk'
 const SOON_MS = 1000
 const FIRST_MS = 5000
 const LAST_MS = 5 * 60_000
+/** In ms: not all devices of a brigade ask in the same moment. */
+const HINT_MS = 400
 /** In ms: accounts change seldom, and a stream that broke unheard must not be waited for for ever. */
 const ACCOUNTS_MS = 60_000
 const ANYWAY_MS = 5 * 60_000
@@ -143,11 +145,8 @@ export function lead(central: Central = theCentral()) {
   function listen(): void {
     if (stream || stopped || typeof EventSource === 'undefined') return
     stream = new EventSource('/api/eventos')
-    let first = true
-    stream.addEventListener('cambio', () => {
-      if (!first) later(jitter(200))
-      first = false
-    })
+    // The first comes at once: somebody may have written between the last call and now.
+    stream.addEventListener('cambio', () => later(jitter(HINT_MS)))
     stream.addEventListener('salida', () => {
       who = null
       void round()

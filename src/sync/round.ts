@@ -9,7 +9,7 @@ import { purge } from './purge'
 import { withRoom } from './room'
 import { lastStamp, type Pending } from './shadow'
 import { stampAfter, stampOf, timeOf } from './stamp'
-import { changeCollection, isJoined, readShadow, seal } from './store'
+import { changeCollection, forgetCentral, isJoined, readShadow, seal } from './store'
 import { OPS_PER_CALL, type Op, type SyncAnswer, type Verdict } from './wire'
 
 /** Below the megabyte that a central reads. */
@@ -143,6 +143,9 @@ export async function round(central: Central, member: Member): Promise<{ member:
   })
   const heard = { ...member, offset: answer.hora - Date.now() }
   if (answer.epoca !== member.epoca) {
+    // What was tried out in a central with samples is no brigade's record: the device joins anew.
+    if ((await central.mode()) !== member.modo)
+      return { member: await forgetCentral(central, member), again: true }
     for (const { collection } of parts) await offerAgain(collection, member)
     return { member: await writeMember({ ...heard, epoca: answer.epoca }), again: true }
   }

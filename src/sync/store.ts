@@ -3,13 +3,13 @@ import { announceRemote } from '@/shared/storage/changes'
 import { setPreference } from '@/shared/storage/device/preferences'
 import { database } from '@/shared/storage/entry/database'
 import { readJournal } from '@/shared/storage/entry/journal'
-import type { Row } from '@/shared/storage/entry/rows'
+import { type Row, writeRows } from '@/shared/storage/entry/rows'
 import { writeTogether } from '@/shared/storage/entry/together'
 import { SHADOW_KEY } from '@/shared/storage/keys'
 import type { Holding } from './apply'
 import type { Collection, StoredRecord } from './collections'
 import { derive, type Moment, readable } from './derive'
-import type { Member } from './member'
+import { type Member, rowOfMember } from './member'
 import { mend } from './mend'
 import { noticeRow } from './outcomes'
 import {
@@ -58,12 +58,19 @@ const readPending = async (key: string): Promise<StoredPending> =>
 export const isJoined = async ({ key }: Pick<Collection, 'key'>): Promise<boolean> =>
   (await get(shadowKey(key), database())) !== undefined
 
-/** Names all rows that a collection has in the database besides its list. */
-export const rowsWithout = (keys: readonly string[]): Row[] =>
-  keys.flatMap((key): Row[] => [
+/** Forgets everything that the central said; the lists stay. */
+export async function forgetCentral(
+  { collections }: { collections: readonly Collection[] },
+  { device, left }: Member,
+): Promise<Member> {
+  const member: Member = { device, epoca: '', offset: 0, heard: 0, ...(left && { left }) }
+  const rows = collections.flatMap(({ key }): Row[] => [
     [shadowKey(key), undefined],
     [pendingKey(key), undefined],
   ])
+  await writeRows([...rows, rowOfMember(member)])
+  return member
+}
 
 const momentOf = (
   { device, offset }: Member,

@@ -1,23 +1,14 @@
-import { writeRows } from '@/shared/storage/entry/rows'
 import type { Central } from './central'
 import { countOwn, type JoinCount, joinAll, pull } from './join'
-import { type JoinMode, type Member, readMember, rowOfMember, writeMember } from './member'
+import { type JoinMode, type Member, readMember, writeMember } from './member'
 import { round } from './round'
-import { rowsWithout } from './store'
+import { forgetCentral } from './store'
 
 /** Each call carries 200 records: what takes more goes on at the next trigger. */
 const CALLS = 50
 
 /** `ask`: this device has records of its own, and a person has to say what becomes of them. */
 export type Outcome = { kind: 'done' } | { kind: 'left' } | { kind: 'ask'; counts: JoinCount[] }
-
-/** Forgets everything that the central said; the lists stay. `left`: until a person joins again. */
-async function forgetCentral({ collections }: Pick<Central, 'collections'>, member: Member): Promise<Member> {
-  const { device, left } = member
-  const next: Member = { device, epoca: '', offset: 0, heard: 0, ...(left && { left }) }
-  await writeRows([...rowsWithout(collections.map(({ key }) => key)), rowOfMember(next)])
-  return next
-}
 
 /** This device goes on by itself with what it holds. */
 export const leave = async (central: Pick<Central, 'collections'>): Promise<void> => {
@@ -37,22 +28,19 @@ async function join(central: Central, member: Member): Promise<Member | JoinCoun
     const counts = await countOwn(pulled, member)
     if (counts.length > 0) return counts
   }
-  return joinAll(pulled, member, member.joining ?? 'reemplazar')
+  return joinAll(pulled, { ...member, modo: await central.mode() }, member.joining ?? 'reemplazar')
 }
 
 /** Until this device and the central have said everything to each other. @throws what `central.send` rejects with */
 export async function synchronise(central: Central): Promise<Outcome> {
   let member = await readMember()
   if (member.left) return { kind: 'left' }
-  const modo = await central.mode()
-  // What was tried out in a central with samples is no brigade's record.
-  if (member.modo && member.modo !== modo) member = await forgetCentral(central, member)
-  if (!member.epoca) {
-    const joined = await join(central, member)
-    if (Array.isArray(joined)) return { kind: 'ask', counts: joined }
-    member = await writeMember({ ...joined, modo })
-  }
   for (let call = 0; call < CALLS; call++) {
+    if (!member.epoca) {
+      const joined = await join(central, member)
+      if (Array.isArray(joined)) return { kind: 'ask', counts: joined }
+      member = joined
+    }
     const done = await round(central, member)
     member = done.member
     if (!done.again) break

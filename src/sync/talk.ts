@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { askCentral, CentralError, callCentral, refusalOf } from '@/access/central/http'
 import type { Me } from '@/access/central/login'
 import type { CentralMode } from '@/access/central/mark'
@@ -8,7 +9,7 @@ import { backedUp } from '@/entities/modules'
 import { withLock } from '@/shared/storage/entry/lock'
 import type { Central } from './central'
 import { collections, dataVersion } from './collections'
-import type { SyncAnswer } from './wire'
+import { type SyncAnswer, syncAnswerSchema } from './wire'
 
 /** Whoever is signed in at the central is somebody else than here, or nobody. */
 export class OtherPersonError extends Error {}
@@ -38,9 +39,9 @@ async function mode(): Promise<CentralMode> {
 async function send(request: unknown): Promise<SyncAnswer> {
   const response = await askCentral('POST', '/sync', { json: request })
   if (!response.ok) throw await refusalOf(response)
-  const answer = (await response.json().catch(() => null)) as SyncAnswer | null
-  if (!Array.isArray(answer?.filas)) throw new CentralError(0, 'sin-red', 'La central no respondió.')
-  return answer
+  const read = v.safeParse(syncAnswerSchema, await response.json().catch(() => null))
+  if (!read.success) throw new CentralError(0, 'sin-red', 'La central no respondió.')
+  return read.output as SyncAnswer
 }
 
 /** The central that serves this page. */

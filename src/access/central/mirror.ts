@@ -28,7 +28,7 @@ function kept(account: PublicUser, known: Usuario | undefined, secret: Secret | 
 }
 
 /** Puts the central's accounts in the place of those that are here. */
-export async function mirrorUsuarios(accounts: readonly PublicUser[], secret?: Secret): Promise<void> {
+async function mirrorUsuarios(accounts: readonly PublicUser[], secret?: Secret): Promise<void> {
   const { key } = usuariosStored
   let changed = false
   await writeTogether([usuariosStored], async ({ [key]: here }) => {

@@ -70,7 +70,7 @@ export const cosas = (key: string, samples = [sample(1), sample(2)]): Collection
 })
 
 /** The server in memory: the same merge, and what it was told. */
-export class MemoryCentral {
+class MemoryCentral {
   epoca = 'e1'
   modo: 'muestra' | 'suya' = 'suya'
   rows = new Map<string, Row>()
@@ -148,7 +148,7 @@ export class MemoryCentral {
 }
 
 /** The phone died in the middle of a step. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 const LOST = 'no network'
 
