@@ -38,8 +38,7 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
  * needs. Every page has what the entry imports: packages, Mantine and our own code, each evaluated in its own task.
  */
 const groups = [
-  { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!@mantine)/ },
-  { name: 'mantine', tags: ['$initial' as const], test: /node_modules\/@mantine/ },
+  { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'inicio', tags: ['$initial' as const] },
   { name: sharedBy, test: /src\//, includeDependenciesRecursively: false },
   {

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import '@mantine/core/styles/baseline.css'
 import './app/base.css'
 import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'

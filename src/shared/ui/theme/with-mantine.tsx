@@ -1,3 +1,5 @@
+import '@mantine/core/styles.css'
+import './mantine.css'
 import { MantineContext, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { theme } from './theme'
