@@ -26,6 +26,7 @@ import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
+import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminRendicionRouteImport } from './routes/admin/rendicion'
@@ -120,6 +121,11 @@ const AdminInventarioRoute = AdminInventarioRouteImport.update({
   path: '/inventario',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMensajesRoute = AdminMensajesRouteImport.update({
+  id: '/mensajes',
+  path: '/mensajes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPersonalRoute = AdminPersonalRouteImport.update({
   id: '/personal',
   path: '/personal',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/inventario': typeof AdminInventarioRoute
+  '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByTo {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/inventario': typeof AdminInventarioRoute
+  '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
@@ -236,6 +244,7 @@ export interface FileRoutesById {
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/inventario': typeof AdminInventarioRoute
+  '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
@@ -266,6 +275,7 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/inventario'
+    | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/rendicion'
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/inventario'
+    | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/rendicion'
@@ -319,6 +330,7 @@ export interface FileRouteTypes {
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/inventario'
+    | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/rendicion'
@@ -458,6 +470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInventarioRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/mensajes': {
+      id: '/admin/mensajes'
+      path: '/mensajes'
+      fullPath: '/admin/mensajes'
+      preLoaderRoute: typeof AdminMensajesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/personal': {
       id: '/admin/personal'
       path: '/personal'
@@ -562,6 +581,7 @@ interface AdminRouteChildren {
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminInventarioRoute: typeof AdminInventarioRoute
+  AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminRendicionRoute: typeof AdminRendicionRoute
@@ -577,6 +597,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminInventarioRoute: AdminInventarioRoute,
+  AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminRendicionRoute: AdminRendicionRoute,

@@ -1,7 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
@@ -17,13 +19,16 @@ import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarte
 
 // Only those who write need them.
 const loadOpening = () => import('./open-message')
+const loadSending = () => import('./send-message')
 const SentQuestion = lazy(() => import('@/site/shell/sent-question').then(({ SentQuestion }) => SentQuestion))
 
 /** Begins with the first touch of a field, so that a signal lost while writing takes nothing away. */
 function loadTheRest(): void {
-  for (const load of [loadOpening, SentQuestion.load]) load().catch(() => undefined)
+  for (const load of hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load])
+    load().catch(() => undefined)
 }
 
+const FAILED = 'Por favor intenta nuevamente o contacta directamente.'
 const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
 const DRAFT_SENTENCES = {
   restored: KEPT,
@@ -32,11 +37,12 @@ const DRAFT_SENTENCES = {
 }
 
 /**
- * The contact form (spec §2.9, §5, §8). No server takes the message: it opens in the person's own mail program, or in
- * the station's WhatsApp, and only the person can tell whether it went (contract §7).
+ * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's own
+ * mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
  */
 export function ContactForm() {
   const config = useInstitucion()
+  const central = hasCentral()
   const client = useQueryClient()
   const { showError, showNotice, showSuccess } = useOverlays()
   const [opened, setOpened] = useState(false)
@@ -56,22 +62,11 @@ export function ContactForm() {
     if (draft.ready) goOn()
   }, [draft.ready])
 
-  const submit = async (values: ContactMessage) => {
-    try {
-      const { openMessage } = await loadOpening()
-      await openMessage(config, values)
-      setOpened(true)
-      showNotice('Mensaje listo para enviar', `Envíelo desde ${config.whatsapp ? 'WhatsApp' : 'su correo'}.`)
-    } catch (error) {
-      console.warn('No se pudo enviar el mensaje', error)
-      showError('Error al enviar mensaje', 'Por favor intenta nuevamente o contacta directamente.')
-    }
-  }
   const answered = () => {
     setOpened(false)
     button.current?.focus()
   }
-  const confirmSent = async () => {
+  const sent = async () => {
     await draft.clear()
     form.reset()
     answered()
@@ -80,7 +75,23 @@ export function ContactForm() {
       message: 'Nos comunicaremos contigo a la brevedad posible.',
     })
   }
-
+  const sendToCentral = async (values: ContactMessage) => {
+    const { sendMessage } = await loadSending()
+    await sendMessage(values)
+    await sent()
+  }
+  const submit = async (values: ContactMessage) => {
+    try {
+      if (central) return await sendToCentral(values)
+      const { openMessage } = await loadOpening()
+      await openMessage(config, values)
+      setOpened(true)
+      showNotice('Mensaje listo para enviar', `Envíelo desde ${config.whatsapp ? 'WhatsApp' : 'su correo'}.`)
+    } catch (error) {
+      console.warn('No se pudo enviar el mensaje', error)
+      showError('Error al enviar mensaje', error instanceof SpokenError ? error.message : FAILED)
+    }
+  }
   // Text typed while the message is being opened would not be in it.
   const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
@@ -100,9 +111,11 @@ export function ContactForm() {
         <TextField label="Asunto" required {...field('asunto')} />
         <TextArea label="Mensaje" required rows={6} {...field('mensaje')} />
         <Text size="sm" id="que-abre">
-          {config.whatsapp
-            ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
-            : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`}
+          {central
+            ? 'Llega a la estación en cuanto toque el botón.'
+            : config.whatsapp
+              ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
+              : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`}
         </Text>
         <Button
           ref={button}
@@ -114,7 +127,7 @@ export function ContactForm() {
         >
           Enviar Mensaje
         </Button>
-        <Suspense>{opened && <SentQuestion onYes={() => void confirmSent()} onNo={answered} />}</Suspense>
+        <Suspense>{opened && <SentQuestion onYes={() => void sent()} onNo={answered} />}</Suspense>
         <AnchorButton
           href={letterTo(config.email, form.values)}
           variant="default"
