@@ -2,7 +2,6 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { claimCentral } from '@/access/central/accounts'
 import { USUARIOS_KEY } from '@/access/keys'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
@@ -12,7 +11,7 @@ import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
 import { PasswordField } from '@/shared/ui/form/password-field'
-import { syncNow } from '@/sync/actions'
+import { claimAsOwn } from '@/sync/actions'
 
 const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
 
@@ -39,7 +38,7 @@ const meta: MutationMeta = {
 export function ClaimForm() {
   const policy = useInstitucion()
   const form = useForm({ initialValues: EMPTY, validate: schemaResolver(schema, { sync: true }) })
-  const claim = useMutation({ mutationFn: claimCentral, meta, onSuccess: syncNow })
+  const claim = useMutation({ mutationFn: claimAsOwn, meta })
   const lacks = passwordLacks(form.values.clave, policy)
   const submit = form.onSubmit((values) => {
     if (lacks.length > 0) {
