@@ -8,7 +8,7 @@ export const CENTRAL = 'central0'
 export const AUTHOR: Author = { usuario: null, dispositivo: CENTRAL }
 
 /** A stamp of the central of now, after all that these fields hold. */
-export function nextStamp(fields: Fields): Stamp {
+function nextStamp(fields: Fields): Stamp {
   const now = stampOf(Date.now(), 0, CENTRAL)
   const last = Object.values(fields).reduce((latest, [stamp]) => (stamp > latest ? stamp : latest), now)
   return last === now ? now : stampAfter(last, CENTRAL)

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export type PushService = {
   url: string
