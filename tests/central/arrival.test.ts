@@ -1,12 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { photoSource } from '@/shared/lib/picture/photo-source'
-import { type Child, startChild } from './support/child'
+import { place, started } from './support/child'
 import { Citizen, newPhoto, newPhotoNames, newSent, REPORTES } from './support/citizen'
 import { type Answer, Client } from './support/client'
-import { ENGINES, newDatos, newPostgres } from './support/engines'
+import { ENGINES } from './support/engines'
 import { JEFA } from './support/world'
 
 const PHONES = 10
@@ -27,19 +25,10 @@ async function insist(send: () => Promise<Answer>): Promise<Answer> {
 test.each(ENGINES)(
   'a central that is killed again and again has each report and photo once · %s',
   async (engine) => {
-    const folder = newDatos()
-    mkdirSync(join(folder, 'dist'))
-    writeFileSync(join(folder, 'dist/index.html'), '<meta charset="utf-8" />')
-    const env = {
-      // Each report comes from an address of its own, or the share of one would be used up.
-      CENTRAL_PROXY: '1',
-      ...(engine === 'PostgreSQL' && { DATABASE_URL: await newPostgres() }),
-    }
-    let central: Child = await startChild(folder, env)
-    onTestFinished(() => {
-      central.process.kill('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
-    })
+    const { folder, env: named } = await place(engine)
+    // Each report comes from an address of its own, or the share of one would be used up.
+    const env = { ...named, CENTRAL_PROXY: '1' }
+    let central = await started(folder, env)
     const codigo = /cuenta: (\w+)/.exec(central.said())?.[1]
     const jefa = new Client(central.url)
     const claimed = { ...JEFA, codigo, dispositivo: jefa.device, muestras: 'quitar' }
@@ -54,7 +43,7 @@ test.each(ENGINES)(
     async function restart(): Promise<void> {
       central.process.kill('SIGKILL')
       expect(await central.ended).toBe('SIGKILL')
-      central = await startChild(folder, env)
+      central = await started(folder, env)
       restarting = undefined
     }
     async function phone(number: number): Promise<void> {
