@@ -38,7 +38,7 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
   return (
     <>
       <Group wrap="nowrap" p="md" gap="sm">
-        <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
+        <Avatar component="span" src={user.avatar} color="noche" variant="filled" alt="">
           {user.name.charAt(0).toUpperCase()}
         </Avatar>
         <Stack gap={4} miw={0}>
@@ -46,7 +46,7 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
             {user.name}
           </Text>
           <span>
-            <StateBadge color="brasa">{ROLE_LABELS[user.role]}</StateBadge>
+            <StateBadge color="blue">{ROLE_LABELS[user.role]}</StateBadge>
           </span>
         </Stack>
       </Group>

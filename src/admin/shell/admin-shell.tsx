@@ -35,7 +35,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         </a>
         <Group gap="sm" wrap="nowrap" miw={0}>
           <img src="/img/emblema.svg" alt="" width={36} height={36} />
-          <Text fw={700} className={classes.title}>
+          <Text fw={700} size="lg" aria-hidden className={classes.title}>
             {pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>

@@ -122,6 +122,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
                     source={source}
                     alt={`Fotografía ${index + 1} de ${report.titulo}`}
                     className={classes.photo}
+                    small
                   />
                 ))}
               </div>

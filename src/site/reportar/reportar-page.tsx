@@ -8,6 +8,7 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { PageHero } from '@/site/shell/page-hero'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
@@ -98,10 +99,12 @@ function Work() {
 export function ReportarPage() {
   return (
     <>
-      <div className={classes.hero}>
-        <Container size="lg">
-          <Title order={1}>Reporte ciudadano</Title>
-          <Text>Avise a los bomberos de un problema o un riesgo. No necesita cuenta.</Text>
+      <PageHero
+        title="Reporte ciudadano"
+        text="Avise a los bomberos de un problema o un riesgo. No necesita cuenta."
+        overlapped
+      >
+        <div className={classes.under}>
           <ul className={classes.claims}>
             {CLAIMS.map(([claim, meaning]) => (
               <li key={claim}>
@@ -115,13 +118,12 @@ export function ReportarPage() {
           <LinkButton
             to="/reportar/mis-reportes"
             variant="white"
-            className={classes.mine}
             leftSection={<ListChecks size={18} aria-hidden />}
           >
             Mis reportes
           </LinkButton>
-        </Container>
-      </div>
+        </div>
+      </PageHero>
       <Container size="lg" className={classes.columns}>
         <Sheet pad="wide">
           <Stack gap="md">
