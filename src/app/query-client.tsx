@@ -21,7 +21,7 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
       },
       onError: (error, _variables, _context, mutation) => {
         console.error('Error al guardar', error)
-        showError(mutation.meta?.failure ?? 'No se pudo guardar.', sentenceOf(error))
+        showError(mutation.meta?.failure ?? 'No se pudo guardar.', undefined, sentenceOf(error))
       },
     }),
   })

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
@@ -6,7 +6,8 @@ import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/copias'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
 import type { KeptCopia } from '@/entities/copias/copias'
 import { formatMoment } from '@/shared/lib/fecha'
-import { FileButton } from '@/shared/ui/control/file-button'
+import { Button } from '@/shared/ui/control/button'
+import { FileButton } from '@/shared/ui/form/file-button'
 import { Download, Undo2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BackupAge } from './backup-age'
@@ -70,13 +71,17 @@ export function BackupTab({ children }: { children: ReactNode }) {
                 >
                   Guardar copia aquí
                 </Button>
-                <FileButton
-                  label="Archivo de la copia"
-                  leftSection={<RotateCcw size={18} aria-hidden />}
-                  loading={open.isPending}
-                  onFiles={([file]) => file && open.mutate(file)}
-                >
-                  Restaurar una copia
+                <FileButton label="Archivo de la copia" onFiles={([file]) => file && open.mutate(file)}>
+                  {(choose) => (
+                    <Button
+                      variant="default"
+                      leftSection={<RotateCcw size={18} aria-hidden />}
+                      loading={open.isPending}
+                      onClick={choose}
+                    >
+                      Restaurar una copia
+                    </Button>
+                  )}
                 </FileButton>
                 {snapshot && (
                   <Button

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import type { Evento } from '@/entities/eventos/evento'
 import { type AsistenciaCount, filterEventos } from '@/entities/eventos/totals'
+import { sameMonth, toDay } from '@/shared/lib/fecha'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { eventColumns } from './columns'
 import { RowActions } from './row-actions'
@@ -19,8 +20,12 @@ type EventsTabProps = {
 
 export function EventsTab({ list, counts, search, onView, onEdit }: EventsTabProps) {
   const patch = useSearchPatch<EventosSearch>()
-  const { buscar, estado } = search
-  const shown = useMemo(() => filterEventos(list, { query: buscar, estado }), [list, buscar, estado])
+  const { buscar, estado, esteMes } = search
+  const today = toDay(new Date())
+  const shown = useMemo(() => {
+    const found = filterEventos(list, { query: buscar, estado })
+    return esteMes ? found.filter(({ fecha }) => sameMonth(fecha, today)) : found
+  }, [list, buscar, estado, esteMes, today])
   const columns = useMemo(() => eventColumns(counts), [counts])
   return (
     <Stack gap="md">

@@ -1,22 +1,25 @@
 import { Paper, Progress, Text } from '@mantine/core'
 import { Images } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
-import { FileButton } from '@/shared/ui/control/file-button'
+import { Button } from '@/shared/ui/control/button'
+import { FileButton } from '@/shared/ui/form/file-button'
 import type { UploadProgress } from './use-bulk-upload'
 
 type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }
 
 export function BulkUploadButton({ busy, onFiles }: BulkUploadButtonProps) {
   return (
-    <FileButton
-      label="Imágenes para subir"
-      multiple
-      accept={PICTURE_ACCEPT}
-      leftSection={<Images size={18} aria-hidden />}
-      disabled={busy}
-      onFiles={onFiles}
-    >
-      Subir varias
+    <FileButton multiple accept={PICTURE_ACCEPT} label="Imágenes para subir" onFiles={onFiles}>
+      {(choose) => (
+        <Button
+          variant="default"
+          leftSection={<Images size={18} aria-hidden />}
+          disabled={busy}
+          onClick={choose}
+        >
+          Subir varias
+        </Button>
+      )}
     </FileButton>
   )
 }

@@ -7,6 +7,7 @@ import { Cards } from './cards'
 import { InventorySummary } from './inventory-summary'
 import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
+import { WaitingList } from './waiting-list'
 
 /** The panel's first page: what the role may see of each module, at a glance (spec §2.13). */
 export function InicioPage() {
@@ -18,6 +19,7 @@ export function InicioPage() {
     <Stack gap="md">
       <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
       <Suspense>
+        <WaitingList />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />
         </SimpleGrid>

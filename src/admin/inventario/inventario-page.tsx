@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
@@ -6,11 +6,14 @@ import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { RecordTable } from '@/admin/ui/record/record-table'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
+import type { Alerta } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { joinNames } from '@/shared/lib/text'
+import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
@@ -23,7 +26,7 @@ import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
-import type { Alerta, InventarioSearch } from './search'
+import type { InventarioSearch } from './search'
 import { Summary } from './summary'
 
 const route = getRouteApi('/admin/inventario')
@@ -41,13 +44,14 @@ export function InventarioPage() {
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
   const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
-  const { buscar, categoria, estado, alerta } = search
+  const { buscar, categoria, estado, alerta, donado } = search
   const overlays = useOverlays()
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const shown = useMemo(
-    () => filterItems(list, { buscar, categoria, estado, alerta }),
-    [list, buscar, categoria, estado, alerta],
+    () => filterItems(list, { buscar, categoria, estado, alerta, donado }),
+    [list, buscar, categoria, estado, alerta, donado],
   )
 
   // The table is below the fold, so the page scrolls to an alert's items.
@@ -81,7 +85,7 @@ export function InventarioPage() {
         )}
       </PageTitle>
       <Alertas list={list} active={search.alerta} onPick={pick} />
-      <Summary list={list} />
+      <Summary list={list} filterBy={filterBy} />
       <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1} gap="md">
         <ItemFilters search={search} />
         <RecordTable

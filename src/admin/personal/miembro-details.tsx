@@ -1,12 +1,14 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { UserCheck, UserX } from '@/admin/ui/icon/icons'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Miembro } from '@/entities/personal/miembro'
+import { miembrosList } from '@/entities/personal/module'
 import { miembros, toggleMiembro } from '@/entities/personal/queries'
 import { formatDay } from '@/shared/lib/fecha'
+import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
@@ -31,6 +33,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
           </Stack>
         </div>
         <Details
+          of={[miembrosList.key, miembro.id]}
           rows={[
             ['Área', area],
             ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],

@@ -31,7 +31,8 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
   const patch = useSearchPatch<PresupuestoSearch>()
   const rights = useRights('presupuesto')
   const { list, table, dialog, close, edit } = useRecords(resource, search, rights)
-  const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
+  const { buscar, con } = search
+  const shown = useMemo(() => filterPartidas(list, { buscar, con }), [list, buscar, con])
   return (
     <>
       <PartidaToolbar search={search} empty={shown.length === 0} onExport={() => download(shown)} />

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { Can } from '@/access/can'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton } from '@/admin/ui/print/csv-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
+import { Button } from '@/shared/ui/control/button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import type { PresupuestoSearch } from './search'
@@ -13,7 +14,8 @@ type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport
 export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (
-    <FilterBar search={search} placeholder="Buscar por partida o denominación...">
+    <FilterBar search={search} placeholder="Buscar por partida o denominación..." fields={['con']}>
+      {search.con && <AppliedFilter field="con">{`Con ${search.con}`}</AppliedFilter>}
       <Can permission="system:export">
         <ExportCsvButton empty={empty} onExport={onExport} />
       </Can>

@@ -1,23 +1,46 @@
-import { Button, Stack } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Stack } from '@mantine/core'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
+import { items } from '@/entities/inventario/queries'
+import { miembros } from '@/entities/personal/queries'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { toDay } from '@/shared/lib/fecha'
+import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
+import { figuresOf } from './figures'
 import { filterList } from './filter-list'
 import { NewRendicion } from './new-rendicion'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
 import { RowActions } from './row-actions'
 import type { RendicionSearch } from './search'
-import { useFigures } from './use-figures'
+
+/** The current figures, updated by every tab's writes. */
+function useFigures() {
+  const [staff, inventory, income, expenses] = useSuspenseQueries({
+    queries: [miembros.list, items.list, ingresos.list, gastos.list],
+  })
+  return useMemo(
+    () =>
+      figuresOf({
+        miembros: staff.data,
+        items: inventory.data,
+        ingresos: income.data,
+        gastos: expenses.data,
+      }),
+    [staff.data, inventory.data, income.data, expenses.data],
+  )
+}
 
 const route = getRouteApi('/admin/rendicion')
 
@@ -29,15 +52,21 @@ export function RendicionPage() {
   const patch = useSearchPatch<RendicionSearch>()
   const rights = useRights('rendicion')
   const { dialog, close, edit, view } = useDialog(search, list, rights)
-  const { buscar, estado, mensual = false } = search
-  const shown = useMemo(() => filterList(list, { buscar, estado }), [list, buscar, estado])
+  const { buscar, estado, destacado, esteMes, mensual = false } = search
+  const today = toDay(new Date())
+  const shown = useMemo(
+    () => filterList(list, { buscar, estado, destacado, esteMes }, today),
+    [list, buscar, estado, destacado, esteMes, today],
+  )
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
 
   return (
     <Stack gap="md">
       <PageTitle
         title="Rendición de Cuentas"
-        subtitle="Informes para la ciudadanía, del más nuevo al más antiguo"
+        subtitle="Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios."
       >
         {rights.canCreate && (
           <>
@@ -50,6 +79,7 @@ export function RendicionPage() {
             </Button>
             <Button
               leftSection={<FilePlus2 size={18} aria-hidden />}
+              title="De rendición de cuentas"
               onClick={() => patch({ nuevo: true, mensual: undefined })}
             >
               Nuevo Reporte
@@ -57,23 +87,29 @@ export function RendicionPage() {
           </>
         )}
       </PageTitle>
-      <RendicionCards list={list} />
+      <RendicionCards list={list} filterBy={filterBy} />
       <FigureCards figures={figures} />
-      <PublishedList
-        label="Reportes de rendición de cuentas"
-        placeholder="Título, contenido, autor o tag"
-        records={shown}
-        columns={columns}
-        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
-        search={search}
-        actions={(rendicion) => (
-          <RowActions
-            rendicion={rendicion}
-            onView={() => view(rendicion)}
-            onEdit={edit && (() => edit(rendicion))}
-          />
-        )}
-      />
+      <Stack ref={below} gap="md">
+        <PublishedList
+          label="Reportes de rendición de cuentas"
+          placeholder="Título, contenido, autor o tag"
+          records={shown}
+          columns={columns}
+          empty={
+            list.length === 0
+              ? 'Todavía no hay reportes de rendición de cuentas'
+              : 'Ningún reporte coincide con el filtro'
+          }
+          search={search}
+          actions={(rendicion) => (
+            <RowActions
+              rendicion={rendicion}
+              onView={() => view(rendicion)}
+              onEdit={edit && (() => edit(rendicion))}
+            />
+          )}
+        />
+      </Stack>
       {dialog.kind === 'view' && (
         <RendicionPreview
           rendicion={dialog.record}

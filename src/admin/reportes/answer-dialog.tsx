@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Details } from '@/admin/ui/record/details'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { sendAnswer } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Button } from '@/shared/ui/control/button'
 import { Pencil } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { SharePanel } from '@/shared/ui/share/share-panel'
@@ -35,7 +36,7 @@ export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
             Cambiar estado o respuesta
           </Button>
         </Group>
-        <SharePanel what={what} onShared={() => undefined} />
+        <SharePanel what={what} />
       </Stack>
     </Dialog>
   )

@@ -1,8 +1,8 @@
-import { AppShell, Drawer, Group, Text, UnstyledButton } from '@mantine/core'
+import { AppShell, Drawer, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
@@ -10,6 +10,7 @@ import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
+import { CentralStatus, SampleStrip } from './central-status'
 import { UserMenu } from './user-menu'
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
@@ -39,6 +40,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
+          <CentralStatus />
           {search}
           <Link to="/" className={classes.headerLink} aria-label="Ver sitio web">
             <ExternalLink size={18} aria-hidden />
@@ -64,11 +66,13 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
       </Drawer>
 
       <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
+        <SampleStrip user={user} />
         {children}
       </AppShell.Main>
 
       <BottomBar user={user}>
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.tab}
           aria-label="Abrir menú"
           aria-expanded={opened}
@@ -76,7 +80,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         >
           <MenuIcon size={22} aria-hidden />
           Menú
-        </UnstyledButton>
+        </button>
       </BottomBar>
     </AppShell>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { can } from '@/access/permissions'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt, type Shortcut, shortcuts } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import classes from './admin-shell.module.css'
@@ -18,6 +18,8 @@ function Tab({ page, current }: { page: Shortcut; current: boolean }) {
       activeOptions={{ exact: true, includeSearch: false }}
       className={classes.tab}
       aria-current={current ? 'page' : undefined}
+      // One word has room; this says which reports, for example.
+      title={page.title}
     >
       <Icon size={22} aria-hidden />
       {page.shortcut.title}

@@ -1,8 +1,8 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text, Title } from '@mantine/core'
 import { ROLE_LABELS } from '@/access/roles'
 import { useUser } from '@/access/user-query'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { LinkButton } from '@/shared/ui/control/button'
 import { WithMantine } from '@/shared/ui/theme/with-mantine'
 
 /** Shown to a signed-in person without the route's permission (contract §3). */
@@ -20,9 +20,7 @@ export function RestrictedAccess() {
             ? `El rol ${ROLE_LABELS[user.role]} no incluye este módulo.`
             : 'Su sesión ya no tiene acceso.'}
         </Text>
-        <Button component={Link} to="/admin">
-          Ir al Panel de Control
-        </Button>
+        <LinkButton to="/admin">Ir al Panel de Control</LinkButton>
       </Stack>
     </WithMantine>
   )

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
@@ -8,12 +8,19 @@ import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { Text } from '@/shared/ui/text/text'
 import { AnswerBox, AnswerResult } from './answer-box'
 import { CodeSearch } from './code-search'
 import { type Found, findByCode } from './find-by-code'
 import { ReportCard } from './report-card'
-import { useAnswer } from './use-answer'
+
+/** The station's answer, from this page's address or from what the person pastes or scans. */
+function useAnswer() {
+  const { mutate, data } = useMutation(misReportes.answer)
+  useHashPacket('acuse', mutate)
+  return { take: mutate, result: data }
+}
 
 const route = getRouteApi('/_site/reportar_/mis-reportes')
 

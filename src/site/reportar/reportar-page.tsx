@@ -21,7 +21,12 @@ const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => E
 
 const route = getRouteApi('/_site/reportar')
 
-const CLAIMS = ['Disponible 24/7', 'Respuesta rápida', 'Confidencial']
+/** The spec's claims (§2.10), each with what it means for this form. */
+const CLAIMS = [
+  ['Disponible 24/7', 'para escribir, también sin señal'],
+  ['Respuesta rápida', 'en 24-48 horas desde que llega'],
+  ['Confidencial', 'lo lee quien usted elija'],
+]
 
 const TOPICS = [
   {
@@ -96,11 +101,14 @@ export function ReportarPage() {
       <div className={classes.hero}>
         <Container size="lg">
           <Title order={1}>Reporte ciudadano</Title>
-          <Text>Avise a los bomberos de un problema o un riesgo. No necesita cuenta ni señal.</Text>
+          <Text>Avise a los bomberos de un problema o un riesgo. No necesita cuenta.</Text>
           <ul className={classes.claims}>
-            {CLAIMS.map((text) => (
-              <li key={text}>
-                <Check size={18} aria-hidden /> {text}
+            {CLAIMS.map(([claim, meaning]) => (
+              <li key={claim}>
+                <Check size={18} aria-hidden />
+                <span>
+                  <b>{claim}</b>: {meaning}
+                </span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { askToPersist } from '@/shared/storage/device/probe'
 import { useFormScope } from '@/shared/ui/form/form-scope'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, useOverlays } from '@/shared/ui/overlay/overlays'
 import { loadSaving } from './later'
 import { EMPTY_REPORT, REQUIRED_FIELDS, type ReportForm, reportFormSchema } from './report-schema'
 
@@ -43,7 +43,8 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
   }
   const refuse = (_errors: unknown, values: ReportForm) => {
     const missing = REQUIRED_FIELDS.some((field) => !values[field].trim())
-    showError(missing ? 'Por favor completa todos los campos obligatorios.' : MARKED_FIELDS)
+    if (missing) showError(ERROR, 'Por favor completa todos los campos obligatorios.')
+    else showError(...MARKED_FIELDS)
   }
   return { scope, submit, refuse }
 }

@@ -1,7 +1,7 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { closeSession } from '@/access/session'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { LayoutDashboard, LogOut } from '@/shared/ui/icon/icons'
 import { WithMantine } from '@/shared/ui/theme/with-mantine'
 import classes from './shell.module.css'
@@ -18,11 +18,11 @@ export function UserMenu({ user, onPick }: { user: PublicUser; onPick?: (() => v
     <WithMantine>
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton aria-label="Menú de usuario" className={classes.avatarButton}>
+          <button type="button" aria-label="Menú de usuario" className={classes.avatarButton}>
             <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
-          </UnstyledButton>
+          </button>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.menuWho}>

@@ -221,6 +221,7 @@ test('CSV, Excel and PDF are real files with the data of the screen', () =>
     await page.goto(PATH)
     for (const name of ['Exportar CSV', 'Exportar Excel', 'Exportar PDF'])
       await expect.poll(() => button(page, name).isDisabled()).toBe(true)
+    await page.getByText('El presupuesto está vacío: todavía no hay nada que exportar.').waitFor()
   }))
 
 test('a cédula without one good line is refused; a good one is previewed and written in one go', () =>

@@ -17,9 +17,6 @@ export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
   </StateBadge>
 )
 
-/** A text that may be one word without end. */
-export const Words = ({ text }: { text: string }) => <span className={classes.words}>{text}</span>
-
 const titulo: Column<Published> = {
   id: 'titulo',
   header: 'Título',

@@ -2,24 +2,45 @@ import { Paper, SimpleGrid } from '@mantine/core'
 import { formatNumber } from '@/shared/lib/moneda'
 import type { Icon } from '@/shared/ui/icon/icon'
 import classes from './stat-cards.module.css'
+import type { Filtering } from './use-filter-by'
 
-export type Stat = { label: string; value: string | number; hint?: string; icon?: Icon }
+export type Stat = {
+  label: string
+  value: string | number
+  hint?: string
+  icon?: Icon
+  /** For a card that counts rows of the list beneath. */
+  filter?: Filtering
+}
 
 /** In characters: what fits in half a phone at the usual size. */
 const USUAL_LENGTH = 13
 
-export function StatCard({ label, value, hint, icon: Icon }: Stat) {
+export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
   const shown = typeof value === 'number' ? formatNumber(value) : value
-  return (
-    <Paper withBorder p="md" radius="lg" className={classes.card}>
-      <div className={classes.top}>
-        <p className={classes.label}>{label}</p>
+  // Spans and spaces, because a button holds nothing else and is named by its text.
+  const content = (
+    <>
+      <span className={classes.top}>
+        <span className={classes.label}>{label}</span>
         {Icon && <Icon size={18} color="var(--mantine-color-brasa-text)" aria-hidden />}
-      </div>
-      <p className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
+      </span>{' '}
+      <span className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
         {shown}
-      </p>
-      {hint && <p className={classes.hint}>{hint}</p>}
+      </span>
+      {hint && (
+        <>
+          {' '}
+          <span className={classes.hint}>{hint}</span>
+        </>
+      )}
+    </>
+  )
+  const look = { withBorder: true, p: 'md', radius: 'lg', className: classes.card } as const
+  if (!filter) return <Paper {...look}>{content}</Paper>
+  return (
+    <Paper component="button" type="button" {...look} aria-pressed={filter.pressed} onClick={filter.press}>
+      {content}
     </Paper>
   )
 }

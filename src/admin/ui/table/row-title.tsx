@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import classes from './row-title.module.css'
+import classes from './cells.module.css'
 
 type RowTitleProps = { children: ReactNode; note?: ReactNode }
 
-/** A row's title, with a smaller line that tells it from similar ones. */
+/** The beginning of a row's title, with a smaller line that tells it from similar ones. */
 export const RowTitle = ({ children, note }: RowTitleProps) => (
   <>
-    <div className={classes.title}>{children}</div>
+    <div className={classes.title}>
+      <span>{children}</span>
+    </div>
     {note && <div className={classes.note}>{note}</div>}
   </>
 )

@@ -3,6 +3,7 @@ import { photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { database } from '@/shared/storage/entry/database'
 import { localAvailable, productKeys, readRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'
+import { SHADOW_KEY } from '@/shared/storage/keys'
 import { PHOTO_KEY, PHOTOS_LOCK } from './photos'
 
 const SEEN_KEY = 'barrido:fotos'
@@ -25,7 +26,9 @@ async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> 
   const names = await keys<string>(database())
   const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
   if (photos.length === 0) return 0
-  const others = names.filter((name) => !name.startsWith(PHOTO_KEY) && name !== SEEN_KEY)
+  const others = names.filter(
+    (name) => !name.startsWith(PHOTO_KEY) && !name.startsWith(SHADOW_KEY) && name !== SEEN_KEY,
+  )
   // Photos may be named by a stored list, its journal, a draft, the quarantine or a queue.
   const texts = [
     ...productKeys().map((key) => readRaw(key) ?? ''),

@@ -41,11 +41,20 @@ export async function putPhoto(source: string, picture: Blob): Promise<void> {
   }
 }
 
-/** The stored picture, or undefined when it isn't on this device. */
+type Fetch = (source: string) => Promise<Blob | undefined>
+let elsewhere: Fetch | undefined
+
+/** From now on a picture that isn't on this device is looked for elsewhere. */
+export const fetchMissingPhotos = (fetch: Fetch): void => {
+  elsewhere = fetch
+}
+
+/** The picture, or undefined when it can't be had. */
 export async function loadPhoto(source: string): Promise<Blob | undefined> {
   try {
     const kept = await get<Kept>(photoKey(source), database())
-    return kept && 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
+    if (!kept) return elsewhere?.(source)
+    return 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
   } catch (error) {
     console.error('Error al leer la fotografía', error)
     return undefined

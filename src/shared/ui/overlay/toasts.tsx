@@ -1,5 +1,6 @@
+import { Button } from '@/shared/ui/control/button'
 import '@mantine/notifications/styles.layer.css'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {
   createNotificationsStore,
@@ -33,7 +34,7 @@ function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
       <Text size="sm" span>
         {message ?? 'Todavía puede recuperarlo.'}
       </Text>
-      <Button ref={button} variant="light" size="compact-md" onClick={onUndo}>
+      <Button ref={button} variant="light" onClick={onUndo}>
         Deshacer
       </Button>
     </Group>
@@ -41,7 +42,7 @@ function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
 }
 
 /** Above everything that is no error. */
-const ERROR = 1e9
+const ABOVE_ALL = 1e9
 
 type Card = Omit<NotificationData, 'id'>
 
@@ -89,7 +90,7 @@ function createCards() {
         () => success({ title: 'Recuperado' }),
         (cause: unknown) => {
           console.error('No se pudo recuperar', cause)
-          error('No se pudo recuperar.', sentenceOf(cause))
+          error('No se pudo recuperar.', undefined, sentenceOf(cause))
         },
       )
     }
@@ -101,22 +102,22 @@ function createCards() {
     }))
   }
 
-  function error(message: string, detail?: string, title = 'Error'): void {
+  function error(title: string, message?: string, detail?: string): void {
     const told = (
       <>
-        <div>{message}</div>
+        {message && <div>{message}</div>}
         {detail && <div>{detail}</div>}
       </>
     )
     const autoClose = detail ? 8000 : undefined
-    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ERROR)
+    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ABOVE_ALL)
   }
 
   return {
     store,
     show(told: Told): void {
       if (told.kind === 'success') success(told.toast, told.undo)
-      else if (told.kind === 'error') error(told.message, told.detail, told.title)
+      else if (told.kind === 'error') error(told.title, told.message, told.detail)
       else {
         const { title, message, stays } = told
         plain({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })

@@ -3,14 +3,19 @@ import { useStore } from '@/shared/ui/control/store'
 import { useOverlays } from './overlays'
 
 const LIFT = '--bomberos-toast-lift'
+const GAP_PX = 8
 
-/** Toasts rise above buttons that stay in sight where they would lie on them: a dialog's, or a tab's `Guardar Cambios`. */
+/**
+ * Toasts rise above buttons where they would lie on them, if there is room: a dialog's, a tab's `Guardar Cambios`, the
+ * ways to send a report.
+ */
 function makeRoom(toasts: HTMLElement, foot: HTMLElement): void {
   toasts.style.removeProperty(LIFT)
-  const { left, top, bottom } = toasts.getBoundingClientRect()
+  const { left, top, bottom, height } = toasts.getBoundingClientRect()
   const place = foot.getBoundingClientRect()
-  if (place.right < left || place.bottom < top || place.top > bottom) return
-  toasts.style.setProperty(LIFT, `${bottom - place.top + 8}px`)
+  const apart = place.right < left || place.bottom < top || place.top > bottom
+  if (apart || place.top < height + GAP_PX) return
+  toasts.style.setProperty(LIFT, `${bottom - place.top + GAP_PX}px`)
 }
 
 /** For as long as there are toasts: a dialog may open under them. Returns the ref of the boxes of toasts. */
@@ -24,7 +29,9 @@ export function useToastRoom(some: boolean): RefCallback<HTMLElement> {
     const sizes = new ResizeObserver(look)
     for (const box of [toasts, foot, foot.parentElement, document.documentElement])
       if (box) sizes.observe(box)
+    window.addEventListener('scroll', look, { passive: true })
     return () => {
+      window.removeEventListener('scroll', look)
       sizes.disconnect()
       toasts.style.removeProperty(LIFT)
     }

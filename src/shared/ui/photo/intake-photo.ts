@@ -21,7 +21,7 @@ export async function intakePhoto(
   try {
     return await savePhoto(await shrinkPicture(file, maxMegabytes))
   } catch (error) {
-    showError(sentenceOf(error) ?? 'Error al leer el archivo', file.name, FAILED)
+    showError(FAILED, sentenceOf(error) ?? 'Error al leer el archivo', file.name)
     return null
   }
 }
@@ -49,9 +49,8 @@ export async function intakePhotos(
   const { room, max, maxMegabytes, overlays, onProgress } = limits
   if (files.length > room)
     overlays.showError(
-      `Puede agregar ${max === 1 ? 'una sola imagen' : `${max} imágenes como máximo`}.`,
-      undefined,
       FAILED,
+      `Puede agregar ${max === 1 ? 'una sola imagen' : `${max} imágenes como máximo`}.`,
     )
   const accepted = files.slice(0, Math.max(0, room))
   let all = accepted.length === files.length

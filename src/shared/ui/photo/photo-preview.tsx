@@ -1,3 +1,4 @@
+import { IconButton } from '@/shared/ui/control/icon-button'
 import { X } from '@/shared/ui/icon/icons'
 import classes from './photo-picker.module.css'
 import { Picture } from './picture'
@@ -8,9 +9,7 @@ export function PhotoPreview({ source, name, onRemove }: PhotoPreviewProps) {
   return (
     <div className={classes.preview}>
       <Picture source={source} alt={name} className={classes.thumb} />
-      <button type="button" aria-label={`Quitar ${name}`} className={classes.remove} onClick={onRemove}>
-        <X size={20} aria-hidden />
-      </button>
+      <IconButton icon={X} aria-label={`Quitar ${name}`} className={classes.remove} onClick={onRemove} />
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { FileButton } from '@/shared/ui/control/file-button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
+import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import classes from './ways.module.css'
+import classes from './share.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
 
@@ -34,15 +34,14 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
     },
     [onText],
   )
-  const readPicture = async (picture: File | undefined) => {
-    if (!picture) return
+  const readPicture = async (picture: File) => {
     try {
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
       const found = await readQrFile(picture).catch(() => null)
       if (found) onText(found)
-      else showError('En esa imagen no se ve ningún código QR completo.')
+      else showError('No se leyó la imagen.', 'En esa imagen no se ve ningún código QR completo.')
     } catch (error) {
-      showError((error as Error).message)
+      showError('No se leyó la imagen.', (error as Error).message)
     }
   }
   return (
@@ -69,19 +68,25 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
         <FileButton
           label="Imagen del código QR"
           accept={PICTURE_ACCEPT}
-          leftSection={<ImageUp size={18} aria-hidden />}
-          onFiles={([picture]) => void readPicture(picture)}
+          onFiles={([picture]) => picture && void readPicture(picture)}
         >
-          Imagen del QR
+          {(choose) => (
+            <Button variant="default" leftSection={<ImageUp size={18} aria-hidden />} onClick={choose}>
+              Imagen del QR
+            </Button>
+          )}
         </FileButton>
         {onFile && (
           <FileButton
             label="Archivo de reportes"
             accept=".json,application/json"
-            leftSection={<FileUp size={18} aria-hidden />}
             onFiles={([file]) => file && onFile(file)}
           >
-            Elegir archivo
+            {(choose) => (
+              <Button variant="default" leftSection={<FileUp size={18} aria-hidden />} onClick={choose}>
+                Elegir archivo
+              </Button>
+            )}
           </FileButton>
         )}
       </div>

@@ -54,8 +54,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // By name instead of `Modal.extend`: importing a component here would load it on every page.
   components: {
-    // CSS draws the star: in the label's text it would become part of the control's name.
-    InputWrapper: { defaultProps: { withAsterisk: false } },
     // Mantine draws a dialog's head as a <header>, which would count as the page's banner (WCAG landmarks).
     Modal: {
       defaultProps: {
