@@ -18,7 +18,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const titles = () =>
   screen
     .getAllByRole('alert')
-    .map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|No se pudo guardar/)?.[0])
+    .map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|No se pudo (guardar|recuperar)/)?.[0])
 
 const draw = () => {
   const overlays = createOverlays(() => Promise.resolve())
@@ -102,7 +102,7 @@ test('an undo that fails without a sentence says so, and can be tried again; the
   const again = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' })))
   await again()
   pass(LEAVES_MS)
-  expect(titles()).toEqual(['Error', 'Borrado 1'])
+  expect(titles()).toEqual(['No se pudo recuperar', 'Borrado 1'])
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain('El navegador no dijo por qué.')
   await again()
   pass(LEAVES_MS)
