@@ -28,7 +28,7 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
         console.error('Error al guardar', error)
         const { failure = FAILURE } = mutation.meta ?? {}
         failed.get(failure)?.()
-        failed.set(failure, showError(failure, sentenceOf(error)))
+        failed.set(failure, showError(failure, undefined, sentenceOf(error)))
       },
     }),
   })

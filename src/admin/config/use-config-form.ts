@@ -52,7 +52,7 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
   }
   const refuse: ConfigForm['refuse'] = (errors) => {
     onInvalid(tabOf(Object.keys(errors)[0]?.split('.')[0] ?? ''))
-    say(MARKED_FIELDS)
+    say(...MARKED_FIELDS)
   }
   const discard = () => {
     form.clearErrors()

@@ -41,12 +41,12 @@ export function Alertas({ list, active, onPick }: AlertasProps) {
               </Text>
             </Text>
             <Button
-              variant="default"
+              variant={active === alerta ? 'filled' : 'default'}
               aria-pressed={active === alerta}
               aria-label={`Mostrar en la tabla: ${ALERTA_LABELS[alerta]}`}
               onClick={() => onPick(active === alerta ? undefined : alerta)}
             >
-              {active === alerta ? 'Mostrar todo' : 'Mostrar en la tabla'}
+              Mostrar en la tabla
             </Button>
           </Stack>
         </Callout>

@@ -1,5 +1,6 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
@@ -30,7 +31,7 @@ function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; 
 /** The signed-in person and the modules that the role may view; configuration is last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
   const current = pageAt(usePathname())
-  const allowed = pages().filter(({ permission }) => can(user, permission))
+  const allowed = pages(hasCentral()).filter(({ permission }) => can(user, permission))
   const entry = (page: ModulePage) => (
     <Entry key={page.to} page={page} current={page === current} onPick={onPick} />
   )

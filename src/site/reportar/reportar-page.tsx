@@ -22,7 +22,12 @@ const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => E
 
 const route = getRouteApi('/_site/reportar')
 
-const CLAIMS = ['Disponible 24/7', 'Respuesta rápida', 'Confidencial']
+/** The spec's claims (§2.10), each with what it means for this form. */
+const CLAIMS = [
+  ['Disponible 24/7', 'para escribir, también sin señal'],
+  ['Respuesta rápida', 'en 24-48 horas desde que llega'],
+  ['Confidencial', 'lo lee quien usted elija'],
+]
 
 const TOPICS = [
   {
@@ -96,14 +101,17 @@ export function ReportarPage() {
     <>
       <PageHero
         title="Reporte ciudadano"
-        text="Avise a los bomberos de un problema o un riesgo. No necesita cuenta ni señal."
+        text="Avise a los bomberos de un problema o un riesgo. No necesita cuenta."
         overlapped
       >
         <div className={classes.under}>
           <ul className={classes.claims}>
-            {CLAIMS.map((text) => (
-              <li key={text}>
-                <Check size={18} aria-hidden /> {text}
+            {CLAIMS.map(([claim, meaning]) => (
+              <li key={claim}>
+                <Check size={18} aria-hidden />
+                <span>
+                  <b>{claim}</b>: {meaning}
+                </span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { askToPersist } from '@/shared/storage/device/probe'
 import { useFormScope } from '@/shared/ui/form/form-scope'
+import { ERROR } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { loadSaving } from './later'
 import { EMPTY_REPORT, REQUIRED_FIELDS, type ReportForm, reportFormSchema } from './report-schema'
@@ -44,7 +45,8 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
   }
   const refuse = (_errors: unknown, values: ReportForm) => {
     const missing = REQUIRED_FIELDS.some((field) => !values[field].trim())
-    say(missing ? 'Por favor completa todos los campos obligatorios.' : MARKED_FIELDS)
+    if (missing) say(ERROR, 'Por favor completa todos los campos obligatorios.')
+    else say(...MARKED_FIELDS)
   }
   return { scope, submit, refuse }
 }

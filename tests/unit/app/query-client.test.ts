@@ -12,7 +12,7 @@ test('a write that failed and then went well leaves no error behind', async () =
       .execute(undefined)
       .catch(() => undefined)
   const errors = () =>
-    overlays.told.get().map((told) => told.kind === 'error' && [told.message, told.over.aborted])
+    overlays.told.get().map((told) => told.kind === 'error' && [told.title, told.over.aborted])
 
   await write(() => Promise.reject(new Error()), 'No se pudo guardar el item.')
   await write(() => Promise.reject(new Error()), 'No se pudo guardar el reporte.')

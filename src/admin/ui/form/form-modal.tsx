@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { useTakenAway } from './use-taken-away'
 
@@ -97,7 +97,8 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
-    say(missing ? required.sentence : MARKED_FIELDS)
+    if (missing) say(ERROR, required.sentence)
+    else say(...MARKED_FIELDS)
   }
 
   return (

@@ -3,6 +3,7 @@ import { photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { database } from '@/shared/storage/entry/database'
 import { localAvailable, productKeys, readRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'
+import { SHADOW_KEY } from '@/shared/storage/keys'
 import { PHOTO_KEY, PHOTOS_LOCK, THUMBNAIL_KEY } from './photos'
 
 const SEEN_KEY = 'barrido:fotos'
@@ -36,7 +37,8 @@ async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> 
   await sweepThumbnails(names)
   if (photos.length === 0) return 0
   const others = names.filter(
-    (name) => !name.startsWith(PHOTO_KEY) && !name.startsWith(THUMBNAIL_KEY) && name !== SEEN_KEY,
+    (name) =>
+      ![PHOTO_KEY, THUMBNAIL_KEY, SHADOW_KEY].some((prefix) => name.startsWith(prefix)) && name !== SEEN_KEY,
   )
   // Photos may be named by a stored list, its journal, a draft, the quarantine or a queue.
   const texts = [

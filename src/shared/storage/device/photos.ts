@@ -62,8 +62,17 @@ export async function putPhoto(source: string, picture: Blob): Promise<void> {
   await del(thumbnailKey(source), database())
 }
 
-/** The stored picture, or undefined when it isn't on this device. */
-export const loadPhoto = (source: string): Promise<Blob | undefined> => loadPicture(photoKey(source))
+type Fetch = (source: string) => Promise<Blob | undefined>
+let elsewhere: Fetch | undefined
+
+/** From now on a picture that isn't on this device is looked for elsewhere. */
+export const fetchMissingPhotos = (fetch: Fetch): void => {
+  elsewhere = fetch
+}
+
+/** The stored picture, or undefined when it can't be had. */
+export const loadPhoto = async (source: string): Promise<Blob | undefined> =>
+  (await loadPicture(photoKey(source))) ?? elsewhere?.(source)
 
 /** Its small copy, or the picture itself where there is none yet. */
 export const loadSmall = async (source: string): Promise<Blob | undefined> =>

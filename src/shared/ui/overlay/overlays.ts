@@ -17,13 +17,16 @@ export type Told =
   | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined }
   | {
       kind: 'error'
-      message: string
+      title: string
+      message: string | undefined
       detail: string | undefined
-      title: string | undefined
       /** Aborted once the cause is gone. */
       over: AbortSignal
     }
   | { kind: 'notice'; title: string; message: string; stays: boolean }
+
+/** The title of an error where the spec fixes it (§8). */
+export const ERROR = 'Error'
 
 const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join('\n')
 
@@ -81,12 +84,13 @@ export function createOverlays(load: () => Promise<void>) {
       tell({ kind: 'success', toast, undo }, joined(toast.title, toast.message)),
 
     /**
-     * An error toast titled Error (spec §8); `detail` says more in a line of its own. Returns what takes it off the screen,
-     * for when its cause is gone.
+     * The title says what went wrong, unless the spec fixes it as `ERROR`, which says nothing by itself; `detail` says
+     * why in a line of its own. Returns what takes it off the screen, for when its cause is gone.
      */
-    showError(message: string, detail?: string, title?: string): () => void {
+    showError(title: string, message?: string, detail?: string): () => void {
       const over = new AbortController()
-      tell({ kind: 'error', message, detail, title, over: over.signal }, joined(message, detail))
+      const spoken = joined(title === ERROR ? '' : title, message, detail)
+      tell({ kind: 'error', title, message, detail, over: over.signal }, spoken)
       return () => over.abort()
     },
 

@@ -45,7 +45,7 @@ function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
 const NO_REASON = 'El navegador no dijo por qué. Puede intentarlo otra vez.'
 
 /** Above everything that is no error. */
-const ERROR = 1e9
+const ABOVE_ALL = 1e9
 
 type Card = Omit<NotificationData, 'id'>
 
@@ -101,7 +101,7 @@ function createCards() {
         },
         (cause: unknown) => {
           console.error('No se pudo recuperar', cause)
-          error('No se pudo recuperar.', sentenceOf(cause) ?? NO_REASON, undefined, over.signal)
+          error('No se pudo recuperar.', undefined, sentenceOf(cause) ?? NO_REASON, over.signal)
           // It is still the only way back.
           success({ title }, undo, over)
         },
@@ -115,16 +115,21 @@ function createCards() {
     }))
   }
 
-  function error(message: string, detail: string | undefined, title = 'Error', over: AbortSignal): void {
+  function error(
+    title: string,
+    message: string | undefined,
+    detail: string | undefined,
+    over: AbortSignal,
+  ): void {
     if (over.aborted) return
     const told = (
       <>
-        <div>{message}</div>
+        {message && <div>{message}</div>}
         {detail && <div>{detail}</div>}
       </>
     )
     const autoClose = detail ? 8000 : undefined
-    const id = plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ERROR)
+    const id = plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ABOVE_ALL)
     over.addEventListener('abort', () => notifications.hide(id, store))
   }
 
@@ -132,7 +137,7 @@ function createCards() {
     store,
     show(told: Told): void {
       if (told.kind === 'success') success(told.toast, told.undo)
-      else if (told.kind === 'error') error(told.message, told.detail, told.title, told.over)
+      else if (told.kind === 'error') error(told.title, told.message, told.detail, told.over)
       else {
         const { title, message, stays } = told
         plain({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })

@@ -14,6 +14,9 @@ export type Fault = { sentence: string; name?: string }
 const fileOf = (chosen: Chosen) =>
   typeof chosen === 'string' ? new File([dataBlob(chosen) ?? ''], 'Imagen pegada') : chosen
 
+/** The spec's title (§8). */
+const FAILED = 'Error al cargar imagen'
+
 type Limits = {
   /** How many more there is room for. */
   room: number
@@ -61,7 +64,7 @@ export async function intakePhotos(
 export function sayFaults(say: Overlays['showError'], [first, ...others]: readonly Fault[]): void {
   if (!first) return
   const more = others.length > 0 ? `y ${others.length} más` : undefined
-  say(first.sentence, [first.name, more].filter(Boolean).join(' ') || undefined, 'Error al cargar imagen')
+  say(FAILED, first.sentence, [first.name, more].filter(Boolean).join(' ') || undefined)
 }
 
 /** One toast for a whole choice (spec §8): five would stand over the fields that come next. */

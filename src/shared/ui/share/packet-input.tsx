@@ -40,9 +40,9 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
       const found = await readQrFile(picture).catch(() => null)
       if (found) onText(found)
-      else say('En esa imagen no se ve ningún código QR completo.')
+      else say('No se leyó la imagen.', 'En esa imagen no se ve ningún código QR completo.')
     } catch (error) {
-      say((error as Error).message)
+      say('No se leyó la imagen.', (error as Error).message)
     }
   }
   return (

@@ -16,7 +16,9 @@ const LEAVES_MS = 1000
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 const titles = () =>
-  screen.getAllByRole('alert').map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|Error/)?.[0])
+  screen
+    .getAllByRole('alert')
+    .map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|No se pudo (guardar|recuperar)/)?.[0])
 
 const draw = () => {
   const overlays = createOverlays(() => Promise.resolve())
@@ -44,7 +46,7 @@ test('an error shows at once, though three deletions offer their way back; the o
   expect(titles()).toEqual(['Borrado 3', 'Borrado 2', 'Borrado 1'])
   await app.failed()
   pass(LEAVES_MS)
-  expect(titles()).toEqual(['Error', 'Borrado 3', 'Borrado 2'])
+  expect(titles()).toEqual(['No se pudo guardar', 'Borrado 3', 'Borrado 2'])
   pass(4000)
   pass(LEAVES_MS)
   expect(titles()).toEqual(['Borrado 3', 'Borrado 2', 'Borrado 1'])
@@ -55,7 +57,7 @@ test('of four that went well the newest shows at once and the oldest goes; an er
   await app.failed()
   for (const n of [1, 2, 3, 4]) await app.saved(n)
   pass(LEAVES_MS)
-  expect(titles()).toEqual(['Error', 'Guardado 4', 'Guardado 3'])
+  expect(titles()).toEqual(['No se pudo guardar', 'Guardado 4', 'Guardado 3'])
   pass(4000)
   pass(LEAVES_MS)
   expect(screen.queryAllByRole('alert')).toEqual([])
@@ -66,10 +68,10 @@ test('what went well shows at once behind three errors too, and the one it hid c
   for (let n = 0; n < 3; n++) await app.failed()
   await app.saved(1)
   pass(LEAVES_MS)
-  expect(titles()).toEqual(['Error', 'Error', 'Guardado 1'])
+  expect(titles()).toEqual(['No se pudo guardar', 'No se pudo guardar', 'Guardado 1'])
   pass(4000)
   pass(LEAVES_MS)
-  expect(titles()).toEqual(['Error'])
+  expect(titles()).toEqual(['No se pudo guardar'])
 })
 
 test('a fourth deletion offers its way back at once, and the first one’s is not lost', async () => {
@@ -100,7 +102,7 @@ test('an undo that fails without a sentence says so, and can be tried again; the
   const again = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' })))
   await again()
   pass(LEAVES_MS)
-  expect(titles()).toEqual(['Error', 'Borrado 1'])
+  expect(titles()).toEqual(['No se pudo recuperar', 'Borrado 1'])
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain('El navegador no dijo por qué.')
   await again()
   pass(LEAVES_MS)
