@@ -111,6 +111,19 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...happyDom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
+        resolve: { alias: { '@': src } },
+        test: {
+          name: 'central',
+          environment: 'node',
+          include: ['tests/central/**/*.test.ts'],
+          globalSetup: ['tests/central/support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
         // Without `extends`: the process that drives Chromium doesn't need the app's plugins.
         resolve: { alias: { '@': src } },
         test: {

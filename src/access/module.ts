@@ -10,6 +10,10 @@ type Kept = {
   backup: boolean
   /** A restore only adds records and never replaces the ones that are here. */
   alwaysMerged?: true
+  /** It is this device's own: no central gets it. */
+  ownDevice?: true
+  /** Whoever holds one of these gets it from a central: the page's permission unless told; empty: every account. */
+  readers?: readonly Permission[]
 }
 
 export type ModuleList<T extends Stored = Stored> = ListModule<T> &
@@ -42,6 +46,8 @@ export type ModulePage = {
   /** The icon's name in `admin/shell/icons.ts`. */
   icon: string
   permission: Permission
+  /** Shown only where a central serves the app. */
+  withCentral?: true
 }
 
 /**

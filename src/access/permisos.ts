@@ -29,4 +29,5 @@ export const permisosObject: ModuleObject<Permisos> = {
   words: byRole((role) => `permisos de ${ROLE_LABELS[role]}`),
   writes: { edit: ['config:edit', 'system:users'] },
   backup: true,
+  readers: [],
 }

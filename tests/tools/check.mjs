@@ -45,6 +45,7 @@ const STAGES = [
     { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   ],
   [
+    { name: 'central', command: vitest('central', 'central') },
     { name: 'unidades', command: vitest('unit', 'unit') },
     { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
     { name: 'Chromium', command: vitest('e2e', 'e2e'), longest: true },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.mjs'
+import { findPostgres } from './postgres.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamp = `${root}node_modules/.install-hash`
@@ -50,8 +51,8 @@ const ENGINES = [
   ['default-jre-headless', '/usr/bin/java'],
 ]
 
-function engines() {
-  const missing = ENGINES.filter(([, file]) => !existsSync(file)).map(([name]) => name)
+/** Debian's packages, or an end that says which are missing. */
+function programs(missing) {
   if (missing.length === 0) return
   say(`Instalando ${missing.join(', ')}…`)
   const installed =
@@ -60,6 +61,11 @@ function engines() {
     run('apt-get', ['install', '-yq', '--no-install-recommends', ...missing])
   if (!installed) fail(`Faltan programas. En Debian, como root: apt-get install ${missing.join(' ')}`)
 }
+
+const engines = () => programs(ENGINES.filter(([, file]) => !existsSync(file)).map(([name]) => name))
+
+/** The central's tests run on it too. */
+const postgres = () => programs(findPostgres() ? [] : ['postgresql'])
 
 const WAYS = [
   {
@@ -93,4 +99,5 @@ async function browser() {
 
 packages()
 if (process.argv.includes('--engines')) engines()
+if (process.argv.includes('--postgres')) postgres()
 if (process.argv.includes('--browser')) await browser().catch((error) => fail(error.message))

@@ -8,4 +8,6 @@ export const usuariosList: ModuleList<Usuario> = {
   writes: { create: ['system:users'], edit: [], remove: ['system:users'], reset: ['system:users'] },
   rules: guardUsuarios,
   backup: true,
+  // A central keeps accounts of its own, with passwords that never leave it.
+  ownDevice: true,
 }

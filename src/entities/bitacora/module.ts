@@ -13,6 +13,7 @@ export const bitacoraList: ModuleList<Entrada> = {
   words: {},
   writes: { create: [], edit: [], remove: [] },
   backup: true,
+  ownDevice: true,
   alwaysMerged: true,
   silent: true,
 }

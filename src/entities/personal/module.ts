@@ -20,6 +20,8 @@ export const miembrosList: ModuleList<Miembro> = {
   },
   writes: { create: ['personal:create'], edit: ['personal:edit'], remove: ['personal:delete'] },
   backup: true,
+  // Attendance at an event is taken of these people.
+  readers: ['personal:view', 'eventos:edit'],
   samples: true,
   drawnByBuild: true,
   search: {

@@ -15,5 +15,6 @@ export const misReportesList: ModuleList<Seguimiento> = {
   words: {},
   writes: { create: [], edit: [], remove: [] },
   backup: true,
+  ownDevice: true,
   silent: true,
 }

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { PERMISOS_KEY } from '@/access/keys'
+import { type Permisos, permisosObject } from '@/access/permisos'
+import { type Actor, ADJUSTABLE, type Differences } from '@/access/permissions'
+import { ROLES, type Role } from '@/access/roles'
+import type { PublicUser } from '@/access/usuarios/usuario'
+import type { Query } from '@/server/database/database'
+import { ONLY } from '@/sync/collections'
+import { type Fields, isAlive, recordOf } from '@/sync/fields'
+import { fingerprint } from './codes'
+import { columnsOf, personaOf, type UsuarioRow } from './usuarios'
+
+const LIFE = `interval '30 days'`
+const IDLE = `interval '7 days'`
+export const LIFE_SECONDS = 30 * 24 * 60 * 60
+
+/** Who asks, as the database has them at this very request. */
+export type Person = {
+  persona: PublicUser
+  actor: Actor
+  permisos: Differences
+  debeCambiar: boolean
+  /** The end of the session, in ms since 1970. */
+  hasta: number
+  /** The session's fingerprint. */
+  sesion: Buffer
+}
+
+/** Only what a SUPERADMIN may give or take counts, whatever a record says. */
+export function differencesOf(role: Role, campos: Fields | null): Differences {
+  if (role === 'SUPERADMIN' || !campos || !isAlive(campos)) return {}
+  const read = v.safeParse(permisosObject.schema, recordOf(ONLY, campos))
+  const stored: Differences = (read.success && (read.output as Permisos)[role]) || {}
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => ADJUSTABLE.some((one) => one === name)))
+}
+
+/** The token of a new session; only its fingerprint is stored. */
+export async function openSession(query: Query, usuario: string, dispositivo: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await query(
+    `insert into sesion (huella, usuario, caduca, dispositivo) values ($1, $2, now() + ${LIFE}, $3)`,
+    [fingerprint(token), usuario, dispositivo],
+  )
+  return token
+}
+
+type SessionRow = UsuarioRow & {
+  debe_cambiar: boolean
+  caduca: Date
+  old: boolean
+  permisos: Fields | null
+}
+
+/** The person of a session that runs, whose account is active. */
+export async function personOf(query: Query, token: string): Promise<Person | null> {
+  const sesion = fingerprint(token)
+  const [row] = await query<SessionRow>(
+    `select ${columnsOf('u')}, u.debe_cambiar, s.caduca, s.usada < now() - interval '5 minutes' as old,
+       p.campos as permisos
+     from sesion s join usuario u on u.id = s.usuario
+     left join registro p on p.coleccion = $2 and p.id = $3
+     where s.huella = $1 and s.caduca > now() and s.usada > now() - ${IDLE} and u.activo`,
+    [sesion, PERMISOS_KEY, ONLY],
+  )
+  if (!row || !ROLES.includes(row.role)) return null
+  if (row.old) await query('update sesion set usada = now() where huella = $1', [sesion])
+  const permisos = differencesOf(row.role, row.permisos)
+  const persona = personaOf(row)
+  return {
+    persona,
+    permisos,
+    actor: { id: persona.id, role: persona.role, active: persona.active, permisos },
+    debeCambiar: row.debe_cambiar,
+    hasta: row.caduca.getTime(),
+    sesion,
+  }
+}
+
+export async function endSession(query: Query, token: string): Promise<void> {
+  await query('delete from sesion where huella = $1', [fingerprint(token)])
+  await tellAccounts(query)
+}
+
+/** Ends a person's sessions, but the one with this fingerprint. */
+export async function endSessions(query: Query, usuario: string, except?: Buffer): Promise<void> {
+  await query('delete from sesion where usuario = $1 and huella is distinct from $2', [
+    usuario,
+    except ?? null,
+  ])
+}
+
+/** Every open stream looks again whether its session runs. */
+export async function tellAccounts(query: Query): Promise<void> {
+  await query(`select pg_notify('cuentas', '')`)
+}

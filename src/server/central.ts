@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import type { Secrets } from './accounts/secrets'
+import type { Database } from './database/database'
+import type { Hub } from './hub'
+import type { Log } from './log'
+import type { Notices } from './notices/queue'
+
+/** What every call of the API works with. */
+export type Central = {
+  database: Database
+  secrets: Secrets
+  hub: Hub
+  log: Log
+  notices: Notices
+  /** Where the nightly exports are. */
+  copias: string
+  /** A reverse proxy stands before it, whose word about addresses counts. */
+  proxy: boolean
+  /** The address at the other end of a connection. */
+  remote(incoming: IncomingMessage): string
+}

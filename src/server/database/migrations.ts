@@ -1,0 +1,55 @@
+/**
+ * What each version adds, statement by statement; never changed once released, only added to. Records are kept as
+ * `json`: `jsonb` refuses half an emoji and the null character, which a phone's text may hold.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    // Taken first in every writing transaction, so that numbers become visible in their order.
+    `create table contador (uno boolean primary key default true check (uno), seq bigint not null)`,
+    `insert into contador (seq) values (0)`,
+    `create table central (clave text primary key, valor text not null)`,
+    `create table registro (
+       coleccion text not null, id text not null, campos json not null, seq bigint not null,
+       primary key (coleccion, id))`,
+    `create unique index registro_seq on registro (coleccion, seq)`,
+    `create table historial (
+       seq bigint not null, coleccion text not null, id text not null, usuario text, dispositivo text not null,
+       antes json, despues json not null, instante timestamptz not null default now())`,
+    `create index historial_registro on historial (coleccion, id, seq)`,
+    `create index historial_instante on historial (instante)`,
+    `create table usuario (
+       id text primary key, correo text not null, nombre text not null, rol text not null, activo boolean not null,
+       avatar text, creado timestamptz not null default now(),
+       secreto text, debe_cambiar boolean not null default false)`,
+    `create unique index usuario_correo on usuario (lower(correo))`,
+    `create table sesion (
+       huella bytea primary key, usuario text not null references usuario (id) on delete cascade,
+       creada timestamptz not null default now(), usada timestamptz not null default now(),
+       caduca timestamptz not null, dispositivo text not null)`,
+    `create index sesion_usuario on sesion (usuario)`,
+    `create table intento (clave text primary key, fallos int not null, desde timestamptz not null)`,
+    `create table foto (
+       id text primary key, suma bytea not null, tipo text not null, bytes bytea not null, usuario text,
+       creada timestamptz not null default now())`,
+    `alter table foto alter column bytes set storage external`,
+  ],
+  [
+    // The key of the phone that sent a report; 'propio': it came from that phone before anybody else had it.
+    `create table reporte_clave (
+       id text primary key, huella bytea not null, dispositivo bytea, propio boolean not null,
+       creado timestamptz not null default now())`,
+    `create index reporte_clave_dispositivo on reporte_clave (dispositivo)`,
+    `create table envio (clave text primary key, cuantos int not null, desde timestamptz not null)`,
+    `alter table foto add column de text`,
+    `create index foto_de on foto (de)`,
+    `create table suscripcion (
+       endpoint text primary key, usuario text not null references usuario (id) on delete cascade,
+       p256dh text not null, auth text not null, todos boolean not null, fallos int not null default 0,
+       creada timestamptz not null default now())`,
+    // What is still to be told; a told one is deleted.
+    `create table aviso (
+       id bigint generated always as identity primary key, clase text not null, para text not null,
+       contenido text not null, creado timestamptz not null default now(), intentos int not null default 0,
+       proximo timestamptz not null default now(), error text, fallido boolean not null default false)`,
+  ],
+]

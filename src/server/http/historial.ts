@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import type { Central } from '@/server/central'
+import { collectionAt } from '@/server/sync/known'
+import { mayRead } from '@/sync/collections'
+import type { Fields } from '@/sync/fields'
+import type { Env } from './address'
+import { HttpError } from './errors'
+import { whoAsks } from './session'
+
+/** So many changes of one record are told. */
+const LATEST = 200
+
+type Cambio = {
+  seq: number
+  instante: Date
+  quien: string | null
+  dispositivo: string
+  antes: Fields | null
+  despues: Fields
+}
+
+/** Who changed a record, and of each changed field the register before and after. */
+export const historial = (central: Central) =>
+  new Hono<Env>().get('/historial/:c/:id', async (c) => {
+    const { actor } = await whoAsks(c, central)
+    const collection = collectionAt(c.req.param('c'))
+    if (!collection || !mayRead(collection, actor))
+      throw new HttpError(403, 'prohibido', 'Su rol no permite ver esto.')
+    const cambios = await central.database.query<Cambio>(
+      `select h.seq, h.instante, u.nombre as quien, h.dispositivo, h.antes, h.despues
+       from historial h left join usuario u on u.id = h.usuario
+       where h.coleccion = $1 and h.id = $2 order by h.seq desc limit ${LATEST}`,
+      [collection.key, c.req.param('id').replaceAll('\0', '')],
+    )
+    return c.json({ cambios })
+  })

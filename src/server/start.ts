@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { fingerprint, newCode } from './accounts/codes'
+import { createSecrets, type Secrets } from './accounts/secrets'
+import type { Central } from './central'
+import { keepNightly } from './copies/nightly'
+import type { Database } from './database/database'
+import { createApi } from './http/app'
+import { createHub } from './hub'
+import { listenNear } from './listen.mjs'
+import { log as consoleLog, factsOf, type Log } from './log'
+import { createNotices, type Notices } from './notices/queue'
+import { putSamples } from './samples'
+import { site } from './site.mjs'
+import { newEpoch, readState, writeState } from './state'
+
+export type Settings = {
+  database: Database
+  /** The app's build. */
+  dist: string
+  /** Where the central keeps its files. */
+  folder: string
+  port: number
+  host: string
+  proxy: boolean
+  secrets?: Secrets
+  /** The address at the other end of the connection. */
+  remote?: Central['remote']
+  log?: Log
+  /** The mail server's address with its user and password. */
+  smtp?: string | undefined
+  /** The push services that may be called. */
+  allows?: Notices['allows']
+}
+
+/** The first start fills the central with the sample data; each one until it is claimed gives it another code. */
+const prepare = (database: Database): Promise<string | null> =>
+  database.transaction(async (query) => {
+    await query('lock table central in exclusive mode')
+    const state = await readState(query)
+    if (state?.modo === 'suya') return null
+    if (!state) {
+      await newEpoch(query)
+      await putSamples(query)
+    }
+    const codigo = newCode()
+    await writeState(query, { codigo: fingerprint(codigo).toString('hex') })
+    return codigo
+  })
+
+/** How long an answer that is under way may still take. */
+const GRACE_MS = 500
+
+/** Serves the build and the API. `codigo` claims the central; null when somebody has. */
+export async function start(settings: Settings) {
+  const { database, dist, folder, port, host, proxy, secrets = createSecrets() } = settings
+  const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
+  const codigo = await prepare(database)
+  const hub = await createHub(database)
+  const notices = createNotices(
+    database,
+    settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
+  )
+  const copias = join(folder, 'copias')
+  const central: Central = { database, secrets, hub, log, notices, proxy, remote, copias }
+  let modo = codigo === null ? 'suya' : 'muestra'
+  hub.on(({ channel }) => {
+    if (channel !== 'cuentas') return
+    readState(database.query)
+      .then((state) => {
+        modo = state?.modo ?? modo
+      })
+      .catch((error) => log('error', factsOf(error)))
+  })
+  const pages = site(dist, { central: () => modo })
+  const api = getRequestListener(createApi(central).fetch)
+  const server = createServer((req, res) => {
+    try {
+      if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
+      else pages(req, res)
+    } catch (error) {
+      // A build that is being replaced lacks files for a moment.
+      log('error', factsOf(error))
+      res.destroy()
+    }
+  })
+  const taken = await listenNear(server, port, host)
+  const endNightly = keepNightly(database, central.copias, log)
+
+  async function close(): Promise<void> {
+    const closed = new Promise((done) => server.close(done))
+    endNightly()
+    const quiet = Promise.all([hub.close(), notices.close()])
+    const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    await closed
+    clearTimeout(late)
+    await quiet
+  }
+  return { url: `http://localhost:${taken}`, port: taken, codigo, central, close }
+}

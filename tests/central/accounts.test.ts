@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { createSecrets } from '@/server/accounts/secrets'
+import { type Client, raw } from './support/client'
+import { ENGINES } from './support/engines'
+import { JEFA, useCentral } from './support/world'
+
+const ana = { name: 'Luis Bodeguero', email: 'luis@brigada.example', role: 'BODEGA' } as const
+
+describe.each(ENGINES)('accounts · %s', (engine) => {
+  const central = useCentral(engine)
+
+  /** A new account that has its own password. */
+  async function settled(jefa: Client): Promise<{ id: string; client: Client }> {
+    const { body } = await jefa.post('/usuarios', ana)
+    const client = central.visitor()
+    await client.signIn(ana.email, body.codigo)
+    await client.post('/clave', { actual: body.codigo, nueva: 'OtraClave2026' })
+    return { id: body.usuario.id, client }
+  }
+
+  test('signs in, says who, signs out; the cookie is for scripts of nobody', async () => {
+    const jefa = await central.claim()
+    const visitor = central.visitor()
+    const { status, body, headers } = await visitor.signIn(' ANA@brigada.example ', JEFA.clave)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      persona: { name: JEFA.nombre, email: JEFA.correo, role: 'SUPERADMIN', active: true },
+      debeCambiar: false,
+      permisos: {},
+    })
+    expect(body.hasta - Date.now()).toBeGreaterThan(29 * 24 * 3_600_000)
+    expect(headers.get('set-cookie')).toMatch(
+      /^central=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await visitor.get('/yo')).body).toEqual(body)
+    expect((await visitor.delete('/sesion')).status).toBe(204)
+    expect((await visitor.get('/yo')).status).toBe(401)
+    expect((await jefa.get('/yo')).status).toBe(200)
+  })
+
+  test('under a name of its own the cookie travels with https only', async () => {
+    await central.claim()
+    const answer = await raw(central.url, {
+      path: '/api/sesion',
+      method: 'POST',
+      headers: { host: 'central.example', 'x-central': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ correo: JEFA.correo, clave: JEFA.clave, dispositivo: 'aaaaaaaa' }),
+    })
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-central=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+  })
+
+  test('an unknown mail and a wrong password sound the same; no password is stored', async () => {
+    await central.claim()
+    const wrong = await central.visitor().signIn(JEFA.correo, 'nada')
+    const unknown = await central.visitor().signIn('nadie@brigada.example', 'nada')
+    expect([wrong.status, wrong.body]).toEqual([401, unknown.body])
+    expect(unknown.body.mensaje).toBe('Correo o contraseña incorrectos.')
+    const [stored] = await central.database.query<{ secreto: string }>('select secreto from usuario')
+    expect(central.lines.join('\n')).not.toMatch(/brigada\.example|Clave2026|nada/)
+    expect(stored?.secreto).toMatch(/^scrypt\$4\$[\w-]+\$[\w-]+$/)
+  })
+
+  test('of a thousand wrong passwords five are looked at; others sign in meanwhile', async () => {
+    const jefa = await central.claim()
+    const { client } = await settled(jefa)
+    const tries = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => central.visitor().signIn(JEFA.correo, `clave${n}`)),
+    )
+    const count = (status: number) => tries.filter((one) => one.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 995])
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(429)
+    expect((await client.get('/yo')).status).toBe(200)
+    await central.database.query(`update intento set desde = desde - interval '6 minutes'`)
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+  })
+
+  test('thirty failures of one address stop it for every account', async () => {
+    await central.claim()
+    for (let n = 0; n < 30; n++) await central.visitor().signIn(`nadie${n}@brigada.example`, 'nada')
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(429)
+    central.from = '10.0.0.9'
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+  })
+
+  test('a one-time code is the password until it is changed', async () => {
+    const jefa = await central.claim()
+    const { status, body } = await jefa.post('/usuarios', ana)
+    expect(status).toBe(201)
+    expect(body.codigo).toMatch(/^[A-Z0-9]{10}$/)
+    const luis = central.visitor()
+    expect((await luis.signIn(ana.email, body.codigo)).body).toMatchObject({ debeCambiar: true })
+    const elsewhere = central.visitor()
+    await elsewhere.signIn(ana.email, body.codigo)
+    expect((await luis.post('/clave', { actual: 'nada', nueva: 'OtraClave2026' })).status).toBe(401)
+    const weak = await luis.post('/clave', { actual: body.codigo, nueva: 'corta' })
+    expect([weak.status, weak.body.mensaje]).toEqual([
+      422,
+      'La contraseña debe tener al menos 8 caracteres. La contraseña debe incluir al menos una mayúscula. La contraseña debe incluir al menos un número.',
+    ])
+    expect((await luis.post('/clave', { actual: body.codigo, nueva: 'OtraClave2026' })).status).toBe(204)
+    expect((await luis.get('/yo')).body.debeCambiar).toBe(false)
+    expect((await elsewhere.get('/yo')).status).toBe(401)
+    expect((await central.visitor().signIn(ana.email, body.codigo)).status).toBe(401)
+  })
+
+  test('a reset ends the sessions of that person only', async () => {
+    const jefa = await central.claim()
+    const { id, client } = await settled(jefa)
+    const { body } = await jefa.post(`/usuarios/${id}/codigo`)
+    expect((await client.get('/yo')).status).toBe(401)
+    expect((await jefa.get('/yo')).status).toBe(200)
+    expect((await client.signIn(ana.email, body.codigo)).body.debeCambiar).toBe(true)
+  })
+
+  test('who is deactivated is out at the next request; a role counts at once', async () => {
+    const jefa = await central.claim()
+    const { id, client } = await settled(jefa)
+    expect((await client.sync()).colecciones).toContain('bomberos_inventario_items')
+    await jefa.patch(`/usuarios/${id}`, { role: 'TESORERIA' })
+    expect((await client.sync()).colecciones).not.toContain('bomberos_inventario_items')
+    await central.database.query('update usuario set activo = false where id = $1', [id])
+    expect((await client.get('/yo')).status).toBe(401)
+    await central.database.query('update usuario set activo = true where id = $1', [id])
+    expect((await client.get('/yo')).status).toBe(200)
+    await jefa.patch(`/usuarios/${id}`, { active: false })
+    expect((await client.get('/yo')).status).toBe(401)
+    await jefa.patch(`/usuarios/${id}`, { active: true })
+    expect((await client.get('/yo')).status).toBe(401)
+    await client.signIn(ana.email, 'OtraClave2026')
+    expect((await jefa.delete(`/usuarios/${id}`)).status).toBe(204)
+    expect((await client.get('/yo')).status).toBe(401)
+  })
+
+  test('nobody locks out themselves or the last Super Administrador, not two at once either', async () => {
+    const jefa = await central.claim()
+    const { body: me } = await jefa.get('/yo')
+    const own = `/usuarios/${me.persona.id}`
+    for (const patch of [{ active: false }, { role: 'BODEGA' }])
+      expect((await jefa.patch(own, patch)).status).toBe(403)
+    expect((await jefa.delete(own)).body.mensaje).toBe('No puede eliminar su propia cuenta.')
+    const { body: other } = await jefa.post('/usuarios', { ...ana, role: 'SUPERADMIN' })
+    const second = central.visitor()
+    await second.signIn(ana.email, other.codigo)
+    const answers = await Promise.all([jefa.delete(`/usuarios/${other.usuario.id}`), second.delete(own)])
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([204, 204])
+    const left = await central.database.query('select 1 from usuario where activo')
+    expect(left).toHaveLength(1)
+  })
+
+  test('everyone sees the names, and mails only who keeps the accounts; oneself may change name and picture', async () => {
+    const jefa = await central.claim()
+    const { id, client } = await settled(jefa)
+    const { body } = await client.get('/usuarios')
+    expect(body.usuarios).toMatchObject([
+      { name: JEFA.nombre, email: '' },
+      { name: ana.name, email: ana.email },
+    ])
+    expect((await jefa.get('/usuarios')).body.usuarios[1].email).toBe(ana.email)
+    expect((await client.patch(`/usuarios/${id}`, { name: 'Luis B.' })).body.usuario.name).toBe('Luis B.')
+    for (const patch of [
+      { role: 'SUPERADMIN' },
+      { email: 'otro@brigada.example' },
+      { name: 'x', active: true },
+    ])
+      expect((await client.patch(`/usuarios/${id}`, patch)).status).toBe(403)
+    const others = body.usuarios[0].id
+    expect((await client.patch(`/usuarios/${others}`, { name: 'x' })).status).toBe(403)
+    expect((await client.post('/usuarios', ana)).status).toBe(403)
+    expect((await client.post(`/usuarios/${others}/codigo`)).status).toBe(403)
+    expect((await client.delete(`/usuarios/${others}`)).status).toBe(403)
+    expect((await client.get('/copias')).status).toBe(403)
+  })
+
+  test('a second account with a mail is refused, in other letters too', async () => {
+    const jefa = await central.claim()
+    const twice = await jefa.post('/usuarios', { ...ana, email: JEFA.correo.toUpperCase() })
+    expect([twice.status, twice.body.mensaje]).toEqual([409, 'Otro usuario ya tiene este email.'])
+    for (const wrong of [
+      { ...ana, email: 'luis' },
+      { ...ana, role: 'JEFE' },
+      { ...ana, name: '  ' },
+      { ...ana, id: 'x' },
+    ])
+      expect((await jefa.post('/usuarios', wrong)).status).toBe(422)
+    expect((await jefa.patch('/usuarios/nadie', { name: 'x' })).status).toBe(404)
+  })
+
+  test('a session ends after a week without use and after thirty days', async () => {
+    const jefa = await central.claim()
+    await central.database.query(`update sesion set usada = now() - interval '6 days'`)
+    expect((await jefa.get('/yo')).status).toBe(200)
+    await central.database.query(`update sesion set usada = now() - interval '8 days'`)
+    expect((await jefa.get('/yo')).status).toBe(401)
+    await central.database.query(`update sesion set usada = now(), caduca = now()`)
+    expect((await jefa.get('/yo')).status).toBe(401)
+  })
+})
+
+test('a stored password costs what it should', async () => {
+  const secrets = createSecrets()
+  const secret = await secrets.hash('UnaClave2026')
+  expect(secret).toMatch(/^scrypt\$16\$/)
+  expect(await secrets.matches(secret, 'UnaClave2026')).toBe(true)
+  expect(await secrets.matches(secret, 'unaClave2026')).toBe(false)
+  expect(await secrets.matches(undefined, 'UnaClave2026')).toBe(false)
+})

@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { INVENTARIO, newItem, raw, stamp } from './support/client'
+import { ENGINES } from './support/engines'
+import { useCentral } from './support/world'
+
+describe.each(ENGINES)('limits · %s', (engine) => {
+  const central = useCentral(engine)
+  const json = { 'content-type': 'application/json' }
+
+  test('a body that is too large, too deep, poisoned or no JSON is refused in words; the central goes on', async () => {
+    const bodega = await central.as('BODEGA')
+    const post = (body: string, headers: Record<string, string> = json) =>
+      bodega.call('POST', '/sync', { headers, body })
+    const large = await post(`{"x":"${'a'.repeat(1024 * 1024)}"}`)
+    expect([large.status, large.body.mensaje]).toEqual([413, 'El envío es demasiado grande.'])
+    const request = JSON.stringify(bodega.request())
+    for (const hostile of [
+      '['.repeat(100_000),
+      `[${'['.repeat(41)}1${']'.repeat(41)}]`,
+      `[${'0,'.repeat(300_000)}0]`,
+      `{"__proto__":{"admin":true}}`,
+      '{',
+      '',
+      '\ufeff{}',
+    ])
+      expect((await post(hostile)).status, hostile.slice(0, 20)).toBe(400)
+    expect((await post(request, { 'content-type': 'text/plain' })).status).toBe(400)
+    expect((await post(request)).status).toBe(200)
+  })
+
+  test.each([
+    ['POST', '/sesion'],
+    ['POST', '/primera'],
+    ['POST', '/clave'],
+    ['POST', '/usuarios'],
+    ['PATCH', '/usuarios/user-2'],
+    ['POST', '/sync'],
+  ])('%s %s: wrong types are refused, and nothing fails inside', async (method, path) => {
+    const jefe = await central.as('SUPERADMIN')
+    const wrong = [
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { correo: {}, clave: [] },
+      { name: { $gt: '' } },
+      { email: 'a\0@b.ec' },
+      { codigo: null },
+    ]
+    for (const value of wrong) {
+      const { status, body } = await jefe.send(method, path, value)
+      // An empty change of an account changes nothing.
+      expect(status, JSON.stringify(value)).toBeGreaterThanOrEqual(method === 'PATCH' ? 200 : 400)
+      expect(status).toBeLessThan(500)
+      if (status >= 400) expect(body.mensaje).toMatch(/\.$/)
+    }
+    expect(central.lines.filter((line) => line.includes('"event":"error"'))).toEqual([])
+  })
+
+  test('no other site changes anything', async () => {
+    const bodega = await central.as('BODEGA')
+    const body = JSON.stringify(bodega.request([newItem(bodega.device, 'inv-ajeno')]))
+    const ask = (headers: Record<string, string>) =>
+      raw(central.url, {
+        path: '/api/sync',
+        method: 'POST',
+        headers: { ...json, cookie: bodega.cookie, 'x-central': '1', ...headers },
+        body,
+      })
+    const host = new URL(central.url).host
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://otro.example' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://otro.example' },
+      { origin: 'null' },
+      { origin: 'x' },
+      { origin: `http://${host}`, 'x-central': '' },
+    ] as Record<string, string>[]) {
+      const { status, text } = await ask(headers)
+      expect([status, JSON.parse(text).error], JSON.stringify(headers)).toEqual([403, 'origen'])
+    }
+    expect((await bodega.sync()).filas.some(({ id }) => id === 'inv-ajeno')).toBe(false)
+    expect((await ask({ origin: `http://${host}` })).status).toBe(200)
+    expect((await ask({ 'sec-fetch-site': 'same-origin', origin: `http://${host}` })).status).toBe(200)
+  })
+
+  test('every answer says what it is and that it is not to be kept', async () => {
+    const visitor = central.visitor()
+    for (const { headers } of [
+      await visitor.get('/salud'),
+      await visitor.get('/yo'),
+      await visitor.get('/nada'),
+    ])
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-type': 'application/json',
+      })
+  })
+
+  test('what fails inside is told without its words, and the central goes on', async () => {
+    const bodega = await central.as('BODEGA')
+    await central.database.query('alter table registro rename to escondido')
+    const secret = {
+      c: INVENTARIO,
+      id: 'inv-1',
+      campos: { notas: [stamp(bodega.device), 'Secreto'] as const },
+    }
+    const { status, body } = await bodega.post('/sync', bodega.request([secret]))
+    await central.database.query('alter table escondido rename to registro')
+    expect([status, body]).toEqual([
+      500,
+      { error: 'interno', mensaje: 'La central tuvo un problema. Intente otra vez.' },
+    ])
+    expect(central.lines.join('\n')).toContain('"event":"error"')
+    expect(central.lines.join('\n')).not.toMatch(/Secreto|escondido|relation/)
+    expect((await bodega.sync()).estados).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  const central = useCentral('PGlite')
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(central.url + path, { headers })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  test('each page says that a central serves it, and which', async () => {
+    for (const path of ['/', '/galeria', '/galeria/', '/galeria.html', '/admin/inventario', '/index.html'])
+      expect((await page(path)).text, path).toContain(
+        '<meta charset="utf-8" /><meta name="central" content="muestra">',
+      )
+    const before = (await page('/galeria')).headers.get('etag') ?? ''
+    expect((await page('/galeria', { 'if-none-match': before })).status).toBe(304)
+    await central.claim()
+    const after = await page('/galeria', { 'if-none-match': before })
+    expect([after.status, after.text]).toEqual([200, expect.stringContaining('content="suya"')])
+    writeFileSync(join(central.dist, 'galeria.html'), '<meta charset="utf-8" />nueva')
+    expect((await page('/galeria', { 'if-none-match': after.headers.get('etag') ?? '' })).text).toContain(
+      'nueva',
+    )
+  })
+
+  test('files are as on any host; what is missing in /assets is no page', async () => {
+    expect((await page('/assets/app.js')).text).toBe('export {}')
+    expect((await page('/galeria')).headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await page('/assets/nada.js')).status).toBe(404)
+    expect((await page('/nada.png')).status).toBe(404)
+    for (const path of ['/%00', '/%', `/${'x'.repeat(5000)}`, '/..%2f..%2fpackage.html', '//otro.example/x'])
+      expect((await raw(central.url, { path })).text, path).not.toContain('"name"')
+    expect((await page('/galeria')).status).toBe(200)
+  })
+})

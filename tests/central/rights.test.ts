@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { neededFor } from '@/access/authorize'
+import type { ModuleList } from '@/access/module'
+import { can, type Permission } from '@/access/permissions'
+import { ROLES, type Role } from '@/access/roles'
+import { mensajesList } from '@/entities/mensajes/module'
+import { MODULES, storedIn } from '@/entities/modules'
+import { rendicionesList } from '@/entities/rendicion/module'
+import { newRendicion } from '@/entities/rendicion/rendicion'
+import { collections, ONLY } from '@/sync/collections'
+import { EXISTS, isAlive } from '@/sync/fields'
+import type { Op } from '@/sync/wire'
+import { type Client, written } from './support/client'
+import { ENGINES } from './support/engines'
+import { useCentral } from './support/world'
+
+const VERBS = { create: 'create', edit: 'update', delete: 'remove' } as const
+type Verb = keyof typeof VERBS
+
+const ASISTENCIA = {
+  eventoId: 'evento-1',
+  personalId: 'staff-1',
+  nombre: 'Ana',
+  asistio: true,
+  horaEntrada: '',
+}
+
+const MENSAJE = {
+  nombre: 'Luz',
+  email: 'luz@correo.example',
+  asunto: 'Visita',
+  mensaje: 'Gracias.',
+  fecha: '2026-11-23T10:00:00.000Z',
+  estado: 'NUEVO',
+}
+
+/** A record of the collection, without its id. */
+function recordOf(key: string): Record<string, unknown> {
+  const stored = MODULES.flatMap(storedIn).find((candidate) => candidate.key === key)
+  if (!stored) throw new Error(key)
+  if (!('idPrefix' in stored)) return { ...(stored.defaults() as Record<string, unknown>) }
+  const { id: _id, ...sample } = (stored.seed()[0] ?? {
+    id: '',
+    ...(key === mensajesList.key ? MENSAJE : ASISTENCIA),
+  }) as { id: string } & Record<string, unknown>
+  return { ...sample, ...('publicado' in sample && { publicado: false }) }
+}
+
+/** What the panel asks of a person: the module's own record, and the page for seeing it. */
+function needed(key: string): { readers: readonly Permission[]; of(verb: Verb): readonly Permission[] } {
+  const module = MODULES.find((candidate) => storedIn(candidate).some((stored) => stored.key === key))
+  const stored = module && storedIn(module).find((candidate) => candidate.key === key)
+  if (!stored) throw new Error(key)
+  return {
+    readers: stored.readers ?? (module.page ? [module.page.permission] : []),
+    of: (verb) => ('idPrefix' in stored ? neededFor(stored as ModuleList, VERBS[verb]) : stored.writes.edit),
+  }
+}
+
+const LISTS = collections().filter(({ only }) => !only)
+const OBJECTS = collections().filter(({ only }) => only)
+
+/** Each verb on a record of its own; `edit-…` and `delete-…` are there before. */
+const opsOf = (device: string): (Op & { verb: Verb })[] => [
+  ...LISTS.flatMap(({ key }) => [
+    {
+      verb: 'create' as const,
+      c: key,
+      id: `create-${device}`,
+      campos: written(device, { [EXISTS]: true, ...recordOf(key) }),
+    },
+    { verb: 'edit' as const, c: key, id: `edit-${device}`, campos: written(device, { nota: 'nueva' }) },
+    { verb: 'delete' as const, c: key, id: `delete-${device}`, campos: written(device, { [EXISTS]: false }) },
+  ]),
+  ...OBJECTS.map(({ key }) => ({
+    verb: 'edit' as const,
+    c: key,
+    id: ONLY,
+    campos: written(device, { [EXISTS]: true, ...recordOf(key) }),
+  })),
+]
+
+describe.each(ENGINES)('rights · %s', (engine) => {
+  const central = useCentral(engine)
+
+  /** What the acts are done on. */
+  async function plant(jefe: Client, device: string): Promise<void> {
+    const { estados } = await jefe.sync(
+      LISTS.flatMap(({ key }) =>
+        ['edit', 'delete'].map((verb) => ({
+          c: key,
+          id: `${verb}-${device}`,
+          campos: written(jefe.device, { [EXISTS]: true, ...recordOf(key) }),
+        })),
+      ),
+    )
+    expect(estados.filter(({ estado }) => estado !== 'ok')).toEqual([])
+  }
+
+  test.each(ROLES)('%s may over HTTP what the panel lets them, and nothing else', async (role) => {
+    const jefe = await central.as('SUPERADMIN')
+    const client = await central.as(role)
+    await plant(jefe, client.device)
+    const who = { role, active: true }
+    const sees = (key: string) => {
+      const { readers } = needed(key)
+      return readers.length === 0 || readers.some((permission) => can(who, permission))
+    }
+    const ops = opsOf(client.device)
+    const answer = await client.sync(ops.map(({ c, id, campos }) => ({ c, id, campos })))
+    expect(answer.colecciones).toEqual(
+      collections()
+        .map(({ key }) => key)
+        .filter(sees),
+    )
+    expect(answer.filas.every(({ c }) => sees(c))).toBe(true)
+    const expected = ops.map(({ c, verb }) => {
+      const allowed =
+        sees(c) &&
+        needed(c)
+          .of(verb)
+          .every((permission) => can(who, permission))
+      return `${c} ${verb} ${allowed ? 'ok' : 'prohibido'}`
+    })
+    expect(answer.estados.map(({ c, estado }, index) => `${c} ${ops[index]?.verb} ${estado}`)).toEqual(
+      expected,
+    )
+    const kept = (await jefe.sync()).filas
+    for (const [index, { c, id, verb }] of ops.entries()) {
+      if (id === ONLY) continue
+      const row = kept.find((one) => one.c === c && one.id === id)
+      const done =
+        verb === 'create'
+          ? row !== undefined
+          : verb === 'edit'
+            ? row?.campos.nota !== undefined
+            : !isAlive(row?.campos)
+      expect(done, `${c} ${verb}`).toBe(expected[index]?.endsWith(' ok'))
+    }
+  })
+
+  test('what a SUPERADMIN gave or took counts at the next request', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const inspector = await central.as('INSPECTOR')
+    const bodega = await central.as('BODEGA')
+    const give = (permisos: object) =>
+      jefe.sync([
+        {
+          c: 'bomberos_config_permisos',
+          id: ONLY,
+          campos: written(jefe.device, {
+            [EXISTS]: true,
+            ...recordOf('bomberos_config_permisos'),
+            ...permisos,
+          }),
+        },
+      ])
+    await give({
+      BODEGA: { 'inventario:edit': false },
+      INSPECTOR: { 'personal:view': true, 'personal:create': true },
+    })
+    const personal = 'bomberos_personal_personal'
+    const create = () => ({
+      c: personal,
+      id: 'staff-x',
+      campos: written(inspector.device, { [EXISTS]: true, ...recordOf(personal) }),
+    })
+    expect((await inspector.sync([create()])).estados[0]?.estado).toBe('ok')
+    const edited = {
+      c: 'bomberos_inventario_items',
+      id: 'edit',
+      campos: written(bodega.device, { nombre: 'x' }),
+    }
+    expect((await bodega.sync([edited])).estados[0]?.estado).toBe('prohibido')
+    expect((await bodega.get('/yo')).body.permisos).toEqual({ 'inventario:edit': false })
+    // Nobody gives away what is the SUPERADMIN's alone, whatever a record says.
+    await give({ BODEGA: { 'system:users': true, 'config:edit': true } })
+    expect((await bodega.get('/yo')).body.permisos).toEqual({})
+    expect(
+      (await bodega.post('/usuarios', { name: 'x', email: 'x@example.org', role: 'SUPERADMIN' })).status,
+    ).toBe(403)
+  })
+
+  test('publishing asks for its own right: with the record, by a change and after a deletion', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const role: Role = 'INSPECTOR'
+    await jefe.sync([
+      {
+        c: 'bomberos_config_permisos',
+        id: ONLY,
+        campos: written(jefe.device, {
+          [EXISTS]: true,
+          ...recordOf('bomberos_config_permisos'),
+          INSPECTOR: { 'rendicion:delete': true },
+        }),
+      },
+    ])
+    const inspector = await central.as(role)
+    const c = rendicionesList.key
+    const verdict = async (id: string, values: object) =>
+      (await inspector.sync([{ c, id, campos: written(inspector.device, { ...values }) }])).estados[0]?.estado
+    const draft = { [EXISTS]: true, ...newRendicion('2026-11-23', 'Eva'), titulo: 'Enero' }
+    expect(await verdict('rc-1', { ...draft, publicado: true })).toBe('prohibido')
+    expect(await verdict('rc-1', draft)).toBe('ok')
+    expect(await verdict('rc-1', { publicado: true })).toBe('prohibido')
+    expect(await verdict('rc-1', { [EXISTS]: false })).toBe('ok')
+    expect(await verdict('rc-1', { [EXISTS]: true, publicado: true })).toBe('prohibido')
+    expect(await verdict('rc-1', { [EXISTS]: true })).toBe('ok')
+    expect(await verdict('rc-1', { titulo: 'Febrero' })).toBe('ok')
+  })
+})

@@ -1,0 +1,148 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Role } from '@/access/roles'
+import { SAMPLE_PASSWORDS, sampleUsuarios } from '@/access/usuarios/seed'
+import { createSecrets } from '@/server/accounts/secrets'
+import type { Database } from '@/server/database/database'
+import { migrate } from '@/server/database/migrate'
+import { type Settings, start } from '@/server/start'
+import { Client } from './client'
+import { type Engine, newFolder, type Opened, openEngine } from './engines'
+
+/** A hundredth of the real cost, which one test measures by itself. */
+const CHEAP = createSecrets(4)
+
+const TABLES = [
+  'central',
+  'registro',
+  'historial',
+  'sesion',
+  'usuario',
+  'intento',
+  'foto',
+  'reporte_clave',
+  'envio',
+  'suscripcion',
+  'aviso',
+]
+
+export async function emptyTables({ query }: Database): Promise<void> {
+  await query(`truncate ${TABLES.join(', ')}`)
+  await query('update contador set seq = 0')
+}
+
+/** A build in short: a page, the app's page for all other addresses, and headers. */
+function newDist(folder: string): string {
+  const dist = join(folder, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  const page = (title: string) =>
+    `<!doctype html><html><head><meta charset="utf-8" /><title>${title}</title></head></html>`
+  for (const name of ['index', '200', 'galeria']) writeFileSync(join(dist, `${name}.html`), page(name))
+  writeFileSync(join(dist, 'assets/app.js'), 'export {}')
+  writeFileSync(join(dist, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
+  return dist
+}
+
+export type World = {
+  database: Database
+  url: string
+  /** The code that claims the central. */
+  codigo: string
+  dist: string
+  /** Where the nightly copies go. */
+  copias: string
+  /** All lines of the log. */
+  lines: string[]
+  /** Where the next connections seem to come from. */
+  from: string
+  visitor(): Client
+  /** Signed in with a sample account. */
+  as(role: Role): Promise<Client>
+  /** Claims the central; the first person of its brigade. */
+  claim(muestras?: 'quitar' | 'dejar'): Promise<Client>
+  /** All that waited to be told was tried once. */
+  told(): Promise<void>
+  /** Ends the server and starts another one over the same data. */
+  again(): Promise<void>
+}
+
+export const JEFA = { nombre: 'Ana Jefa', correo: 'ana@brigada.example', clave: 'UnaClave2026' }
+
+/** A central for each test of the file, over one database for all of them. */
+export function useCentral(engine: Engine, settings: Partial<Settings> = {}): World {
+  let opened: Opened
+  let server: Awaited<ReturnType<typeof start>>
+  let folder: string
+
+  const world: World = {
+    database: undefined as never,
+    url: '',
+    codigo: '',
+    dist: '',
+    copias: '',
+    lines: [],
+    from: '127.0.0.1',
+    visitor: () => new Client(world.url),
+    async as(role) {
+      const client = world.visitor()
+      const account = sampleUsuarios().find((usuario) => usuario.role === role)
+      const { status } = await client.signIn(account?.email ?? '', SAMPLE_PASSWORDS[account?.id ?? ''] ?? '')
+      if (status !== 201) throw new Error(`${role} can't sign in: ${status}`)
+      return client
+    },
+    async claim(muestras = 'dejar') {
+      const client = world.visitor()
+      const { status } = await client.post('/primera', {
+        ...JEFA,
+        codigo: world.codigo,
+        dispositivo: client.device,
+        muestras,
+      })
+      if (status !== 201) throw new Error(`not claimed: ${status}`)
+      return client
+    },
+    told: () => server.central.notices.settled(),
+    async again() {
+      await server.close()
+      await begin()
+    },
+  }
+
+  async function begin(): Promise<void> {
+    server = await start({
+      database: opened.database,
+      dist: world.dist,
+      folder,
+      port: 0,
+      host: '127.0.0.1',
+      proxy: false,
+      secrets: CHEAP,
+      remote: () => world.from,
+      log: (event, facts) => world.lines.push(JSON.stringify({ event, ...facts })),
+      ...settings,
+    })
+    world.url = `http://127.0.0.1:${server.port}`
+    world.codigo = server.codigo ?? ''
+    world.copias = server.central.copias
+  }
+
+  beforeAll(async () => {
+    opened = await openEngine(engine)
+    world.database = opened.database
+    await migrate(opened.database)
+    folder = newFolder()
+    world.dist = newDist(folder)
+  })
+  beforeEach(async () => {
+    world.from = '127.0.0.1'
+    await emptyTables(opened.database)
+    await begin()
+  })
+  afterEach(() => server.close())
+  afterAll(async () => {
+    await opened.close()
+    rmSync(folder, { recursive: true })
+  })
+  return world
+}
