@@ -3,13 +3,21 @@ import { withoutSecrets } from '@/access/usuarios/usuario'
 import { usuarios } from '@/access/usuarios/usuarios'
 import { removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
+import type { Checked } from './central/login'
+import { hasCentral } from './central/mark'
 import { ATTEMPTS_KEY } from './keys'
 import { openSession } from './session'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 /** `sesionTimeout` in minutes. */
 export type Limits = { sesionTimeout: number; intentosMaximos: number }
-export type LoginResult = { kind: 'ok' } | { kind: 'wrong' } | { kind: 'locked'; until: number }
+export type LoginResult =
+  /** `debeCambiar`: the password was given by somebody else and is changed first. */
+  | { kind: 'ok'; debeCambiar?: true }
+  | { kind: 'wrong' }
+  | { kind: 'locked'; until: number }
+  /** Neither right nor wrong: a sentence says why nobody can tell. */
+  | { kind: 'refused'; sentence: string }
 
 const LOGIN_DELAY_MS = 500
 
@@ -23,18 +31,27 @@ function countFailure({ intentosMaximos }: Limits): LoginResult {
   return locked ? { kind: 'locked', until: bloqueadoHasta } : { kind: 'wrong' }
 }
 
+/** Against the stored users. */
+async function checkHere({ email, password }: Credentials): Promise<Checked | LoginResult> {
+  const wanted = email.trim().toLowerCase()
+  const user = (await usuarios.all()).find((candidate) => candidate.email.toLowerCase() === wanted)
+  if (!user?.active || !(await passwordMatches(user, password))) return { kind: 'wrong' }
+  return { kind: 'in', user: withoutSecrets(user), debeCambiar: false }
+}
+
 /**
- * Checks the credentials against the stored users and opens the session (spec §5; 500 ms delay, spec §9).
+ * Checks the credentials, at the central where there is one, and opens the session (spec §5; 500 ms delay, spec §9).
  * @throws StorageError when the browser can't keep the session
  */
 export async function login(credentials: Credentials, limits: Limits): Promise<LoginResult> {
   await delay(LOGIN_DELAY_MS)
   const until = lockedUntil()
   if (until) return { kind: 'locked', until }
-  const email = credentials.email.trim().toLowerCase()
-  const user = (await usuarios.all()).find((candidate) => candidate.email.toLowerCase() === email)
-  if (!user?.active || !(await passwordMatches(user, credentials.password))) return countFailure(limits)
+  const check = hasCentral() ? (await import('./central/login')).checkAtCentral : checkHere
+  const result = await check(credentials)
+  if (result.kind === 'wrong') return countFailure(limits)
+  if (result.kind !== 'in') return result
   removeRaw(ATTEMPTS_KEY)
-  openSession(withoutSecrets(user), credentials.remember ? null : limits.sesionTimeout)
-  return { kind: 'ok' }
+  openSession(result.user, credentials.remember ? null : limits.sesionTimeout)
+  return { kind: 'ok', ...(result.debeCambiar && { debeCambiar: true }) }
 }

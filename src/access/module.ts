@@ -46,7 +46,7 @@ export type ModulePage = {
   /** The icon's name in `admin/shell/icons.ts`. */
   icon: string
   permission: Permission
-  /** Only where a central serves the app: without one there is nothing to show. */
+  /** Shown only where a central serves the app. */
   withCentral?: true
 }
 

@@ -34,6 +34,16 @@ const pruebaModule: Module = {
   },
 }
 
+const centralModule: Module = {
+  page: {
+    to: '/admin/central',
+    title: 'Central',
+    icon: 'cloud',
+    permission: 'dashboard:view',
+    withCentral: true,
+  },
+}
+
 const preferenciasModule: Module = {
   deviceKeys: [PREFERENCES_KEY, PROBE_KEY],
   privacy: {
@@ -56,6 +66,7 @@ export const MODULES: readonly Module[] = [
   reportesModule,
   mensajesModule,
   pruebaModule,
+  centralModule,
   configuracionModule,
   bitacoraModule,
   sesionModule,

@@ -3,9 +3,9 @@ import type { Module, ModuleList } from '@/access/module'
 import { type Actor, can, type Permission, type Subject } from '@/access/permissions'
 import { MODULES, type StoredThing, storedIn } from '@/entities/modules'
 import type { Action, Change } from '@/shared/storage/list-command'
-import type { Stored } from '@/shared/storage/stored-module'
+import type { Migration, Stored } from '@/shared/storage/stored-module'
 
-type StoredRecord = Stored & Record<string, unknown>
+export type StoredRecord = Stored & Record<string, unknown>
 
 /** What travels between devices and a central: a module's list, or its one object as a list of one record. */
 export type Collection = {
@@ -18,6 +18,14 @@ export type Collection = {
   readers: readonly Permission[]
   /** The id of the only record, for an object. */
   only?: string
+  migrations?: readonly Migration[] | undefined
+  /** What a device holds before anybody writes: no central gets it as long as it stays as it is. */
+  samples(): StoredRecord[]
+  /** Fields that no person writes: every write sets them anew. */
+  automatic: readonly string[]
+  /** It shows on pages that the build draws. */
+  drawnByBuild?: true
+  name(record: StoredRecord): string
   /** @throws AccessError with a sentence, unless `actor` may do this */
   permit(actor: Actor, change: Change<StoredRecord>): void
 }
@@ -30,12 +38,21 @@ const actionOf = ({ before, after }: Change<unknown>): Action =>
 
 const isList = (stored: StoredThing): stored is ModuleList => 'idPrefix' in stored
 
+/** What the module's own rule writes into a record that stays as it is. */
+const automaticOf = ({ touch, seed }: ModuleList): string[] => {
+  const [sample] = seed()
+  return sample && touch ? Object.keys(touch(sample, sample)) : []
+}
+
 function collectionOf(stored: StoredThing, page: Module['page']): Collection {
-  const { key, title, schema, readers = page ? [page.permission] : [] } = stored
-  const common = { key, title, schema, readers }
+  const { key, title, schema, migrations, drawnByBuild, readers = page ? [page.permission] : [] } = stored
+  const common = { key, title, schema, migrations, readers, ...(drawnByBuild && { drawnByBuild }) }
   if (isList(stored))
     return {
       ...common,
+      samples: () => stored.seed() as StoredRecord[],
+      automatic: automaticOf(stored),
+      name: (record) => stored.name(record),
       permit(actor, change) {
         for (const permission of neededFor(stored, actionOf(change))) demand(actor, permission)
         // Rules that look at the rest of the list are those of the accounts, which don't travel as records.
@@ -45,6 +62,9 @@ function collectionOf(stored: StoredThing, page: Module['page']): Collection {
   return {
     ...common,
     only: ONLY,
+    samples: () => [{ ...stored.defaults(), id: ONLY }],
+    automatic: [],
+    name: () => '',
     permit(actor) {
       for (const permission of stored.writes.edit) demand(actor, permission)
     },

@@ -11,7 +11,7 @@ export type Fields = Readonly<Record<string, Register>>
 export const EXISTS = ''
 
 /** Two equal stamps with different values come from a device whose storage was copied: any order will do, if all use it. */
-const isLater = (a: Register, b: Register): boolean =>
+export const isLater = (a: Register, b: Register): boolean =>
   a[0] === b[0] ? (JSON.stringify(a[1]) ?? '') > (JSON.stringify(b[1]) ?? '') : a[0] > b[0]
 
 /**

@@ -63,8 +63,10 @@ export const syncAnswerSchema = v.object({
   estados: v.array(verdictSchema),
 })
 
-export type Op = v.InferOutput<typeof opSchema>
-export type Row = v.InferOutput<typeof rowSchema>
+type Of<S extends v.GenericSchema, Changed> = Omit<v.InferOutput<S>, keyof Changed> & Changed
+
+export type Op = Of<typeof opSchema, { campos: Fields }>
+export type Row = Of<typeof rowSchema, { campos: Fields }>
 export type Verdict = v.InferOutput<typeof verdictSchema>
-export type SyncRequest = v.InferOutput<typeof syncRequestSchema>
-export type SyncAnswer = v.InferOutput<typeof syncAnswerSchema>
+export type SyncRequest = Of<typeof syncRequestSchema, { ops: Op[] }>
+export type SyncAnswer = Of<typeof syncAnswerSchema, { filas: Row[] }>

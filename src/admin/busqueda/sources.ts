@@ -1,6 +1,6 @@
+import { hasCentral } from '@/access/central/mark'
 import type { ModuleList, ModulePage } from '@/access/module'
 import { present } from '@/entities/modules'
-import { hasCentral } from '@/shared/lib/has-central'
 import { createSource, type Source } from './source'
 
 const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>

@@ -1,9 +1,9 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { hasCentral } from '@/access/central/mark'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
 import { options } from '@/shared/lib/form/options'
-import { hasCentral } from '@/shared/lib/has-central'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 

@@ -78,7 +78,14 @@ export function EventosPage() {
           <Tabs.Tab value="asistencias">Asistencias</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="eventos">
-          <EventsTab list={list} counts={counts} search={search} onView={view} onEdit={edit} />
+          <EventsTab
+            list={list}
+            counts={counts}
+            search={search}
+            onCreate={rights.canCreate ? create : undefined}
+            onView={view}
+            onEdit={edit}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="asistencias">
           <AttendanceTab list={list} records={records} search={search} />

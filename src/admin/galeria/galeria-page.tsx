@@ -8,6 +8,7 @@ import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/record/use-filter-by'
@@ -142,7 +143,14 @@ export function GaleriaPage() {
         records={shown}
         columns={columns(reorder)}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay archivos"
+            unmatched="Ningún archivo coincide con el filtro"
+            first={rights.canCreate && { label: 'Subir la primera imagen', onClick: create }}
+          />
+        }
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Wrench } from '@/admin/ui/icon/icons'
+import strip from '@/admin/ui/record/strip.module.css'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import type { Item } from '@/entities/inventario/item'
 import type { Alerta } from '@/entities/inventario/options'
@@ -29,7 +30,7 @@ type AlertasProps = {
 export function Alertas({ list, active, onPick }: AlertasProps) {
   const alerts = useMemo(() => itemAlerts(list), [list])
   return (
-    <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm" className={strip.strip}>
       {KINDS.filter(({ alerta }) => alerts[alerta].length > 0).map(({ alerta, color, icon: Icon }) => (
         <Callout key={alerta} color={color} icon={<Icon aria-hidden />} title={ALERTA_LABELS[alerta]}>
           <Stack gap="xs" align="flex-start">
@@ -40,12 +41,12 @@ export function Alertas({ list, active, onPick }: AlertasProps) {
               </Text>
             </Text>
             <Button
-              variant="default"
+              variant={active === alerta ? 'filled' : 'default'}
               aria-pressed={active === alerta}
               aria-label={`Mostrar en la tabla: ${ALERTA_LABELS[alerta]}`}
               onClick={() => onPick(active === alerta ? undefined : alerta)}
             >
-              {active === alerta ? 'Mostrar todo' : 'Mostrar en la tabla'}
+              Mostrar en la tabla
             </Button>
           </Stack>
         </Callout>

@@ -5,6 +5,7 @@ import { useRights } from '@/access/can'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
@@ -94,7 +95,14 @@ export function InventarioPage() {
           records={shown}
           columns={columns}
           nameOf={nameOf}
-          empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
+          empty={
+            <EmptyList
+              total={list.length}
+              none="El inventario está vacío"
+              unmatched="Ningún item coincide con el filtro"
+              first={rights.canCreate && { label: 'Registrar el primer item', onClick: create }}
+            />
+          }
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />

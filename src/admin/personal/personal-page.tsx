@@ -8,6 +8,7 @@ import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/record/use-filter-by'
@@ -123,7 +124,14 @@ export function PersonalPage() {
         records={shown}
         columns={columns(reorder)}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay personal"
+            unmatched="No se encontró personal"
+            first={rights.canCreate && { label: 'Registrar a la primera persona', onClick: create }}
+          />
+        }
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />

@@ -68,10 +68,18 @@ export function PresupuestoPage() {
           </Button>
         </Can>
         <Can permission="presupuesto:create">
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('ingresos')}>
+          <Button
+            variant={tab === 'ingresos' ? 'filled' : 'default'}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => add('ingresos')}
+          >
             Agregar Ingreso
           </Button>
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('gastos')}>
+          <Button
+            variant={tab === 'gastos' ? 'filled' : 'default'}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => add('gastos')}
+          >
             Agregar Gasto
           </Button>
         </Can>

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useFilterBy } from '@/admin/ui/record/use-filter-by'
@@ -96,9 +97,17 @@ export function RendicionPage() {
           records={shown}
           columns={columns}
           empty={
-            list.length === 0
-              ? 'Todavía no hay reportes de rendición de cuentas'
-              : 'Ningún reporte coincide con el filtro'
+            <EmptyList
+              total={list.length}
+              none="Todavía no hay reportes de rendición de cuentas"
+              unmatched="Ningún reporte coincide con el filtro"
+              first={
+                rights.canCreate && {
+                  label: 'Escribir el primer reporte',
+                  onClick: () => patch({ nuevo: true, mensual: undefined }),
+                }
+              }
+            />
           }
           search={search}
           actions={(rendicion) => (

@@ -33,6 +33,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'categoria',
     header: 'Categoría',
     value: ({ categoria }) => categoria,
+    brief: 'start',
     cell: ({ categoria }) => categoria,
   },
   {
@@ -45,6 +46,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => estado,
+    brief: 'end',
     cell: (report) => (canEdit ? <EstadoSelect report={report} /> : <EstadoBadge estado={report.estado} />),
   },
   { id: 'autor', header: 'Autor', value: ({ autor }) => autor.nombre, cell: ({ autor }) => autor.nombre },

@@ -8,6 +8,7 @@ import { Import } from '@/admin/ui/icon/icons'
 import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
 import { deletion } from '@/admin/ui/record/deletion'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useFilterBy } from '@/admin/ui/record/use-filter-by'
@@ -142,7 +143,14 @@ export function ReportesPage() {
         columns={shownColumns}
         nameOf={nameOf}
         empty={
-          list.length === 0 ? 'Todavía no hay reportes de la gente' : 'Ningún reporte coincide con el filtro'
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay reportes de la gente"
+            unmatched="Ningún reporte coincide con el filtro"
+            first={
+              canEdit && { label: 'Traer los primeros reportes', onClick: () => patch({ importar: true }) }
+            }
+          />
         }
         search={search}
         {...(canEdit && { selection })}

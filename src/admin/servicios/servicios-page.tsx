@@ -81,7 +81,14 @@ export function ServiciosPage() {
         </Tabs.List>
         <Tabs.Panel value="servicios" pt="md">
           <Stack gap="md">
-            <ServiciosTab list={list} shown={shown} search={search} onView={view} onEdit={edit} />
+            <ServiciosTab
+              list={list}
+              shown={shown}
+              search={search}
+              onCreate={create}
+              onView={view}
+              onEdit={edit}
+            />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">

@@ -1,11 +1,11 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt, pages } from '@/entities/modules'
-import { hasCentral } from '@/shared/lib/has-central'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import classes from './admin-shell.module.css'
@@ -38,7 +38,7 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
   return (
     <>
       <Group wrap="nowrap" p="md" gap="sm">
-        <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
+        <Avatar component="span" src={user.avatar} color="noche" variant="filled" alt="">
           {user.name.charAt(0).toUpperCase()}
         </Avatar>
         <Stack gap={4} miw={0}>
@@ -46,7 +46,7 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
             {user.name}
           </Text>
           <span>
-            <StateBadge color="brasa">{ROLE_LABELS[user.role]}</StateBadge>
+            <StateBadge color="blue">{ROLE_LABELS[user.role]}</StateBadge>
           </span>
         </Stack>
       </Group>

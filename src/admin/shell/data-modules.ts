@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { hasCentral } from '@/access/central/mark'
 import type { ModuleObject } from '@/access/module'
 import { present, type StoredThing, storedIn } from '@/entities/modules'
-import { hasCentral } from '@/shared/lib/has-central'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 

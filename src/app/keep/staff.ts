@@ -11,14 +11,7 @@ export function serveStaff(client: QueryClient, overlays: Overlays): void {
     if (loaded || !sessionUserId()) return
     loaded = true
     try {
-      const [badge, backup, restore] = await Promise.all([
-        import('./badge'),
-        import('./automatic-backup'),
-        import('./left-restore'),
-      ])
-      badge.followBadge()
-      backup.keepAutomaticBackups(client)
-      restore.tellLeftRestore(client, overlays)
+      ;(await import('./staff-work')).beginStaffWork(client, overlays)
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)

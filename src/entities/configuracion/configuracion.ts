@@ -24,7 +24,7 @@ const whole = ([min, max]: readonly [number, number]) => {
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
 }
 
-/** The system configuration (spec §3), plus `canton` (contract §4). */
+/** The system configuration (spec §3), plus `canton` (contract §4) and the station's `whatsapp`, which may be empty. */
 export const configuracionSchema = v.object({
   nombreInstitucion: v.pipe(
     v.string(),
@@ -34,6 +34,7 @@ export const configuracionSchema = v.object({
   canton: v.string(),
   direccion: v.string(),
   telefono: v.string(),
+  whatsapp: v.string(),
   email: v.string(),
   sitioWeb: v.string(),
   coordenadas: v.looseObject({ lat: degrees(90), lng: degrees(180) }),
@@ -64,6 +65,7 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   canton: 'Villa Esperanza',
   direccion: 'Ave. 30 de julio, Villa Esperanza, Ecuador',
   telefono: '+593 4 XXX-XXXX',
+  whatsapp: '',
   email: 'info@bomberos.example',
   sitioWeb: '',
   coordenadas: { lat: -1.83, lng: -78.18 },

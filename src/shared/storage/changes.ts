@@ -84,6 +84,16 @@ export const announceReplaced = (key: string): void =>
     },
   ])
 
+/**
+ * Tells every tab, this one too, that a key holds something new that nobody here wrote: the screens show it, and the log
+ * of changes says nothing of it.
+ */
+export function announceRemote(key: string): void {
+  const written = writtenIn(readRaw(key))
+  openChannel()?.postMessage({ key, label: '', overwritten: [], written } satisfies Message)
+  tell(key, written)
+}
+
 /** Calls the listener with the commits of this tab. Returns the unsubscriber. */
 export function onCommit(listener: (commits: Commit[]) => void): () => void {
   commitListeners.add(listener)

@@ -61,7 +61,7 @@ export async function launch(options: BrowserContextOptions = {}): Promise<Brows
 }
 
 /** Collects uncaught errors, console errors and CSP violations of all pages of the context. */
-async function collectErrors(context: BrowserContext): Promise<string[]> {
+export async function collectErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {
@@ -95,7 +95,7 @@ async function strangersIn(context: BrowserContext): Promise<string[]> {
 const NO_WORKER = /No se pudo registrar el service worker/
 
 /** Makes an address count as open only when the app has taken it over, because tests read what the app shows. */
-function waitForApp(page: Page): void {
+export function waitForApp(page: Page): void {
   for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go = page[name].bind(page) as (...options: never[]) => Promise<Response | null>
     Object.assign(page, {

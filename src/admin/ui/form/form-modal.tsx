@@ -7,7 +7,8 @@ import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
@@ -46,7 +47,8 @@ const DISCARD: Question = {
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
   const { title, form, save, onClose, required, draft, size = 'lg', also, children } = props
-  const { confirm, showError } = useOverlays()
+  const { confirm } = useOverlays()
+  const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
   const { state, clear } = scope.draft
   const [done, setDone] = useState(false)
@@ -95,7 +97,8 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
-    showError(missing ? required.sentence : MARKED_FIELDS)
+    if (missing) say(ERROR, required.sentence)
+    else say(...MARKED_FIELDS)
   }
 
   return (

@@ -8,8 +8,8 @@ type CountBadgesProps = { title: string; counts: readonly (readonly [string, num
 /** The number of records in each group, largest first; each filters the list beneath. */
 export function CountBadges({ title, counts }: CountBadgesProps) {
   return (
-    <Paper withBorder p="md" radius="lg">
-      <Title order={2} fz="sm" mb="xs">
+    <Paper withBorder radius="lg" className={classes.counts}>
+      <Title order={2} fz="sm">
         {title}
       </Title>
       <Group gap={6}>

@@ -2,6 +2,7 @@ import { Paper, SimpleGrid } from '@mantine/core'
 import { formatNumber } from '@/shared/lib/moneda'
 import type { Icon } from '@/shared/ui/icon/icon'
 import classes from './stat-cards.module.css'
+import strip from './strip.module.css'
 import type { Filtering } from './use-filter-by'
 
 export type Stat = {
@@ -23,7 +24,7 @@ export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
     <>
       <span className={classes.top}>
         <span className={classes.label}>{label}</span>
-        {Icon && <Icon size={18} color="var(--mantine-color-brasa-text)" aria-hidden />}
+        {Icon && <Icon size={18} color="var(--mantine-color-azul-text)" aria-hidden />}
       </span>{' '}
       <span className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
         {shown}
@@ -36,7 +37,7 @@ export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
       )}
     </>
   )
-  const look = { withBorder: true, p: 'md', radius: 'lg', className: classes.card } as const
+  const look = { withBorder: true, radius: 'lg', className: classes.card } as const
   if (!filter) return <Paper {...look}>{content}</Paper>
   return (
     <Paper component="button" type="button" {...look} aria-pressed={filter.pressed} onClick={filter.press}>
@@ -45,13 +46,17 @@ export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
   )
 }
 
-/** A row of figures; on a phone two in a line. */
+/** A row of figures. */
 export function StatCards({ stats }: { stats: readonly Stat[] }) {
   return (
     <SimpleGrid
       cols={{ base: 2, sm: stats.length === 4 ? 2 : 3, lg: Math.min(stats.length, 5) }}
       spacing="sm"
-      className={classes.grid}
+      className={`${classes.grid} ${strip.strip}`}
+      // A finger scrolls it; where nothing in it takes the focus, keys do.
+      tabIndex={stats.some(({ filter }) => filter) ? undefined : 0}
+      role="group"
+      aria-label="Cifras"
     >
       {stats.map((stat) => (
         <StatCard key={stat.label} {...stat} />

@@ -12,3 +12,13 @@ export const RowTitle = ({ children, note }: RowTitleProps) => (
     {note && <div className={classes.note}>{note}</div>}
   </>
 )
+
+type OnPhoneProps = { wide: string; narrow: readonly (string | false)[] }
+
+/** A note that on a phone, where the row has no other columns, says what these say. */
+export const OnPhone = ({ wide, narrow }: OnPhoneProps) => (
+  <>
+    <span className={classes.wide}>{wide}</span>
+    <span className={classes.narrow}>{narrow.filter(Boolean).join(' · ')}</span>
+  </>
+)

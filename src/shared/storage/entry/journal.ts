@@ -4,7 +4,13 @@ import { database, inTime } from './database'
 import type { Entry } from './entry'
 
 /** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
-export type JournalPage = { v: number; timestamp: number; raw: string }
+export type JournalPage = {
+  v: number
+  timestamp: number
+  raw: string
+  /** Since it was repaired nobody has looked what the repair took away: what is missing was not deleted by a person. */
+  healed?: true
+}
 
 export const pageKey = (key: string) => `diario:${key}`
 

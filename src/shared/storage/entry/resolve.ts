@@ -29,6 +29,8 @@ export type Resolved<T> = {
   aside: string[]
   /** The stored text that holds exactly `value`; null when the value has to be written anew. */
   text: string | null
+  /** Something may be missing or older in it that no person deleted or changed. */
+  lost: boolean
 }
 
 /** `whole` means that the text is a valid entry; otherwise only its good records count and the text must be kept. */
@@ -94,7 +96,7 @@ export function resolve<T>(raw: string | null, page: JournalPage | undefined, sh
 
   const v = Math.max(mine?.entry.v ?? 0, page?.v ?? 0)
   const schema = Math.max(shape.migrations?.length ?? 0, winner?.entry.schema ?? 0)
-  const anew = (value: T): Resolved<T> => ({ value, v, schema, aside: [...aside], text: null })
+  const anew = (value: T): Resolved<T> => ({ value, v, schema, aside: [...aside], text: null, lost: true })
   if (!winner) return anew(aside.size > 0 ? shape.unreadable() : shape.seed())
   for (const part of [...(newer?.bad ?? []), ...winner.bad]) aside.add(JSON.stringify(part))
   if (winner.bad.length > 0) {
@@ -105,5 +107,6 @@ export function resolve<T>(raw: string | null, page: JournalPage | undefined, sh
   const imported = winner === mine && (winner.entry.v ?? -1) <= (page?.v ?? -1)
   const inStep = !winner.mended && (!imported || winner.raw === page?.raw)
   const text = inStep && winner.entry.v !== undefined ? winner.raw : null
-  return { value: winner.value, v, schema, aside: [...aside], text }
+  const lost = aside.size > 0 || (winner === mine && winner.raw !== page?.raw)
+  return { value: winner.value, v, schema, aside: [...aside], text, lost }
 }

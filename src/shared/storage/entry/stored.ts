@@ -34,7 +34,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     const journal = await readJournal(key)
     const [page, unread] = [journal ?? undefined, journal === null]
     if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
-      return { ...cache, v: page.v, aside: [], raw, page, unread }
+      return { ...cache, v: page.v, aside: [], lost: false, raw, page, unread }
     const found = resolve(raw, page, shape)
     await breathe(raw)
     return { ...found, raw, page, unread }
@@ -44,8 +44,9 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     for (const [index, text] of texts.entries()) await quarantine(key, text, Date.now() + index)
   }
 
-  async function commit(value: T, { v, schema, page: previous }: Seen): Promise<void> {
-    const page = composePage(value, v + 1, shape.isEmpty(value), schema)
+  async function commit(value: T, { v, schema, lost, page: previous }: Seen): Promise<void> {
+    const healed = (lost || previous?.healed) && ({ healed: true } as const)
+    const page = { ...composePage(value, v + 1, shape.isEmpty(value), schema), ...healed }
     await writeJournal(key, page)
     try {
       writeRaw(key, page.raw)
@@ -66,7 +67,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
         if (found.text === null) await commit(found.value, found)
         else {
           if (found.page?.raw !== found.text)
-            await writeJournal(key, { v: found.v, timestamp: Date.now(), raw: found.text })
+            await writeJournal(key, { v: found.v, timestamp: Date.now(), raw: found.text, healed: true })
           if (found.raw !== found.text) writeRaw(key, found.text)
           cache = { text: found.text, value: found.value, schema: found.schema }
         }

@@ -13,6 +13,9 @@ import { isEmptyList, wholeShape } from './whole'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** When and as which revision a key was last written, and whether something in it may be missing that nobody deleted. */
+export type Written = { timestamp: number; v: number; lost: boolean }
+
 type Decision = {
   /** New values by key; a key that is missing or undefined stays as it is. */
   values: Values
@@ -32,6 +35,12 @@ const withLocks = <T>(names: readonly string[], task: () => Promise<T>): Promise
 
 const pagesOf = (pages: Iterable<readonly [string, JournalPage | undefined]>): Row[] =>
   Array.from(pages, ([key, page]) => [pageKey(key), page])
+
+const writtenOf = ({ page, v, lost }: Step): Written => ({
+  timestamp: page?.timestamp ?? Date.now(),
+  v,
+  lost: lost || page?.healed === true,
+})
 
 async function look({ key, ...rest }: Versioned): Promise<Step> {
   requireLocal(key)
@@ -92,12 +101,15 @@ async function takeBack(
  */
 export function writeTogether(
   stored: readonly Versioned[],
-  decide: (current: Values) => Promise<Decision>,
+  decide: (current: Values, written: Readonly<Record<string, Written>>) => Promise<Decision>,
 ): Promise<void> {
   const keys = stored.map(({ key }) => key)
   return withLocks(keys, async () => {
     const steps = await Promise.all(stored.map(look))
-    const { values, rows } = await decide(Object.fromEntries(steps.map(({ key, value }) => [key, value])))
+    const { values, rows } = await decide(
+      Object.fromEntries(steps.map(({ key, value }) => [key, value])),
+      Object.fromEntries(steps.map((step) => [step.key, writtenOf(step)])),
+    )
     const planned = steps
       .filter(({ key }) => values[key] !== undefined)
       .map((step): Planned => {

@@ -1,0 +1,53 @@
+import { openSession } from '@/access/session'
+import type { PublicUser } from '@/access/usuarios/usuario'
+import { callCentral } from './http'
+import { deviceName, type Me, settle } from './login'
+import { pullUsuarios } from './mirror'
+
+type NewAccount = Pick<PublicUser, 'name' | 'email' | 'role'>
+type AccountPatch = Partial<Pick<PublicUser, 'name' | 'email' | 'role' | 'active' | 'avatar'>>
+
+const path = (id: string) => `/usuarios/${encodeURIComponent(id)}`
+
+/** `codigo` is the password of the first sign-in, told once. @throws CentralError */
+export async function createAccount(account: NewAccount): Promise<{ usuario: PublicUser; codigo: string }> {
+  const made = await callCentral<{ usuario: PublicUser; codigo: string }>('POST', '/usuarios', account)
+  await pullUsuarios()
+  return made
+}
+
+/** @throws CentralError */
+export async function editAccount(id: string, patch: AccountPatch): Promise<PublicUser> {
+  const { usuario } = await callCentral<{ usuario: PublicUser }>('PATCH', path(id), patch)
+  await pullUsuarios()
+  return usuario
+}
+
+/** A new code in the place of the password; ends the person's sessions. @throws CentralError */
+export async function resetAccount(id: string): Promise<string> {
+  const { codigo } = await callCentral<{ codigo: string }>('POST', `${path(id)}/codigo`)
+  return codigo
+}
+
+/** @throws CentralError */
+export async function deleteAccount(id: string): Promise<void> {
+  await callCentral('DELETE', path(id))
+  await pullUsuarios()
+}
+
+export type Claim = {
+  codigo: string
+  nombre: string
+  correo: string
+  clave: string
+  muestras: 'quitar' | 'dejar'
+}
+
+/** Makes the central a brigade's own and signs its first person in. @throws CentralError */
+export async function claimCentral(claim: Claim): Promise<PublicUser> {
+  await callCentral('POST', '/primera', { ...claim, dispositivo: deviceName() })
+  const me = await callCentral<Me>('GET', '/yo')
+  await settle(me, claim.clave)
+  openSession(me.persona, null)
+  return me.persona
+}

@@ -1,0 +1,62 @@
+import { SpokenError } from '@/shared/lib/spoken-error'
+
+/** In ms. On a poor line a call of 200 records takes its time. */
+const ANSWER_MS = 30_000
+
+const UNREACHABLE = 'No hay conexión con la central. Inténtelo otra vez cuando vuelva la red.'
+
+/** The central refused, or can't be reached: then `status` is 0. */
+export class CentralError extends SpokenError {
+  readonly status: number
+  /** The central's short name for it. */
+  readonly code: string
+  constructor(status: number, code: string, sentence: string, cause?: unknown) {
+    super(sentence, { cause })
+    this.name = 'CentralError'
+    this.status = status
+    this.code = code
+  }
+}
+
+const unreachable = (cause?: unknown) => new CentralError(0, 'sin-red', UNREACHABLE, cause)
+
+type Body = { json: unknown } | { bytes: Blob }
+
+/** The answer to a call, whatever its status. @throws CentralError when nobody answered */
+export async function askCentral(method: string, path: string, body?: Body): Promise<Response> {
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: { 'x-central': '1', ...(body && 'json' in body && { 'content-type': 'application/json' }) },
+      ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
+    })
+  } catch (error) {
+    throw unreachable(error)
+  }
+}
+
+/** @throws CentralError with the central's own sentence */
+export async function refusalOf(response: Response): Promise<CentralError> {
+  try {
+    const { error, mensaje } = (await response.json()) as { error?: unknown; mensaje?: unknown }
+    if (typeof mensaje === 'string') return new CentralError(response.status, String(error), mensaje)
+  } catch {
+    // A proxy's page, or that of a network that wants to be paid first.
+  }
+  return unreachable()
+}
+
+/** What the central says, as JSON; undefined where it says nothing. @throws CentralError */
+export async function callCentral<T = void>(method: string, path: string, json?: unknown): Promise<T> {
+  const response = await askCentral(method, path, json === undefined ? undefined : { json })
+  if (!response.ok) throw await refusalOf(response)
+  if (response.status === 204) return undefined as T
+  try {
+    return (await response.json()) as T
+  } catch (error) {
+    throw unreachable(error)
+  }
+}

@@ -1,0 +1,47 @@
+import { get, update } from 'idb-keyval'
+import type { PublicUser, Usuario } from '@/access/usuarios/usuario'
+import { usuariosStored } from '@/access/usuarios/usuario'
+import { announceRemote } from '@/shared/storage/changes'
+import { database } from '@/shared/storage/entry/database'
+import { writeTogether } from '@/shared/storage/entry/together'
+import { same } from '@/shared/storage/merge'
+import { callCentral } from './http'
+
+/** Until when (ms) each account may sign in here without the central. */
+const RIGHTS = 'central-acceso'
+
+type Rights = Readonly<Record<string, number>>
+
+export const offlineRight = async (id: string): Promise<number> =>
+  (await get<Rights>(RIGHTS, database()))?.[id] ?? 0
+
+/** `until` in ms since 1970, of the central's own accord. */
+export const grantOffline = (id: string, until: number): Promise<void> =>
+  update<Rights>(RIGHTS, (rights) => ({ ...rights, [id]: until }), database())
+
+type Secret = { id: string; secreto: Usuario['secreto'] }
+
+/** The central's account as this device keeps it: with what checks its password here, and a mail that it may not see. */
+function kept(account: PublicUser, known: Usuario | undefined, secret: Secret | undefined): Usuario {
+  const secreto = secret?.id === account.id ? secret.secreto : known?.secreto
+  return { ...account, email: account.email || known?.email || '', ...(secreto && { secreto }) }
+}
+
+/** Puts the central's accounts in the place of those that are here. */
+async function mirrorUsuarios(accounts: readonly PublicUser[], secret?: Secret): Promise<void> {
+  const { key } = usuariosStored
+  let changed = false
+  await writeTogether([usuariosStored], async ({ [key]: here }) => {
+    const known = new Map((Array.isArray(here) ? (here as Usuario[]) : []).map((user) => [user.id, user]))
+    const next = accounts.map((account) => kept(account, known.get(account.id), secret))
+    changed = next.length > 0 && !same(next, here)
+    return { values: changed ? { [key]: next } : {}, rows: [] }
+  })
+  if (changed) announceRemote(key)
+}
+
+/** Reads the central's accounts. @throws CentralError */
+export async function pullUsuarios(secret?: Secret): Promise<void> {
+  const { usuarios } = await callCentral<{ usuarios: PublicUser[] }>('GET', '/usuarios')
+  await mirrorUsuarios(usuarios, secret)
+}

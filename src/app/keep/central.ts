@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callCentral } from '@/access/central/http'
+import { onSessionChange, sessionUserId } from '@/access/session'
+import { copiasModule } from '@/entities/copias/module'
+import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { fetchMissingPhotos } from '@/shared/storage/device/photos'
+import { collections } from '@/sync/collections'
+import { lead } from '@/sync/lead'
+import { fetchPhoto } from '@/sync/photos'
+import { askLeader, hideState } from '@/sync/state'
+import { theCentral } from '@/sync/talk'
+
+/** In ms: a form may write several lists at once. */
+const TOGETHER_MS = 300
+
+/** Runs `task` in one tab of this browser for as long as that lives; another one takes over. */
+function inOneTab(task: () => void): void {
+  try {
+    if (navigator.locks) {
+      navigator.locks.request('bomberos-central', () => new Promise<never>(task)).catch(() => undefined)
+      return
+    }
+  } catch {
+    // A sandboxed origin throws on access.
+  }
+  task()
+}
+
+/** Keeps this device and its central in step, in one tab; every tab shows how it stands. */
+export function keepCentral(client: QueryClient): void {
+  const keys = new Set(collections().map(({ key }) => key))
+  const central = theCentral()
+  let leader: ReturnType<typeof lead> | undefined
+  let soon: ReturnType<typeof setTimeout> | undefined
+
+  fetchMissingPhotos(fetchPhoto)
+  askLeader('state')
+  inOneTab(() => {
+    leader = lead({
+      ...central,
+      async keepCopy() {
+        await central.keepCopy()
+        await client.invalidateQueries({ queryKey: [copiasModule.key] })
+      },
+    })
+  })
+
+  const written = (key: string) => {
+    if (!keys.has(key)) return
+    clearTimeout(soon)
+    soon = setTimeout(() => {
+      leader?.written().catch((error) => console.error('La central: no se pudo leer', error))
+    }, TOGETHER_MS)
+  }
+  onCommit((commits) => commits[0] && written(commits[0].module.key))
+  onRemoteChange(written)
+
+  onSessionChange((left) => {
+    if (left) callCentral('DELETE', '/sesion').catch(() => undefined)
+    if (sessionUserId()) askLeader('round')
+    else hideState()
+  })
+}

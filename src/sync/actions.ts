@@ -1,0 +1,99 @@
+import { type Claim, claimCentral } from '@/access/central/accounts'
+import { callCentral } from '@/access/central/http'
+import { closeSession } from '@/access/session'
+import { clearEverything } from '@/shared/storage/device/clear'
+import { PREFERENCES_KEY } from '@/shared/storage/keys'
+import { collections } from './collections'
+import type { Fields } from './fields'
+import type { JoinCount } from './join'
+import { type JoinMode, readMember } from './member'
+import { forget, type KeptNotice, type KeptRefusal, listNotices, listRefusals } from './outcomes'
+import { retry } from './refusals'
+import { askLeader, centralState } from './state'
+import { joinWith, leave, meetAgain } from './synchronise'
+import { alone, theCentral } from './talk'
+
+export type { KeptNotice, KeptRefusal }
+export { listNotices, listRefusals }
+
+/** Tries now. */
+export const syncNow = (): void => askLeader('round')
+
+/**
+ * Makes the central a brigade's own and signs its first person in. Alone: a round in between would take the new session
+ * for a stranger's and end it. @throws CentralError
+ */
+export async function claimAsOwn(claim: Claim): Promise<void> {
+  await alone(() => claimCentral(claim))
+  syncNow()
+}
+
+/** Joins as the person says; a full copy is kept first. Returns what was at stake. @throws CentralError, StorageError */
+export async function answerJoin(mode: JoinMode): Promise<readonly JoinCount[]> {
+  const counts = centralState()?.ask ?? []
+  await alone(() => joinWith(theCentral(), mode))
+  syncNow()
+  return counts
+}
+
+/**
+ * Takes this device out of the central. `conservar` leaves what it holds, to be used without the central; `vaciar`
+ * leaves nothing and nobody signed in. @throws StorageError
+ */
+export async function leaveCentral(mode: 'conservar' | 'vaciar'): Promise<void> {
+  await alone(async () => {
+    await leave(theCentral())
+    if (mode === 'vaciar') await clearEverything([PREFERENCES_KEY])
+  })
+  if (mode === 'vaciar') closeSession()
+  syncNow()
+}
+
+/** Meets the central as if for the first time, and asks where this device has records of its own. */
+export async function joinCentral(): Promise<void> {
+  await alone(() => meetAgain(theCentral()))
+  syncNow()
+}
+
+/** Writes what was refused once more. @throws RefusedError when the record is gone, StorageError */
+export async function retryRefusal(refusal: KeptRefusal): Promise<void> {
+  const collection = collections().find(({ key }) => key === refusal.c)
+  if (!collection) return
+  await retry(collection, await readMember(), refusal)
+  syncNow()
+}
+
+/** Gives up what was refused: the central's words stand. */
+export async function discardRefusals(refusals: readonly KeptRefusal[]): Promise<void> {
+  await forget(refusals)
+  syncNow()
+}
+
+/** A person has seen them. */
+export async function dismissNotices(notices: readonly KeptNotice[]): Promise<void> {
+  await forget(notices)
+  syncNow()
+}
+
+export type Cambio = {
+  seq: number
+  /** ISO instant. */
+  instante: string
+  /** Who, or null for the central itself. */
+  quien: string | null
+  dispositivo: string
+  antes: Fields | null
+  despues: Fields
+}
+
+/** Who changed a record, newest first. @throws CentralError */
+export async function readHistory(c: string, id: string): Promise<Cambio[]> {
+  const path = `/historial/${encodeURIComponent(c)}/${encodeURIComponent(id)}`
+  return (await callCentral<{ cambios: Cambio[] }>('GET', path)).cambios
+}
+
+export type CentralCopy = { nombre: string; instante: string; bytes: number }
+
+/** The exports that the central keeps each night. @throws CentralError */
+export const readCentralCopies = async (): Promise<CentralCopy[]> =>
+  (await callCentral<{ copias: CentralCopy[] }>('GET', '/copias')).copias

@@ -1,0 +1,14 @@
+import type { Collection } from './collections'
+import type { Mode } from './member'
+import type { SyncAnswer, SyncRequest } from './wire'
+
+/** What a device needs of its central. */
+export type Central = {
+  collections: readonly Collection[]
+  version: number
+  /** Rejects when the central can't be reached or doesn't accept the call. */
+  send(request: SyncRequest): Promise<SyncAnswer>
+  mode(): Promise<Mode>
+  /** Keeps a full copy of what this device holds before some of it is replaced. */
+  keepCopy(): Promise<void>
+}

@@ -1,0 +1,42 @@
+import { get } from 'idb-keyval'
+import { database } from '@/shared/storage/entry/database'
+import { type Row, writeRows } from '@/shared/storage/entry/rows'
+
+export type Mode = 'muestra' | 'suya'
+
+/** What becomes of this device's own records where the central has records too. */
+export type JoinMode = 'agregar' | 'reemplazar'
+
+/** What this device is to its central. */
+export type Member = {
+  /** 8 letters, the last part of its stamps. */
+  device: string
+  /** Of the central as it was last met; '' until everything was joined. */
+  epoca: string
+  modo?: Mode
+  /** How far the central's clock is ahead of this one, in ms. */
+  offset: number
+  /** The central's time of its last answer, in ms since 1970; 0 before the first. */
+  heard: number
+  /** What a person answered when asked about this device's own records, until the join is complete. */
+  joining?: JoinMode
+  /** A person took this device out: it doesn't join by itself. */
+  left?: true
+}
+
+const MEMBER = 'central'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+const newDevice = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length]).join('')
+
+/** @throws when the database can't be read: a device without a name must not write stamps */
+export const readMember = async (): Promise<Member> =>
+  (await get<Member>(MEMBER, database())) ?? { device: newDevice(), epoca: '', offset: 0, heard: 0 }
+
+export const rowOfMember = (member: Member): Row => [MEMBER, member]
+
+export async function writeMember(member: Member): Promise<Member> {
+  await writeRows([rowOfMember(member)])
+  return member
+}

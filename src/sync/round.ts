@@ -1,0 +1,163 @@
+import { apply, type Refusal } from './apply'
+import type { Central } from './central'
+import type { Collection } from './collections'
+import type { Fields, Register } from './fields'
+import { countOwn, joinAll, pull } from './join'
+import { type Member, writeMember } from './member'
+import { noticeRow, refusalRow } from './outcomes'
+import { purge } from './purge'
+import { withRoom } from './room'
+import { lastStamp, type Pending } from './shadow'
+import { stampAfter, stampOf, timeOf } from './stamp'
+import { changeCollection, forgetCentral, isJoined, readShadow, seal } from './store'
+import { OPS_PER_CALL, type Op, type SyncAnswer, type Verdict } from './wire'
+
+/** Below the megabyte that a central reads. */
+const BYTES_PER_CALL = 700_000
+
+/** One collection's part of a call. */
+type Part = {
+  collection: Collection
+  /** What was pending; `left` of it goes with the next call. */
+  before: Pending
+  left: number
+  seq: number
+  offered?: readonly string[]
+}
+
+const TOO_LARGE = 'Este registro es demasiado grande para la central.'
+
+/** What goes into one call. `large`: records that no call can carry. */
+async function compose(collections: readonly Collection[], member: Member) {
+  const parts: Part[] = []
+  const ops: Op[] = []
+  const large: Verdict[] = []
+  let bytes = 0
+  const takes = (op: Op): boolean => {
+    const size = JSON.stringify(op).length
+    if (ops.length >= OPS_PER_CALL || bytes + size > BYTES_PER_CALL) return false
+    bytes += size
+    ops.push(op)
+    return true
+  }
+  for (const collection of collections) {
+    const c = collection.key
+    const before = await seal(collection, member)
+    const shadow = await readShadow(collection)
+    if (!shadow) continue
+    if (shadow.offer) {
+      const offered = shadow.offer.filter((id) => takes({ c, id, campos: shadow.rows[id] ?? {} }))
+      parts.push({ collection, before, left: 0, seq: 0, offered })
+      continue
+    }
+    let left = 0
+    for (const [id, campos] of Object.entries(before)) {
+      if (takes({ c, id, campos })) continue
+      if (JSON.stringify(campos).length < BYTES_PER_CALL) left++
+      else large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
+    }
+    parts.push({ collection, before, left, seq: shadow.seq })
+  }
+  return { parts, ops, large }
+}
+
+/** A clock that ran ahead: its stamps get the central's time, after all that was known of the field. */
+function restamp(fields: Fields, known: Fields, { device }: Member, hora: number): Fields {
+  const now = ([stamp, ...value]: Register, field: string): Register => {
+    const least = stampOf(Math.min(timeOf(stamp), hora), 0, device)
+    const seen = field === '' ? lastStamp(known) : (known[field]?.[0] ?? '')
+    return [least > seen ? least : stampAfter(seen, device), ...(value as [unknown?])]
+  }
+  return Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, now(one, field)]))
+}
+
+/** Takes one collection's part of an answer. */
+function take({ collection, before, offered }: Part, member: Member, answer: SyncAnswer): Promise<void> {
+  const { key } = collection
+  const rows = answer.filas.filter(({ c, id }) => c === key && (!offered || offered.includes(id)))
+  const verdicts = answer.estados.filter(({ c }) => c === key)
+  const late = new Set(verdicts.filter(({ estado }) => estado === 'reloj').map(({ id }) => id))
+  return withRoom(collection, member, (seen) => {
+    if (!seen.joined) return null
+    const { shadow } = seen
+    const applied = apply(collection, seen, {
+      rows,
+      // What is only told again is nobody's edit.
+      verdicts: offered ? [] : verdicts,
+      before,
+      device: member.device,
+      heard: member.heard,
+    })
+    const pending = Object.entries(applied.pending).map(([id, fields]) => [
+      id,
+      late.has(id) ? restamp(fields, applied.shadow.rows[id] ?? {}, member, answer.hora) : fields,
+    ])
+    const rest = offered && shadow.offer?.filter((id) => !offered.includes(id))
+    const { offer: _told, ...kept } = applied.shadow
+    const named = ({ id }: { id: string }): Fields => ({ ...shadow.rows[id], ...applied.shadow.rows[id] })
+    return {
+      list: applied.list,
+      shadow: {
+        ...kept,
+        seq: offered ? 0 : (answer.seqs[key] ?? shadow.seq),
+        ...(rest && rest.length > 0 && { offer: rest }),
+      },
+      pending: Object.fromEntries(pending),
+      rows: [
+        ...applied.refusals.map((refusal: Refusal) => refusalRow(collection, refusal, named(refusal))),
+        ...applied.notices.map((notice) => noticeRow(collection, notice, named(notice))),
+      ],
+    }
+  })
+}
+
+/** The central came back from an older copy: all that it ever said is told again, with the stamps of then. */
+const offerAgain = (collection: Collection, member: Member): Promise<void> =>
+  changeCollection(collection, member, ({ joined, shadow }) =>
+    joined ? { shadow: { ...shadow, seq: 0, offer: Object.keys(shadow.rows) } } : null,
+  )
+
+/** What the role shows now: takes away what it lost and joins what it gained. */
+async function followRole(central: Central, member: Member, answer: SyncAnswer): Promise<void> {
+  let gained = false
+  for (const collection of central.collections) {
+    const [shown, joined] = [answer.colecciones.includes(collection.key), await isJoined(collection)]
+    if (!shown && joined) await purge(collection, member)
+    gained ||= shown && !joined
+  }
+  if (!gained) return
+  const pulled = await pull(central, member)
+  if ((await countOwn(pulled, member)).length > 0) await central.keepCopy()
+  await joinAll(pulled, member, 'agregar')
+}
+
+/** One call and what follows from it, on a device that was joined. True when another is due. */
+export async function round(central: Central, member: Member): Promise<{ member: Member; again: boolean }> {
+  const { parts, ops, large } = await compose(central.collections, member)
+  const answer = await central.send({
+    version: central.version,
+    dispositivo: member.device,
+    epoca: member.epoca,
+    seqs: Object.fromEntries(parts.map(({ collection, seq }) => [collection.key, seq])),
+    ops,
+  })
+  const heard = { ...member, offset: answer.hora - Date.now() }
+  if (answer.epoca !== member.epoca) {
+    // What was tried out in a central with samples is no brigade's record: the device joins anew.
+    if ((await central.mode()) !== member.modo)
+      return { member: await forgetCentral(central, member), again: true }
+    for (const { collection } of parts) await offerAgain(collection, member)
+    return { member: await writeMember({ ...heard, epoca: answer.epoca }), again: true }
+  }
+  const whole = { ...answer, estados: [...answer.estados, ...large] }
+  for (const part of parts)
+    if (answer.colecciones.includes(part.collection.key)) await take(part, heard, whole)
+  const next = await writeMember({ ...heard, heard: answer.hora })
+  await followRole(central, next, answer)
+  const again =
+    answer.mas ||
+    parts.some(({ offered }) => offered) ||
+    answer.estados.some(({ estado }) => estado === 'reloj') ||
+    parts.some(({ left }) => left > 0)
+  return { member: next, again }
+}

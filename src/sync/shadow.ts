@@ -1,0 +1,124 @@
+import { migrated } from '@/shared/storage/stored-module'
+import type { Collection, StoredRecord } from './collections'
+import { EXISTS, type Fields, isAlive, type Register, recordOf } from './fields'
+import type { Stamp } from './stamp'
+
+/** Records by id, by fields. */
+export type Rows = Readonly<Record<string, Fields>>
+
+/** What this device wrote since the central last said something: each value with the stamp that it keeps. */
+export type Pending = Rows
+
+/** What the central last said of one collection. */
+export type Shadow = {
+  /** How far this device has read. */
+  seq: number
+  /** Deleted records too. */
+  rows: Rows
+  /** Ids that a central that came back from an older copy hasn't been told yet. */
+  offer?: readonly string[]
+  /** Records that are not in the list, although nobody deleted them, and why: no room, or this version can't read them. */
+  held: Readonly<Record<string, Held>>
+}
+
+export type Held = 'espacio' | 'ilegible'
+
+export const EMPTY_SHADOW: Shadow = { seq: 0, rows: {}, held: {} }
+
+/** Most fields of a row were written at once: their stamp stands once. A field without a value was taken away. */
+type PackedRow = { stamp: Stamp; values: Record<string, unknown>; others?: Record<string, Stamp> }
+
+/** How the database keeps it. `schema`: how many migrations its values have behind them. */
+export type PackedShadow = Omit<Shadow, 'rows'> & { schema: number; rows: Record<string, PackedRow> }
+
+const mapRows = <A, B>(rows: Readonly<Record<string, A>>, change: (row: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]))
+
+function pack(fields: Fields): PackedRow {
+  const stamp = fields[EXISTS]?.[0] ?? Object.values(fields)[0]?.[0] ?? ''
+  const entries = Object.entries(fields)
+  const others = entries.filter(([, register]) => register[0] !== stamp || register.length === 1)
+  return {
+    stamp,
+    values: Object.fromEntries(
+      entries.flatMap(([field, register]) => (register.length > 1 ? [[field, register[1]]] : [])),
+    ),
+    ...(others.length > 0 && { others: Object.fromEntries(others.map(([field, [own]]) => [field, own])) }),
+  }
+}
+
+const unpack = ({ stamp, values, others = {} }: PackedRow): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(values).map(([field, value]): [string, Register] => [
+      field,
+      [others[field] ?? stamp, value],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(others).flatMap(([field, own]): [string, Register][] =>
+      Object.hasOwn(values, field) ? [] : [[field, [own]]],
+    ),
+  ),
+})
+
+const versionOf = ({ migrations = [] }: Pick<Collection, 'migrations'>) => migrations.length
+
+export const packShadow = (shadow: Shadow, collection: Collection): PackedShadow => ({
+  ...shadow,
+  schema: versionOf(collection),
+  rows: mapRows(shadow.rows, pack),
+})
+
+/** A list as this device stores it: the one record of an object without its id. */
+export const storedAs = ({ only }: Pick<Collection, 'only'>, list: readonly StoredRecord[]): unknown => {
+  if (!only) return list
+  const { id: _id, ...value } = list[0] ?? { id: only }
+  return list[0] && value
+}
+
+/** What a device stores, as a list; undefined when nothing can be read. */
+export function listOf({ only }: Pick<Collection, 'only'>, stored: unknown): unknown[] | undefined {
+  if (Array.isArray(stored)) return only ? undefined : stored
+  if (!only || typeof stored !== 'object' || stored === null) return undefined
+  return [{ ...stored, id: only }]
+}
+
+/** The records that exist. */
+export const aliveIn = (rows: Rows): StoredRecord[] =>
+  Object.entries(rows).flatMap(([id, fields]) => (isAlive(fields) ? [recordOf(id, fields)] : []))
+
+/** The stamp of the last thing that anybody did to a record. */
+export const lastStamp = (fields: Fields): Stamp =>
+  Object.values(fields).reduce((last, [stamp]) => (stamp > last ? stamp : last), '')
+
+/**
+ * The fields as a migration leaves them: what it didn't change keeps its stamp, so that a migration, which runs on every
+ * device, is nobody's edit.
+ */
+function brought(fields: Fields, before: StoredRecord, after: StoredRecord): Fields {
+  const stamp = lastStamp(fields)
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  const registers = changed.map((field): [string, Register] => [
+    field,
+    after[field] === undefined ? [stamp] : [stamp, after[field]],
+  ])
+  return { ...fields, ...Object.fromEntries(registers) }
+}
+
+/** The shadow as this version reads it. */
+export function unpackShadow(packed: PackedShadow, collection: Collection): Shadow {
+  const { schema, ...rest } = packed
+  const rows = mapRows(packed.rows, unpack)
+  if (schema >= versionOf(collection)) return { ...rest, rows }
+  const alive = aliveIn(rows)
+  if (alive.length === 0) return { ...rest, rows }
+  const now = listOf(collection, migrated(collection, storedAs(collection, alive), schema)) ?? []
+  const byId = new Map((now as StoredRecord[]).map((record) => [record.id, record]))
+  const migratedRows = alive.flatMap((before): [string, Fields][] => {
+    const after = byId.get(before.id)
+    return after ? [[before.id, brought(rows[before.id] ?? {}, before, after)]] : []
+  })
+  return { ...rest, rows: { ...rows, ...Object.fromEntries(migratedRows) } }
+}

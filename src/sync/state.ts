@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import type { JoinCount } from './join'
+import type { Held } from './shadow'
+
+/** Records that the central has and this device's list hasn't. */
+export type HeldCount = { key: string; title: string; count: number; why: Held }
+
+export type PhotoState = {
+  /** How many are still to be sent. */
+  waiting: number
+  /** This device has no room for more. */
+  full: boolean
+  /** How many the central didn't take. */
+  refused: number
+}
+
+export type Phase =
+  | 'starting'
+  | 'current'
+  /** There is something to send. */
+  | 'waiting'
+  | 'offline'
+  /** The session with the central is over. */
+  | 'signIn'
+  /** The app is older than the central. */
+  | 'update'
+  /** A person has to say what becomes of this device's own records. */
+  | 'ask'
+  /** A person took this device out. */
+  | 'left'
+
+/** What a person is told about this device and its central. */
+export type CentralState = {
+  phase: Phase
+  /** How many records have changes that the central doesn't have. */
+  waiting: number
+  /** Since when (ms) the central can't be reached. */
+  since: number | null
+  /** The central is in modo de muestra. */
+  sample: boolean
+  ask: readonly JoinCount[]
+  held: readonly HeldCount[]
+  refused: number
+  notices: number
+  photos: PhotoState
+}
+
+type Message = { state: CentralState } | { wants: 'state' | 'round' }
+
+let state: CentralState | null = null
+let channel: BroadcastChannel | null | undefined
+let asked: ((wants: 'state' | 'round') => void) | undefined
+const listeners = new Set<() => void>()
+
+function show(next: CentralState | null): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** What the leading tab says, and what the others ask of it. */
+function open(): BroadcastChannel | null {
+  if (channel !== undefined) return channel
+  try {
+    channel = new BroadcastChannel('bomberos-central')
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('wants' in data) asked?.(data.wants)
+      else show(data.state)
+    }
+  } catch {
+    channel = null
+  }
+  return channel
+}
+
+/** From the leading tab, to every tab. */
+export function tellState(next: CentralState): void {
+  show(next)
+  open()?.postMessage({ state: next } satisfies Message)
+}
+
+/** Nobody is signed in any more: there is nothing to tell in this tab. */
+export const hideState = (): void => show(null)
+
+/** In the leading tab: what the others want. */
+export const onAsked = (listener: typeof asked): void => {
+  asked = listener
+}
+
+/** From any tab, to the leading one, which may be this one. */
+export function askLeader(wants: 'state' | 'round'): void {
+  open()?.postMessage({ wants } satisfies Message)
+  asked?.(wants)
+}
+
+export const centralState = (): CentralState | null => state
+
+function subscribe(listener: () => void): () => void {
+  open()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** null: there is no central, or nothing is known yet. */
+export const useCentral = (): CentralState | null => useSyncExternalStore(subscribe, centralState, () => null)

@@ -1,0 +1,57 @@
+import type { Central } from './central'
+import { countOwn, type JoinCount, joinAll, pull } from './join'
+import { type JoinMode, type Member, readMember, writeMember } from './member'
+import { round } from './round'
+import { forgetCentral } from './store'
+
+/** Each call carries 200 records: what takes more goes on at the next trigger. */
+const CALLS = 50
+
+/** `ask`: this device has records of its own, and a person has to say what becomes of them. */
+export type Outcome = { kind: 'done' } | { kind: 'left' } | { kind: 'ask'; counts: JoinCount[] }
+
+/** This device goes on by itself with what it holds. */
+export const leave = async (central: Pick<Central, 'collections'>): Promise<void> => {
+  await forgetCentral(central, { ...(await readMember()), left: true })
+}
+
+/** The device meets its central as if for the first time, and asks about its own records. */
+export const meetAgain = async (central: Pick<Central, 'collections'>): Promise<void> => {
+  const { left: _left, ...member } = await readMember()
+  await forgetCentral(central, member)
+}
+
+/** Pulls, asks where this device has records of its own that a person hasn't decided about, and joins. */
+async function join(central: Central, member: Member): Promise<Member | JoinCount[]> {
+  const pulled = await pull(central, member)
+  if (!member.joining) {
+    const counts = await countOwn(pulled, member)
+    if (counts.length > 0) return counts
+  }
+  return joinAll(pulled, { ...member, modo: await central.mode() }, member.joining ?? 'reemplazar')
+}
+
+/** Until this device and the central have said everything to each other. @throws what `central.send` rejects with */
+export async function synchronise(central: Central): Promise<Outcome> {
+  let member = await readMember()
+  if (member.left) return { kind: 'left' }
+  for (let call = 0; call < CALLS; call++) {
+    if (!member.epoca) {
+      const joined = await join(central, member)
+      if (Array.isArray(joined)) return { kind: 'ask', counts: joined }
+      member = joined
+    }
+    const done = await round(central, member)
+    member = done.member
+    if (!done.again) break
+  }
+  return { kind: 'done' }
+}
+
+/** A person's answer to `ask`. A full copy is kept before anything is replaced. */
+export async function joinWith(central: Central, mode: JoinMode): Promise<Outcome> {
+  await central.keepCopy()
+  const { left: _left, ...member } = await readMember()
+  await writeMember({ ...member, joining: mode })
+  return synchronise(central)
+}

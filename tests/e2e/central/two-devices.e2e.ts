@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from '../../tools/accounts.mjs'
+import { records } from '../support/actions'
+import { button, dialog, field } from '../support/admin'
+import { withCentral } from '../support/central'
+import { saveForm } from '../support/panel'
+import { jpeg } from '../support/pictures'
+
+const PERSONAL = 'bomberos_personal_personal'
+const MEDIA = 'bomberos_galeria_media'
+
+type Miembro = { id: string; nombres: string; cargo: string; telefono?: string }
+type Notice = { field: string; mine: unknown; theirs: unknown }
+
+const people = (page: Page) => records<Miembro>(page, PERSONAL)
+const named = async (page: Page, name: string) => (await people(page)).find(({ nombres }) => nombres === name)
+
+/** The rows of the database whose names begin so. */
+const rows = <T>(page: Page, prefix: string): Promise<T[]> =>
+  page.evaluate(
+    (start) =>
+      new Promise<never[]>((resolve) => {
+        const request = indexedDB.open('bomberos')
+        request.onsuccess = () => {
+          const range = IDBKeyRange.bound(start, `${start}\uffff`)
+          const all = request.result.transaction('datos').objectStore('datos').getAll(range)
+          all.onsuccess = () => resolve(all.result as never[])
+        }
+      }),
+    prefix,
+  )
+const notices = (page: Page) => rows<Notice>(page, 'central-aviso:')
+
+async function change(page: Page, name: string, label: string, value: string): Promise<void> {
+  await button(page, `Editar ${name}`).click()
+  await field(page, label).fill(value)
+  await saveForm(page, 'actualizado')
+}
+
+/** Signed in at the central, with the list of people open and its form already used once. */
+async function staff(page: Page, account: 'jefe' | 'operaciones'): Promise<Page> {
+  await signIn(page, account)
+  await page.goto('/admin/personal')
+  await expect.poll(() => rows(page, 'sombra:bomberos_personal')).toHaveLength(1)
+  return page
+}
+
+const offline = (lost: boolean, ...pages: Page[]) =>
+  Promise.all(pages.map((page) => page.context().setOffline(lost)))
+
+test(
+  'two devices of a brigade work without a network and agree when it is back; nobody’s word goes without notice',
+  () =>
+    withCentral(async ({ device }) => {
+      const [a, b] = [await staff(await device(), 'jefe'), await staff(await device(), 'operaciones')]
+      const [person, other] = await people(a)
+      if (!person || !other) throw new Error('no people')
+      const name = person.nombres
+
+      await change(a, name, 'Teléfono', '0990000001')
+      await expect.poll(async () => (await named(b, name))?.telefono).toBe('0990000001')
+
+      await change(b, name, 'Teléfono', '0990000002')
+      await expect.poll(async () => (await named(a, name))?.telefono).toBe('0990000002')
+
+      await offline(true, a, b)
+      await change(a, name, 'Cargo', 'Cargo de A')
+      await change(b, name, 'Email', 'b@brigada.example')
+      await change(a, name, 'Teléfono', '0990000003')
+      await change(b, name, 'Teléfono', '0990000004')
+      await button(a, `Eliminar ${other.nombres}`).click()
+      await dialog(a).getByRole('button', { name: 'Eliminar', exact: true }).click()
+      await expect.poll(() => named(a, other.nombres)).toBeUndefined()
+      await change(b, other.nombres, 'Cargo', 'Todavía está')
+      await offline(false, a)
+      await expect.poll(() => rows(a, 'pendiente:bomberos_personal')).toMatchObject([{ ops: {} }])
+      await offline(false, b)
+
+      const agreed = { cargo: 'Cargo de A', email: 'b@brigada.example', telefono: '0990000004' }
+      for (const page of [a, b]) {
+        await expect.poll(() => named(page, name)).toMatchObject(agreed)
+        await expect.poll(() => named(page, other.nombres)).toMatchObject({ cargo: 'Todavía está' })
+      }
+      await expect.poll(() => notices(a)).toHaveLength(2)
+      expect(await notices(a)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ field: 'telefono', mine: '0990000003', theirs: '0990000004' }),
+          expect.objectContaining({ field: '', mine: null }),
+        ]),
+      )
+      expect(await notices(b)).toEqual([])
+
+      await b.goto('/admin/galeria')
+      await button(b, 'Agregar Media').click()
+      await field(b, 'Título').fill('Desfile')
+      await field(b, 'Imagen').setInputFiles({
+        name: 'desfile.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await jpeg(b, 300, 200),
+      })
+      await saveForm(b, 'agregado')
+      const source = async () =>
+        (await records<{ titulo: string; url: string }>(a, MEDIA)).find(({ titulo }) => titulo === 'Desfile')
+          ?.url
+      await expect.poll(source).toMatch(/^idb:/)
+      const key = `foto:${(await source())?.slice(4)}`
+      await expect.poll(() => rows(a, key)).toHaveLength(1)
+    }),
+  120_000,
+)
+
+test(
+  'who signed in with a network signs in without the central; another account is told why it can’t',
+  () =>
+    withCentral(async ({ device }) => {
+      const page = await staff(await device(), 'jefe')
+      await page.route('**/api/**', (route) => route.abort())
+      await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+      await page.goto('/login')
+      await page.getByLabel('Email', { exact: true }).fill('operaciones@bomberos.example')
+      await page.getByLabel('Contraseña', { exact: true }).fill('Operaciones2024!')
+      await button(page, 'Iniciar Sesión').click()
+      await page.getByText('esta cuenta no ha ingresado en este equipo').waitFor()
+      await signIn(page, 'jefe')
+      await change(
+        await page.goto('/admin/personal').then(() => page),
+        (await people(page))[0]?.nombres ?? '',
+        'Cargo',
+        'Sin central',
+      )
+      await page.unroute('**/api/**')
+      await page.reload()
+      await expect.poll(() => rows(page, 'pendiente:bomberos_personal')).toMatchObject([{ ops: {} }])
+    }),
+  120_000,
+)

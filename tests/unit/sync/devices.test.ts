@@ -1,0 +1,421 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { compileDevice, cosas, createWorld, Phone, type World } from './world'
+
+const KEY = 'bomberos_a'
+const OTHER = 'bomberos_b'
+
+let compiled: World['compiled']
+let world: World
+beforeAll(async () => {
+  compiled = await compileDevice()
+})
+beforeEach(async () => {
+  world = await createWorld([KEY, OTHER], compiled)
+  world.central.hold(KEY, cosas(KEY).samples())
+})
+
+const phone = (skew = 0) => new Phone(world, skew, [cosas(KEY), cosas(OTHER, [])])
+/** A phone that met the central, with this record on all. */
+async function joined(skew = 0): Promise<Phone> {
+  const one = phone(skew)
+  await one.sync()
+  return one
+}
+const later = (ms = 1000) => {
+  world.now += ms
+}
+const words = async (one: Phone, key = KEY) => (await one.list(key)).map(({ x }) => x)
+const create = (one: Phone, x: string, key = KEY) => one.repository(key).create({ x, y: '0' })
+
+/** Two phones that have the same record. */
+async function pair() {
+  const [a, b] = [await joined(), await joined()]
+  const { id } = await create(a, 'uno')
+  await a.sync()
+  await b.sync()
+  later()
+  return { a, b, id }
+}
+
+test('untouched samples join by themselves, and none is sent', async () => {
+  const one = phone()
+  expect(await words(one)).toEqual(['muestra 1', 'muestra 2'])
+  expect(await one.sync()).toEqual({ kind: 'done' })
+  expect(world.central.log).toEqual([])
+  expect(one.copies).toBe(0)
+  expect(await one.pending()).toEqual([])
+})
+
+test('different fields of one record, written without a network: both stay', async () => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).update(id, { y: 'de a' })
+  later()
+  await b.repository(KEY).update(id, { z: 'de b' })
+  for (const one of [b, a, b]) await one.sync()
+  for (const one of [a, b])
+    expect(await one.repository(KEY).find(id)).toMatchObject({ x: 'uno', y: 'de a', z: 'de b' })
+  expect(await a.app.listNotices()).toEqual([])
+})
+
+test.each([
+  ['comes first', ['a', 'b', 'a']],
+  ['comes last', ['b', 'a', 'b']],
+])('the same field: the later word stands and the other phone is told, when it %s', async (_, order) => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).update(id, { x: 'antes' })
+  later()
+  await b.repository(KEY).update(id, { x: 'después' })
+  later()
+  for (const name of order) await (name === 'a' ? a : b).sync()
+  for (const one of [a, b]) expect((await one.repository(KEY).find(id))?.x).toBe('después')
+  expect(await a.app.listNotices()).toMatchObject([
+    { c: KEY, id, field: 'x', mine: 'antes', theirs: 'después', name: 'después' },
+  ])
+  expect(await b.app.listNotices()).toEqual([])
+})
+
+test('what somebody changed after reading it is told to nobody', async () => {
+  const { a, b, id } = await pair()
+  await b.repository(KEY).update(id, { x: 'corregido' })
+  await b.sync()
+  await a.sync()
+  expect((await a.repository(KEY).find(id))?.x).toBe('corregido')
+  expect(await a.app.listNotices()).toEqual([])
+})
+
+test('a later word is stronger than a deletion, and who deleted is told', async () => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).remove([id])
+  later()
+  await b.repository(KEY).update(id, { x: 'todavía sirve' })
+  for (const one of [a, b, a]) await one.sync()
+  for (const one of [a, b]) expect(await words(one)).toContain('todavía sirve')
+  expect(await a.app.listNotices()).toMatchObject([
+    { id, field: '', mine: null, theirs: { x: 'todavía sirve' } },
+  ])
+})
+
+test('a later deletion is stronger than a word that was on its way, and who wrote is told', async () => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).update(id, { x: 'tarde' })
+  await a.seal(KEY)
+  later()
+  await b.repository(KEY).remove([id])
+  for (const one of [b, a, b]) await one.sync()
+  for (const one of [a, b]) expect(await one.repository(KEY).find(id)).toBeUndefined()
+  expect(await a.app.listNotices()).toMatchObject([{ id, field: '', mine: { x: 'tarde' }, theirs: null }])
+})
+
+test('what is written while a call is under way stays', async () => {
+  const { a, b, id } = await pair()
+  await b.repository(KEY).update(id, { x: 'de b' })
+  await b.sync()
+  later()
+  const send = a.central.send
+  a.central.send = async (request) => {
+    const answer = await send(request)
+    await a.repository(KEY).update(id, { x: 'mientras' })
+    a.central.send = send
+    return answer
+  }
+  await a.sync()
+  await a.sync()
+  expect((await a.repository(KEY).find(id))?.x).toBe('mientras')
+  await b.sync()
+  expect((await b.repository(KEY).find(id))?.x).toBe('mientras')
+})
+
+test('a phone with records of its own is asked, in numbers, and nothing of it is replaced before a copy is made', async () => {
+  const one = phone()
+  await one.repository(KEY).update('muestra-1', { x: 'cambiada' })
+  const { id } = await create(one, 'propia')
+  const asked = await one.sync()
+  expect(asked).toEqual({
+    kind: 'ask',
+    counts: [{ key: KEY, title: KEY, own: 2, differing: 1, onlyHere: 1, central: 2 }],
+  })
+  expect(await words(one)).toEqual(['cambiada', 'muestra 2', 'propia'])
+  expect(world.central.log).toEqual([])
+  await one.run(() => one.app.joinWith(one.central, 'agregar'))
+  expect(one.copies).toBe(1)
+  expect(await words(one)).toEqual(['muestra 1', 'muestra 2', 'propia'])
+  expect(world.central.rows.has(`${KEY}/${id}`)).toBe(true)
+})
+
+test('where the person says so, the central’s records replace all; what the central never had fills it', async () => {
+  const one = phone()
+  await create(one, 'se va')
+  await create(one, 'llena', OTHER)
+  await one.sync()
+  await one.run(() => one.app.joinWith(one.central, 'reemplazar'))
+  expect(await words(one)).toEqual(['muestra 1', 'muestra 2'])
+  expect(world.central.records(OTHER)).toMatchObject([{ x: 'llena' }])
+})
+
+test('a phone that dies while it joins goes on with what the person said', async () => {
+  for (let step = 0; step < 12; step++) {
+    const one = phone()
+    await create(one, `propia ${step}`)
+    await one.sync()
+    await one.run(() => one.app.joinWith(one.central, 'agregar'), step)
+    const outcome = await one.sync()
+    if (outcome?.kind === 'ask') await one.run(() => one.app.joinWith(one.central, 'agregar'))
+    await one.sync()
+    expect(await words(one)).toContain(`propia ${step}`)
+    expect(world.central.records(KEY).map(({ x }) => x)).toContain(`propia ${step}`)
+  }
+})
+
+test('what the central refuses is given back once, with its reason, and can be tried again', async () => {
+  const { a, id } = await pair()
+  world.central.judge = () => 'prohibido'
+  await a.repository(KEY).update(id, { x: 'no va' })
+  await create(a, 'nueva')
+  await a.sync()
+  expect(await words(a)).toEqual(['muestra 1', 'muestra 2', 'uno'])
+  const refusals = await a.app.listRefusals()
+  expect(refusals).toHaveLength(2)
+  const edit = refusals.find((one) => one.id === id)
+  expect(edit).toMatchObject({
+    estado: 'prohibido',
+    mensaje: 'Su rol no permite este cambio.',
+    name: 'no va',
+    fields: { x: [expect.any(String), 'no va'] },
+  })
+  const calls = a.calls
+  await a.sync()
+  expect(a.calls).toBe(calls + 1)
+  expect(await a.app.listRefusals()).toHaveLength(2)
+
+  world.central.judge = () => 'ok'
+  const collection = cosas(KEY)
+  for (const refusal of refusals) await a.app.retry(collection, await a.app.readMember(), refusal)
+  expect(await a.app.listRefusals()).toEqual([])
+  await a.sync()
+  expect((await words(a)).sort()).toEqual(['muestra 1', 'muestra 2', 'no va', 'nueva'])
+  expect(
+    world.central
+      .records(KEY)
+      .map(({ x }) => x)
+      .sort(),
+  ).toEqual((await words(a)).sort())
+})
+
+test('a clock that is hours ahead is set right, and its words are not stronger for ever', async () => {
+  const [a, b] = [await joined(), await joined()]
+  const { id } = await create(a, 'uno')
+  await a.sync()
+  await b.sync()
+  later()
+  // As it was stamped before the device had heard the central's time.
+  const ahead = phone(3 * 3_600_000)
+  await ahead.sync()
+  const member = await ahead.app.readMember()
+  expect(Math.abs(member.offset + 3 * 3_600_000)).toBeLessThan(1000)
+  await ahead.repository(KEY).update(id, { x: 'adelantado' })
+  await ahead.sync()
+  later()
+  await b.sync()
+  await b.repository(KEY).update(id, { x: 'después' })
+  await b.sync()
+  await ahead.sync()
+  expect((await ahead.repository(KEY).find(id))?.x).toBe('después')
+})
+
+test('a stamp that the central takes for the future is made anew', async () => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).update(id, { x: 'futuro' })
+  world.now += 3_600_000
+  await a.repository(KEY).update(id, { x: 'futuro lejano' })
+  await a.seal(KEY)
+  world.now -= 3_600_000
+  await a.sync()
+  await b.sync()
+  expect((await b.repository(KEY).find(id))?.x).toBe('futuro lejano')
+})
+
+test('a collection that the role lost goes, and what was on its way is kept as refused', async () => {
+  const { a, id } = await pair()
+  await create(a, 'de b', OTHER)
+  await a.sync()
+  await a.repository(KEY).update(id, { x: 'no llegó' })
+  world.central.readable = [OTHER]
+  await a.sync()
+  expect(await words(a)).toEqual([])
+  expect(await words(a, OTHER)).toEqual(['de b'])
+  expect(await a.app.listRefusals()).toMatchObject([
+    { c: KEY, id, fields: { x: [expect.any(String), 'no llegó'] } },
+  ])
+  expect(await a.app.readShadow(cosas(KEY))).toBeNull()
+  expect(world.central.records(KEY).map(({ x }) => x)).toContain('uno')
+
+  world.central.readable = [KEY, OTHER]
+  await a.sync()
+  expect(await words(a)).toEqual(['muestra 1', 'muestra 2', 'uno'])
+})
+
+test('a central that was tried out is another one than that of the brigade', async () => {
+  world.central.modo = 'muestra'
+  const one = await joined()
+  await create(one, 'de prueba')
+  await one.sync()
+  // Claimed, without the samples.
+  world.central.rows.clear()
+  world.central.modo = 'suya'
+  world.central.epoca = 'e2'
+  const asked = await one.sync()
+  expect(asked).toMatchObject({ kind: 'ask', counts: [{ key: KEY, onlyHere: 1 }] })
+  await one.run(() => one.app.joinWith(one.central, 'reemplazar'))
+  expect(world.central.records(KEY).map(({ x }) => x)).toEqual(['de prueba'])
+})
+
+test('a device that was taken out keeps its data and says nothing more, until it joins again', async () => {
+  const { a, b } = await pair()
+  await a.app.leave(a.central)
+  await create(a, 'solo aquí')
+  expect(await a.sync()).toEqual({ kind: 'left' })
+  await create(b, 'de b')
+  await b.sync()
+  expect(await words(a)).toEqual(['muestra 1', 'muestra 2', 'uno', 'solo aquí'])
+  await a.app.meetAgain(a.central)
+  expect(await a.sync()).toMatchObject({ kind: 'ask', counts: [{ own: 2, differing: 0, onlyHere: 1 }] })
+})
+
+/** Whatever happens to the text, the central loses nothing and the phone has all again. */
+const damages: Record<string, (one: Phone) => void | Promise<void>> = {
+  'both texts unreadable': async (one) => {
+    one.ls.set(KEY, '{"data":[{"id":')
+    await one.setJournal(KEY, '{"data":[')
+  },
+  'the mirror lost': (one) => void one.ls.delete(KEY),
+  'the mirror and the journal lost': async (one) => {
+    one.ls.delete(KEY)
+    await one.setJournal(KEY, undefined)
+  },
+  'an older mirror in the place of an unreadable journal': async (one) => {
+    const entry = JSON.parse(one.ls.get(KEY) ?? '')
+    one.ls.set(KEY, JSON.stringify({ ...entry, data: entry.data.slice(0, 1), v: entry.v - 1 }))
+    await one.setJournal(KEY, 'x')
+  },
+  'a record that fails its schema': (one) => {
+    const entry = JSON.parse(one.ls.get(KEY) ?? '')
+    entry.data[0].x = 7
+    one.ls.set(KEY, JSON.stringify({ ...entry, v: entry.v + 1 }))
+  },
+  'a record without its id': (one) => {
+    const entry = JSON.parse(one.ls.get(KEY) ?? '')
+    delete entry.data[0].id
+    one.ls.set(KEY, JSON.stringify({ ...entry, v: entry.v + 1 }))
+  },
+  'an empty list that nobody emptied': async (one) => {
+    const raw = JSON.stringify({ data: [], timestamp: world.now, v: 99 })
+    one.ls.set(KEY, raw)
+    await one.setJournal(KEY, raw)
+  },
+  'somebody’s older text pasted in': (one) => {
+    one.ls.set(KEY, JSON.stringify({ data: [{ id: 'muestra-1', x: 'vieja' }], timestamp: world.now + 1000 }))
+  },
+}
+
+test.each(Object.entries(damages))('%s is no deletion, read by a screen first or not', async (_, damage) => {
+  for (const screenFirst of [true, false]) {
+    const { a, b } = await pair()
+    const had = await a.list(KEY)
+    await damage(a)
+    a.boot()
+    if (screenFirst) await a.list(KEY)
+    await a.sync()
+    await a.list(KEY)
+    await a.sync()
+    await b.sync()
+    const sorted = (list: { id: string }[]) => [...list].sort((one, two) => (one.id < two.id ? -1 : 1))
+    expect(sorted(await a.list(KEY))).toEqual(sorted(had))
+    expect(sorted(await b.list(KEY))).toEqual(sorted(had))
+    expect(await a.pending()).toEqual([])
+    world.central.rows.clear()
+    world.central.hold(KEY, cosas(KEY).samples())
+    world.central.epoca += '!'
+  }
+})
+
+test('what was sealed before the damage is still sent', async () => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).update(id, { x: 'sellado' })
+  await a.seal(KEY)
+  await damages['both texts unreadable']?.(a)
+  a.boot()
+  await a.list(KEY)
+  await a.sync()
+  await b.sync()
+  for (const one of [a, b]) expect((await one.repository(KEY).find(id))?.x).toBe('sellado')
+})
+
+test('a person’s deletion after a repair is one', async () => {
+  const { a, b, id } = await pair()
+  await damages['a record that fails its schema']?.(a)
+  await a.list(KEY)
+  await a.sync()
+  await a.repository(KEY).remove([id])
+  await a.sync()
+  await b.sync()
+  expect(await b.repository(KEY).find(id)).toBeUndefined()
+})
+
+test('a row that this version can’t read is held back, and not deleted', async () => {
+  const { a, b, id } = await pair()
+  world.central.hold(KEY, [{ id: 'rara', x: 7 }])
+  await a.sync()
+  expect((await a.app.readShadow(cosas(KEY)))?.held).toEqual({ rara: 'ilegible' })
+  await a.repository(KEY).update(id, { x: 'otro' })
+  await a.sync()
+  await b.sync()
+  expect(world.central.rows.get(`${KEY}/rara`)?.campos['']?.[1]).toBe(true)
+})
+
+test('what doesn’t fit stays on the central, is counted, and comes when there is room', async () => {
+  const many = Array.from({ length: 120 }, (_, n) => ({ id: `c-${n}`, x: `texto ${n} ${'x'.repeat(200)}` }))
+  world.central.page = 500
+  world.central.hold(KEY, many)
+  const one = phone()
+  one.room = 15_000
+  await one.sync()
+  const held = () => one.app.readShadow(cosas(KEY)).then((shadow) => Object.values(shadow?.held ?? {}))
+  const out = (await held()).length
+  expect(out).toBeGreaterThan(40)
+  expect(await one.list(KEY)).toHaveLength(122 - out)
+  await one.sync()
+  expect(world.central.records(KEY)).toHaveLength(122)
+  one.room = Number.POSITIVE_INFINITY
+  await one.app.tryHeld(cosas(KEY), await one.app.readMember())
+  expect(await held()).toEqual([])
+  expect(await one.list(KEY)).toHaveLength(122)
+  expect(await one.pending()).toEqual([])
+})
+
+test('a person who may not write what others wrote loses nothing when the central comes back from an older copy', async () => {
+  const { a, b, id } = await pair()
+  const copy = world.central.backup()
+  await b.repository(KEY).update(id, { x: 'de b' })
+  const made = await create(b, 'nueva de b')
+  await b.sync()
+  await a.sync()
+  world.central.restore(copy)
+  world.central.judge = () => 'prohibido'
+  await a.sync()
+  expect(await words(a)).toContain('de b')
+  expect(await a.app.listRefusals()).toEqual([])
+  world.central.judge = () => 'ok'
+  await b.sync()
+  await a.sync()
+  expect(world.central.records(KEY).map((one) => one.id)).toContain(made.id)
+  expect((await words(a)).sort()).toEqual((await words(b)).sort())
+})
+
+test('a thousand new records go in calls of two hundred', async () => {
+  const one = await joined()
+  world.central.page = 500
+  await one.repository(OTHER).createMany(Array.from({ length: 1000 }, (_, n) => ({ x: `n${n}`, y: '0' })))
+  await one.sync()
+  expect(world.central.records(OTHER)).toHaveLength(1000)
+  expect(await one.pending()).toEqual([])
+})

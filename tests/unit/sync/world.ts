@@ -1,0 +1,414 @@
+import { fileURLToPath } from 'node:url'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import * as v from 'valibot'
+import { build } from 'vite'
+import type { Stored } from '@/shared/storage/stored-module'
+import type { Central } from '@/sync/central'
+import type { Collection, StoredRecord } from '@/sync/collections'
+import { type Fields, isAlive, mergeFields, recordOf } from '@/sync/fields'
+import { stampOf, timeOf } from '@/sync/stamp'
+import { CLOCK_AHEAD_MS, type Row, type SyncAnswer, type SyncRequest, type Verdict } from '@/sync/wire'
+import type * as Entry from './device-entry'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const GLOBALS = [
+  'globalThis',
+  'indexedDB',
+  'IDBKeyRange',
+  'localStorage',
+  'window',
+  'navigator',
+  'Date',
+  'console',
+  'BroadcastChannel',
+]
+
+/** The app's code as a function of its globals. `change` alters it, to see a rule broken. */
+export async function compileDevice(
+  change = (code: string) => code,
+): Promise<(...globals: unknown[]) => typeof Entry> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: [{ find: '@', replacement: here('../../../src') }] },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry: here('./device-entry.ts'), formats: ['iife'], name: 'device' },
+    },
+  })
+  const [bundle] = Array.isArray(result) ? result : [result]
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined
+  if (!chunk) throw new Error('no bundle')
+  return new Function(...GLOBALS, `${change(chunk.code)}; return device`) as never
+}
+
+export type Cosa = StoredRecord & { x: string; y?: string; z?: string }
+
+const cosaSchema = v.object({
+  id: v.string(),
+  x: v.string(),
+  y: v.optional(v.string(), '0'),
+  z: v.optional(v.string()),
+})
+
+const sample = (n: number): Cosa => ({ id: `muestra-${n}`, x: `muestra ${n}`, y: '0' })
+
+/** A collection of things with two samples, as a module's list would be. */
+export const cosas = (key: string, samples = [sample(1), sample(2)]): Collection => ({
+  key,
+  title: key,
+  schema: cosaSchema,
+  readers: [],
+  samples: () => structuredClone(samples),
+  automatic: [],
+  name: ({ x }) => String(x),
+  permit: () => undefined,
+})
+
+/** The server in memory: the same merge, and what it was told. */
+class MemoryCentral {
+  epoca = 'e1'
+  modo: 'muestra' | 'suya' = 'suya'
+  rows = new Map<string, Row>()
+  seq = 0
+  /** Every field that reached it. */
+  log: [row: string, field: string, value: unknown][] = []
+  readable: string[]
+  page = 7
+  judge: (op: { c: string; id: string; campos: Fields }) => Verdict['estado'] = () => 'ok'
+  now: () => number
+  constructor(keys: string[], now: () => number) {
+    this.readable = keys
+    this.now = now
+  }
+
+  answer({ epoca, seqs, ops }: SyncRequest): SyncAnswer {
+    const hora = this.now()
+    const filas = new Map<string, Row>()
+    const estados: Verdict[] = []
+    for (const op of ops) {
+      const at = `${op.c}/${op.id}`
+      const row = this.rows.get(at) ?? { c: op.c, id: op.id, campos: {}, seq: 0 }
+      const ahead = Object.values(op.campos).some(([stamp]) => timeOf(stamp) > hora + CLOCK_AHEAD_MS)
+      const estado = ahead ? 'reloj' : this.readable.includes(op.c) ? this.judge(op) : 'prohibido'
+      estados.push({ c: op.c, id: op.id, estado })
+      if (estado === 'ok') {
+        for (const [field, [, value]] of Object.entries(op.campos)) this.log.push([at, field, value])
+        const campos = mergeFields(row.campos, op.campos)
+        if (campos) this.rows.set(at, { ...row, campos, seq: ++this.seq })
+      }
+      const now = this.rows.get(at)
+      if (now && this.readable.includes(op.c)) filas.set(at, now)
+    }
+    const same = !epoca || epoca === this.epoca
+    const next: Record<string, number> = {}
+    let mas = false
+    for (const c of this.readable) {
+      const from = same ? (seqs[c] ?? 0) : 0
+      const news = [...this.rows.values()]
+        .filter((row) => row.c === c && row.seq > from)
+        .sort((a, b) => a.seq - b.seq)
+      mas ||= news.length > this.page
+      for (const row of news.slice(0, this.page)) filas.set(`${c}/${row.id}`, row)
+      next[c] = news.slice(0, this.page).at(-1)?.seq ?? from
+    }
+    return structuredClone({
+      epoca: this.epoca,
+      hora,
+      colecciones: this.readable,
+      filas: [...filas.values()],
+      seqs: next,
+      mas,
+      estados,
+    })
+  }
+
+  /** As a central that was set up with these records. */
+  hold(c: string, records: readonly StoredRecord[]): void {
+    for (const { id, ...record } of records) {
+      const stamp = stampOf(1, 0, 'central0')
+      const values = Object.entries({ '': true, ...record }).map(([field, value]) => [field, [stamp, value]])
+      this.rows.set(`${c}/${id}`, { c, id, campos: Object.fromEntries(values), seq: ++this.seq })
+    }
+  }
+
+  backup = () => structuredClone({ rows: this.rows, seq: this.seq })
+  restore(copy: ReturnType<MemoryCentral['backup']>): void {
+    Object.assign(this, structuredClone(copy))
+    this.epoca = `${this.epoca}+`
+  }
+  records = (c: string): StoredRecord[] =>
+    [...this.rows.values()].flatMap((row) =>
+      row.c === c && isAlive(row.campos) ? [recordOf(row.id, row.campos)] : [],
+    )
+}
+
+/** The phone died in the middle of a step. */
+class Killed extends Error {}
+
+const LOST = 'no network'
+
+export type Net = 'ok' | 'before' | 'after' | 'twice' | 'late'
+
+export type World = {
+  now: number
+  central: MemoryCentral
+  /** Calls that are still on their way. */
+  late: SyncRequest[]
+  /** A killed browser loses what localStorage was told last. */
+  losesMirror: boolean
+  compiled: Awaited<ReturnType<typeof compileDevice>>
+}
+
+const quiet = { ...console, error: () => undefined, warn: () => undefined }
+
+const opened = (factory: IDBFactory) =>
+  new Promise<IDBDatabase>((resolve) => {
+    const request = factory.open('bomberos')
+    request.onupgradeneeded = () => request.result.createObjectStore('datos')
+    request.onsuccess = () => resolve(request.result)
+  })
+
+/** A phone: its own storage, clock and copy of the app, which can be killed at any step that reaches the disk. */
+export class Phone {
+  ls = new Map<string, string>()
+  idb = new IDBFactory()
+  net: Net = 'ok'
+  /** localStorage refuses what would make it longer than this. */
+  room = Number.POSITIVE_INFINITY
+  calls = 0
+  app!: typeof Entry
+  central!: Central
+  copies = 0
+  /** A real server in the place of the one in memory. */
+  server?: Central['send']
+  private before = new Map<string, string | undefined>()
+  private dead = false
+  private boots = 0
+  private killAt = -1
+  private readonly world: World
+  private readonly skew: number
+  readonly collections: readonly Collection[]
+
+  constructor(world: World, skew: number, collections: readonly Collection[]) {
+    this.world = world
+    this.skew = skew
+    this.collections = collections
+    this.boot()
+  }
+
+  private step(): void {
+    if (this.killAt < 0 || this.killAt-- > 0) return
+    this.dead = true
+    throw new Killed()
+  }
+
+  private storage(alive: () => void): Storage {
+    const size = () => [...this.ls].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
+    const storage = {
+      getItem: (key: string) => {
+        alive()
+        return this.ls.get(key) ?? null
+      },
+      setItem: (key: string, text: string) => {
+        alive()
+        this.step()
+        if (size() - (this.ls.get(key)?.length ?? 0) + text.length > this.room)
+          throw new DOMException('full', 'QuotaExceededError')
+        if (!this.before.has(key)) this.before.set(key, this.ls.get(key))
+        this.ls.set(key, text)
+      },
+      removeItem: (key: string) => this.ls.delete(key),
+    }
+    return new Proxy(storage as unknown as Storage, {
+      ownKeys: () => [...this.ls.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    })
+  }
+
+  boot(): void {
+    const boot = ++this.boots
+    this.dead = false
+    this.killAt = -1
+    const alive = () => {
+      if (this.dead || boot !== this.boots) throw new Killed()
+    }
+    const { world, skew } = this
+    const real = this.idb
+    const hook = (db: IDBDatabase) => {
+      const transaction = db.transaction.bind(db)
+      db.transaction = (names, mode) => {
+        alive()
+        if (mode === 'readwrite') this.step()
+        return transaction(names, mode)
+      }
+      return db
+    }
+    let hooked: IDBDatabase | undefined
+    const indexedDB = {
+      open: (name: string) => {
+        alive()
+        return new Proxy(real.open(name), {
+          get: (target, property) => {
+            const value = Reflect.get(target, property, target)
+            if (property === 'result') {
+              hooked ??= hook(value as IDBDatabase)
+              return hooked
+            }
+            return typeof value === 'function' ? value.bind(target) : value
+          },
+          set: (target, property, value) => Reflect.set(target, property, value, target),
+        })
+      },
+    }
+    class PhoneDate extends Date {
+      constructor(...given: [] | [number | string]) {
+        super(...((given.length > 0 ? given : [world.now + skew]) as [number]))
+      }
+      static override now = () => world.now + skew
+    }
+    const localStorage = this.storage(alive)
+    const browser = { localStorage, indexedDB, navigator: {}, Date: PhoneDate }
+    const window = { addEventListener: () => undefined }
+    this.app = world.compiled(
+      browser,
+      indexedDB,
+      IDBKeyRange,
+      localStorage,
+      window,
+      {},
+      PhoneDate,
+      quiet,
+      undefined,
+    )
+    this.central = {
+      collections: this.collections,
+      version: 1,
+      send: async (request) => {
+        alive()
+        this.step()
+        this.calls++
+        const call = structuredClone(request)
+        if (this.net === 'before') throw new Error(LOST)
+        if (this.server) return this.server(call)
+        if (this.net === 'late') {
+          world.late.push(call)
+          throw new Error(LOST)
+        }
+        const answer = world.central.answer(call)
+        if (this.net === 'twice') world.central.answer(call)
+        if (this.net === 'after') throw new Error(LOST)
+        await Promise.resolve()
+        alive()
+        this.step()
+        return answer
+      },
+      mode: async () => world.central.modo,
+      keepCopy: async () => {
+        this.copies++
+      },
+    }
+  }
+
+  /** Does it; a kill, a lost network and a record that is gone are what happens to people. */
+  async run<T>(act: () => Promise<T>, killAt = -1): Promise<T | undefined> {
+    this.killAt = killAt
+    try {
+      return await act()
+    } catch (error) {
+      if (this.dead || (error instanceof Error && error.message === LOST)) return undefined
+      throw error
+    } finally {
+      this.killAt = -1
+      if (this.dead) {
+        if (this.world.losesMirror)
+          for (const [key, text] of this.before)
+            if (text === undefined) this.ls.delete(key)
+            else this.ls.set(key, text)
+        this.boot()
+      }
+      this.before.clear()
+    }
+  }
+
+  repository(key: string) {
+    const collection = this.collections.find((one) => one.key === key)
+    if (!collection) throw new Error(key)
+    return this.app.createListRepository<Stored & Record<string, unknown>>({
+      key,
+      idPrefix: `${key}-`,
+      title: key,
+      schema: collection.schema as never,
+      seed: () => collection.samples(),
+      name: () => '',
+      words: {},
+    })
+  }
+  list = (key: string) => this.repository(key).all()
+  sync = (killAt = -1) => this.run(() => this.app.synchronise(this.central), killAt)
+  seal = async (key: string) => {
+    const collection = this.collections.find((one) => one.key === key)
+    return collection ? this.app.seal(collection, await this.app.readMember()) : {}
+  }
+  pending = async () => {
+    const all = await Promise.all(this.collections.map(({ key }) => this.seal(key)))
+    return all.flatMap((one) => Object.keys(one))
+  }
+
+  /** Puts a text in the place of a key's journal, or takes the journal away. */
+  async setJournal(key: string, raw: string | undefined): Promise<void> {
+    const db = await opened(this.idb)
+    await new Promise<void>((resolve) => {
+      const transaction = db.transaction('datos', 'readwrite')
+      const store = transaction.objectStore('datos')
+      if (raw === undefined) store.delete(`diario:${key}`)
+      else store.put({ v: 99, timestamp: this.world.now, raw }, `diario:${key}`)
+      transaction.oncomplete = () => resolve()
+    })
+    db.close()
+  }
+
+  /** The phone's own backup: everything on it. */
+  async backup() {
+    const db = await opened(this.idb)
+    const rows = await new Promise<[IDBValidKey, unknown][]>((resolve) => {
+      const store = db.transaction('datos').objectStore('datos')
+      const [keys, values] = [store.getAllKeys(), store.getAll()]
+      values.onsuccess = () => resolve(keys.result.map((key, n) => [key, values.result[n]]))
+    })
+    db.close()
+    return structuredClone({ ls: [...this.ls], rows })
+  }
+
+  async restore({ ls, rows }: Awaited<ReturnType<Phone['backup']>>): Promise<void> {
+    this.idb = new IDBFactory()
+    this.ls = new Map(ls)
+    const db = await opened(this.idb)
+    await new Promise<void>((resolve) => {
+      const transaction = db.transaction('datos', 'readwrite')
+      for (const [key, value] of rows) transaction.objectStore('datos').put(structuredClone(value), key)
+      transaction.oncomplete = () => resolve()
+    })
+    db.close()
+    this.boot()
+  }
+}
+
+export async function createWorld(
+  keys: string[],
+  compiled: World['compiled'],
+  losesMirror = false,
+): Promise<World> {
+  const world: World = {
+    now: 1.7e12,
+    late: [],
+    losesMirror,
+    compiled,
+    central: new MemoryCentral(keys, () => world.now),
+  }
+  return world
+}
