@@ -12,13 +12,5 @@ export const usuariosStored: ListModule<Usuario> = {
   seed: sampleUsuarios,
   seedWhenUnreadable: true,
   name: ({ name }) => name,
-  words: {
-    name: 'nombre',
-    email: 'correo',
-    role: 'rol',
-    active: 'estado activo',
-    createdAt: 'fecha de creación',
-    avatar: 'foto',
-    secreto: 'contraseña',
-  },
+  words: {},
 }

@@ -12,6 +12,7 @@ import { presupuestoModule } from './presupuesto/module'
 import { serviciosModule } from './registro-servicios/module'
 import { rendicionModule } from './rendicion/module'
 import { reportesModule } from './reportes/module'
+import { sitioModule } from './sitio/module'
 
 const inicioModule: Module = {
   page: {
@@ -55,6 +56,7 @@ export const MODULES: readonly Module[] = [
   reportesModule,
   pruebaModule,
   configuracionModule,
+  sitioModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,

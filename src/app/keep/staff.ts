@@ -4,21 +4,26 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import { onRemoteChange } from '@/shared/storage/changes'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-/** The badge, the automatic copies and the word on a restore that was cut off, loaded with the first session that this tab sees: visitors carry neither. */
+/**
+ * The badge, the automatic copies, the counted figures and the word on a restore that was cut off, loaded with the
+ * first session that this tab sees: visitors carry none of it.
+ */
 export function serveStaff(client: QueryClient, overlays: Overlays): void {
   let loaded = false
   const load = async () => {
     if (loaded || !sessionUserId()) return
     loaded = true
     try {
-      const [badge, backup, restore] = await Promise.all([
+      const [badge, backup, restore, figures] = await Promise.all([
         import('./badge'),
         import('./automatic-backup'),
         import('./left-restore'),
+        import('./figures'),
       ])
       badge.followBadge()
       backup.keepAutomaticBackups(client)
       restore.tellLeftRestore(client, overlays)
+      figures.keepFigures(client)
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)

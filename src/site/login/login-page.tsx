@@ -9,11 +9,13 @@ import type { LoginResult } from '@/access/login'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { isEmail } from '@/shared/lib/form/rules'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { CheckField, TextField } from '@/shared/ui/form/fields'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { PasswordField } from './password-field'
 import { SampleAccounts } from './sample-accounts'
 import { useCountdown } from './use-countdown'
@@ -50,6 +52,7 @@ const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() 
 
 export function LoginPage() {
   const { nombreInstitucion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   const { redirect } = route.useSearch()
   const { history } = useRouter()
   const [error, setError] = useState<string | null>(null)
@@ -99,7 +102,7 @@ export function LoginPage() {
       <Sheet pad="wide">
         <Stack gap="md">
           <Stack gap={4} align="center" ta="center">
-            <img src="/img/emblema.svg" alt="" width={72} height={72} />
+            <Emblem source={emblema} size={72} />
             <Title order={1} fz="h2">
               Acceso al Sistema
             </Title>

@@ -4,6 +4,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { activeMiembros, areasOf } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
+import { cifraDe } from '@/entities/sitio/cifras'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageHero } from '@/site/shell/page-hero'
 import { AreaGroups } from './area-groups'
@@ -11,12 +13,11 @@ import { Directory } from './directory'
 import classes from './personal.module.css'
 
 const route = getRouteApi('/_site/personal')
-/** A fixed text (spec §2.7). */
-const YEARS = '15+'
-
 /** Who they are: by area, and a directory to search (spec §2.7). */
 export function PersonalPage() {
   const { data } = useSuspenseQuery(miembros.list)
+  const sitio = useSitio()
+  const years = cifraDe('experiencia', sitio, {})
   const search = route.useSearch()
   const { buscar, area } = search
   const list = useMemo(() => activeMiembros(data), [data])
@@ -30,7 +31,7 @@ export function PersonalPage() {
         figures={[
           { label: 'Miembros activos', value: list.length },
           { label: 'Áreas', value: areas.length },
-          { label: 'Años de experiencia', value: YEARS },
+          ...(years ? [{ label: 'Años de experiencia', value: years }] : []),
         ]}
       />
       <Container size="lg" py="xl">

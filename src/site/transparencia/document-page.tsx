@@ -6,9 +6,11 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { NotFound } from '@/site/shell/not-found-page'
@@ -21,9 +23,10 @@ const route = getRouteApi('/_site/transparencia/$id')
 
 function Letterhead() {
   const { nombreInstitucion, direccion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   return (
     <div className={classes.letterhead}>
-      <img src="/img/emblema.svg" alt="" width={56} height={56} />
+      <Emblem source={emblema} size={56} />
       <p>
         <b>{nombreInstitucion}</b>
         <span>{direccion}</span>

@@ -10,6 +10,7 @@ type PictureProps = {
   width?: number
   height?: number
   eager?: boolean
+  fetchPriority?: 'high' | 'low'
 }
 
 const PLACEHOLDER = '/img/sin-imagen.svg'
@@ -38,7 +39,7 @@ export function usePictureUrl(source: string): string | null {
 }
 
 /** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */
-export function Picture({ source, alt, className, width, height, eager }: PictureProps) {
+export function Picture({ source, alt, className, width, height, eager, fetchPriority }: PictureProps) {
   const url = usePictureUrl(source)
   // Stores which address failed, so that a new address gets a new try.
   const [broken, setBroken] = useState<string | null>(null)
@@ -50,6 +51,7 @@ export function Picture({ source, alt, className, width, height, eager }: Pictur
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={fetchPriority}
       decoding="async"
       onError={() => setBroken(url)}
     />
