@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
+import { FirstSteps } from '@/admin/shell/first-steps-card'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
@@ -11,6 +12,7 @@ import { ServicesByKind } from './services-by-kind'
 /** The panel's first page: what the role may see of each module, at a glance (spec §2.13). */
 export function InicioPage() {
   const user = useUser()
+  const mayConfigure = useCan('config:edit')
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
   const canServices = useCan('servicios:view')
@@ -18,6 +20,7 @@ export function InicioPage() {
     <Stack gap="md">
       <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
       <Suspense>
+        {mayConfigure && <FirstSteps onDashboard />}
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />
         </SimpleGrid>

@@ -18,13 +18,14 @@ import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { resumenServicios } from '@/entities/registro-servicios/totals'
 import { anioDe } from '@/entities/sitio/anio'
 import { CALCULADA, CIFRA_IDS, type CifraId, type Cifras, cifraDeSiempre } from '@/entities/sitio/cifras'
-import { cifrasObject } from '@/entities/sitio/module'
-import { sitioStored } from '@/entities/sitio/sitio'
+import { cifrasObject, sitioObject } from '@/entities/sitio/module'
+import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import { toDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { same } from '@/shared/storage/merge'
 import { createObjectRepository } from '@/shared/storage/object-repository'
+import { samplesLeft } from './samples'
 
 /** Services of that year that were not cancelled; minutes with one decimal. Nothing where the log is empty. */
 export function countServices(list: readonly RegistroServicio[], anio: string): Cifras {
@@ -118,7 +119,18 @@ export async function figuresNow(user: Subject, anio: string, today: Date): Prom
 }
 
 const readSitio = createObjectRepository(sitioStored).read
+const sitioRepository = objectRepository(sitioObject)
 const contadas = objectRepository(cifrasObject)
+
+/**
+ * The site; no longer as the sample brigade once a SUPERADMIN's device holds no sample record, as after an earlier
+ * version's `Comenzar sin datos de ejemplo`.
+ */
+async function sitioNow(user: Subject): Promise<Sitio> {
+  const sitio = await readSitio()
+  if (!sitio.ejemplo || !can(user, 'config:edit') || (await samplesLeft())) return sitio
+  return sitioRepository.update({ ejemplo: false })
+}
 
 /**
  * Counts the figures that the public pages show, and keeps them where those pages read them: a visitor's phone may not
@@ -127,7 +139,7 @@ const contadas = objectRepository(cifrasObject)
 export async function countFigures(today: Date): Promise<boolean> {
   const user = await currentUser()
   if (!user) return false
-  const sitio = await readSitio()
+  const sitio = await sitioNow(user)
   if (!CIFRA_IDS.some((id) => (sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)) === CALCULADA)) return false
   const anio = anioDe(sitio, today)
   const next = { anio, ...(await figuresNow(user, anio, today)) }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/access/session'
 import { COUNTED_KEYS, countFigures } from '@/admin/shell/figures'
 import { contadasStored } from '@/entities/sitio/contadas'
+import { sitioStored } from '@/entities/sitio/sitio'
 import { onCommit } from '@/shared/storage/changes'
 
 /** Counts the public pages' figures anew at start and after each change of this tab that they depend on. */
@@ -11,7 +12,9 @@ export function keepFigures(client: QueryClient): () => void {
   const refresh = () => {
     queue = queue
       .then(async () => {
-        if (await countFigures(new Date())) await client.invalidateQueries({ queryKey: [contadasStored.key] })
+        if (!(await countFigures(new Date()))) return
+        for (const { key } of [contadasStored, sitioStored])
+          await client.invalidateQueries({ queryKey: [key] })
       })
       .catch((error: unknown) => console.warn('No se pudieron contar las cifras', error))
   }

@@ -4,7 +4,7 @@ import { type CifrasContadas, contadasStored } from './contadas'
 import { type CampoId, type Sitio, sitioStored } from './sitio'
 
 const TIPO_WORDS = Object.fromEntries(
-  TIPOS_SERVICIO.map((tipo) => [tipo, `servicios de ${TIPO_SERVICIO_LABELS[tipo]}`]),
+  TIPOS_SERVICIO.map((tipo) => [tipo, `servicios: ${TIPO_SERVICIO_LABELS[tipo]}`]),
 ) as Record<TipoServicio, string>
 
 /** On-screen names, for labels and for the log alike. */

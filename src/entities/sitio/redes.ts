@@ -1,24 +1,22 @@
 import { webLink } from '@/shared/lib/url'
 
-export const RED_IDS = ['facebook', 'instagram', 'youtube', 'tiktok', 'x'] as const
-export type RedId = (typeof RED_IDS)[number]
+/**
+ * Each network's name, and its link of the sample brigade, which has a page and two generic ones (spec §2.2). A real
+ * one has those that it set.
+ */
+const REDES = {
+  facebook: ['Facebook', 'https://www.facebook.com/bomberosvillaesperanza'],
+  instagram: ['Instagram', 'https://www.instagram.com/'],
+  youtube: ['YouTube', 'https://www.youtube.com/'],
+  tiktok: ['TikTok', ''],
+  x: ['X', ''],
+} as const
 
-export const RED_LABELS: Record<RedId, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  x: 'X',
-}
+export type RedId = keyof typeof REDES
 
-/** The sample brigade has a page and two generic links (spec §2.2); a real one has those that it set. */
-const CONSTANTES: Partial<Record<RedId, string>> = {
-  facebook: 'https://www.facebook.com/bomberosvillaesperanza',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/',
-}
+export const RED_IDS = Object.keys(REDES) as RedId[]
 
-export const redDeSiempre = (id: RedId, ejemplo: boolean): string => (ejemplo && CONSTANTES[id]) || ''
+export const redDeSiempre = (id: RedId, ejemplo: boolean): string => (ejemplo ? REDES[id][1] : '')
 
 type Redes = { readonly ejemplo: boolean } & { readonly [id in RedId]?: string | undefined }
 
@@ -26,5 +24,5 @@ type Redes = { readonly ejemplo: boolean } & { readonly [id in RedId]?: string |
 export const redesDe = (sitio: Redes): { id: RedId; label: string; href: string }[] =>
   RED_IDS.flatMap((id) => {
     const href = webLink(sitio[id] ?? redDeSiempre(id, sitio.ejemplo))
-    return href ? [{ id, label: RED_LABELS[id], href }] : []
+    return href ? [{ id, label: REDES[id][0], href }] : []
   })

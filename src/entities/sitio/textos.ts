@@ -31,14 +31,14 @@ export type TextoId = keyof Textos
 type Propios = { readonly servicios?: unknown } & { readonly [id in TextoId]?: string | undefined }
 
 /** A heading, the mission and the vision are never empty. */
-const NEEDED = /^(titul|mision$|vision$)/
+export const NEEDED_TEXTO = /^(titul|mision$|vision$)/
 
 /** The home page's words: the brigade's own where it has some. */
 export function textosDe(sitio: Propios, institucion: Institucion): Textos {
   const textos = textosDeSiempre(institucion, sitio.servicios !== undefined)
   for (const id of Object.keys(textos) as TextoId[]) {
     const own = sitio[id]
-    if (own || (own === '' && !NEEDED.test(id))) textos[id] = own
+    if (own || (own === '' && !NEEDED_TEXTO.test(id))) textos[id] = own
   }
   return textos
 }

@@ -7,7 +7,9 @@ const { read } = createObjectRepository(sitioStored)
 /** A field that should be text and isn't, as an import may bring one, counts as missing: no page could draw it. */
 const drawable = (sitio: Sitio) =>
   Object.fromEntries(
-    Object.entries(sitio).filter(([id, value]) => typeof value === 'string' || id in sitioStored.schema.entries),
+    Object.entries(sitio).filter(
+      ([id, value]) => typeof value === 'string' || id in sitioStored.schema.entries,
+    ),
   ) as Sitio
 
 /** Anyone may read it. Who writes is `queries.ts`'s business. */

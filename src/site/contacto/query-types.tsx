@@ -31,10 +31,10 @@ export function QueryTypes() {
         <>
           <h3 className={classes.socialTitle}>Redes sociales</h3>
           <ul className={classes.social}>
-            {social.map(({ id, label, href, icon }) => (
+            {social.map(({ id, label, href, Sign }) => (
               <li key={id}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
-                  {icon}
+                  <Sign size={22} />
                   {label}
                 </a>
               </li>

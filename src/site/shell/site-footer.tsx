@@ -45,10 +45,10 @@ export function SiteFooter() {
           <a href={`mailto:${email}`}>{email}</a>
           {social.length > 0 && (
             <span className={classes.social}>
-              {social.map(({ id, label, href, icon }) => (
+              {social.map(({ id, label, href, Sign }) => (
                 <a key={id} href={href} target="_blank" rel="noopener noreferrer">
                   <span className="solo-lectores">{label}</span>
-                  {icon}
+                  <Sign size={22} />
                 </a>
               ))}
             </span>
