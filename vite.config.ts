@@ -41,7 +41,8 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'inicio', tags: ['$initial' as const] },
-  { name: sharedBy, test: /src\//, includeDependenciesRecursively: false },
+  // With the library's function of one line, which would be a file of its own.
+  { name: sharedBy, test: /src\/|\/mutationOptions\.js/, includeDependenciesRecursively: false },
   {
     name: 'piezas',
     test: /node_modules\/(?!@mantine\/form|@tanstack|klona|fast-deep-equal|fflate)/,

@@ -2,10 +2,16 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { hasCentral } from '@/access/central/mark'
 import { WholeInput } from '@/admin/ui/form/whole-input'
-import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
+import { type Configuracion, FRECUENCIAS, type Frecuencia } from '@/entities/configuracion/configuracion'
 import { options } from '@/shared/lib/form/options'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
+
+const FRECUENCIA_LABELS: Record<Frecuencia, string> = {
+  DIARIO: 'Diario',
+  SEMANAL: 'Semanal',
+  MENSUAL: 'Mensual',
+}
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
 export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> }) {

@@ -1,6 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
+import type { SavedForm } from '@/admin/ui/form/use-saved-form'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { Callout } from '@/shared/ui/box/callout'
 import { Button } from '@/shared/ui/control/button'
@@ -8,10 +9,11 @@ import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Save } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import classes from './config.module.css'
-import type { ConfigForm } from './use-config-form'
+
+type FrameProps<V extends Record<string, unknown>> = { config: SavedForm<V>; children: ReactNode }
 
 /** One tab of the form, with `Guardar Cambios` always in reach; read-only without config:edit. */
-export function ConfigFormFrame({ config, children }: { config: ConfigForm; children: ReactNode }) {
+export function ConfigFormFrame<V extends Record<string, unknown>>({ config, children }: FrameProps<V>) {
   const canEdit = useCan('config:edit')
   const foot = useFoot()
   const { scope, submit, refuse, discard } = config

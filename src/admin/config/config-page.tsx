@@ -1,9 +1,11 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Can } from '@/access/can'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
+import { FirstSteps } from '@/admin/shell/first-steps-card'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -12,22 +14,26 @@ import { BackupFields } from './backup-fields'
 import { BackupTab } from './backup-tab'
 import { BitacoraTab } from './bitacora-tab'
 import { CentralTab } from './central-tab'
+import { CifrasTab } from './cifras-tab'
 import { ConfigFormFrame } from './config-form'
 import { exportBackup } from './export-backup'
 import { GeneralFields } from './general-fields'
 import { RolesTab } from './roles-tab'
 import { type ConfigSearch, TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from './search'
 import { SecurityFields } from './security-fields'
+import { SitioTab } from './sitio-tab'
 import { useConfigForm } from './use-config-form'
+import { useSitioForm } from './use-sitio-form'
 import { UsersTab } from './users-tab'
 
 const route = getRouteApi('/admin/config')
 
-/** Configuration, users and copies (spec §2.21), and the log of changes in a fifth tab. */
+/** Configuration, the site's own words, users and copies (spec §2.21), and the log of changes. */
 export function ConfigPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ConfigSearch>()
   const seesLog = useCan('system:logs')
+  const canEdit = useCan('config:edit')
   const go = (tab: Tab) =>
     patch({
       tab: tab === 'general' ? undefined : tab,
@@ -38,6 +44,7 @@ export function ConfigPage() {
     })
   const config = useConfigForm(go)
   const { form } = config.scope
+  const site = useSitioForm(go)
   const exportConfig = useMutation(exportBackup)
   const withCentral = hasCentral()
   const shown = TABS.filter((tab) => (tab === 'bitacora' ? seesLog : tab !== 'central' || withCentral))
@@ -75,6 +82,21 @@ export function ConfigPage() {
         <Tabs.Panel value="general">
           <ConfigFormFrame config={config}>
             <GeneralFields form={form} />
+          </ConfigFormFrame>
+          {canEdit && (
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="sitio">
+          <ConfigFormFrame config={site}>
+            <SitioTab site={site} />
+          </ConfigFormFrame>
+        </Tabs.Panel>
+        <Tabs.Panel value="cifras">
+          <ConfigFormFrame config={site}>
+            <CifrasTab site={site} />
           </ConfigFormFrame>
         </Tabs.Panel>
         <Tabs.Panel value="seguridad">

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { DegreesInput } from '@/shared/ui/form/degrees-input'
 import { TextField } from '@/shared/ui/form/fields'
+import { UrlField } from '@/shared/ui/form/url-field'
 
 /** Who the brigade is and where; every public page reads it from here (contract §7). */
 export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion> }) {
@@ -34,13 +35,7 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <TextField
-          label="Sitio web"
-          type="url"
-          placeholder="https://"
-          autoComplete="url"
-          {...form.getInputProps('sitioWeb')}
-        />
+        <UrlField label="Sitio web" autoComplete="url" {...form.getInputProps('sitioWeb')} />
         <DegreesInput label="Latitud" {...form.getInputProps('coordenadas.lat')} />
         <DegreesInput label="Longitud" {...form.getInputProps('coordenadas.lng')} />
         <TextField

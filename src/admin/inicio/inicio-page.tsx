@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
+import { FirstSteps } from '@/admin/shell/first-steps-card'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { BudgetSummary } from './budget-summary'
@@ -16,6 +17,7 @@ import { WaitingList } from './waiting-list'
  */
 export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()
+  const mayConfigure = useCan('config:edit')
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
   const canServices = useCan('servicios:view')
@@ -23,6 +25,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
     <Stack gap="md">
       <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
       <Suspense>
+        {mayConfigure && <FirstSteps onDashboard />}
         <WaitingList />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt } from '@/entities/modules'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
@@ -22,6 +24,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
   useOverlay(opened)
   const pathname = usePathname()
+  const { emblema = '' } = useSitio()
   return (
     <AppShell
       header={{ height: 60 }}
@@ -34,7 +37,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
           Saltar al contenido
         </a>
         <Group gap="sm" wrap="nowrap" miw={0}>
-          <img src="/img/emblema.svg" alt="" width={36} height={36} />
+          <Emblem source={emblema} size={36} />
           <Text fw={700} size="lg" aria-hidden className={classes.title}>
             {pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>

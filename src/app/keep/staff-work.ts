@@ -3,6 +3,7 @@ import { hasCentral } from '@/access/central/mark'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
 import { followBadge } from './badge'
+import { keepFigures } from './figures'
 import { tellLeftRestore } from './left-restore'
 
 /** In ms: a busy phone may never be idle. */
@@ -24,5 +25,6 @@ export function beginStaffWork(client: QueryClient, overlays: Overlays): void {
   followBadge()
   keepAutomaticBackups(client)
   tellLeftRestore(client, overlays)
+  keepFigures(client)
   if (hasCentral()) talkWhenIdle(client)
 }

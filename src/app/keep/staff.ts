@@ -4,7 +4,10 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import { onRemoteChange } from '@/shared/storage/changes'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-/** The badge, the automatic copies and the word on a restore that was cut off, loaded with the first session that this tab sees: visitors carry neither. */
+/**
+ * The badge, the automatic copies, the counted figures and the word on a restore that was cut off, loaded with the
+ * first session that this tab sees: visitors carry none of it.
+ */
 export function serveStaff(client: QueryClient, overlays: Overlays): void {
   let loaded = false
   const load = async () => {

@@ -10,20 +10,17 @@ import { Picture } from '@/shared/ui/photo/picture'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './equipo-preview.module.css'
 import { HomeSection } from './home-section'
+import { useTextos } from './use-textos'
 
 const preview = (list: Miembro[]) => activeMiembros(list).slice(0, STAFF_PREVIEW)
 
 /** The first eight active members (spec §2.3, 6). */
 export function EquipoPreview() {
   const { data: members } = useSuspenseQuery({ ...miembros.list, select: preview })
+  const { sobreEquipo, tituloEquipo, lemaEquipo } = useTextos()
   return (
     <HomeSection id="equipo" tone="white">
-      <SectionHead
-        id="equipo-titulo"
-        kicker="Quienes responden"
-        title="Nuestro equipo"
-        lead="Mujeres y hombres que dejan su casa para cuidar la de los demás."
-      >
+      <SectionHead id="equipo-titulo" kicker={sobreEquipo} title={tituloEquipo} lead={lemaEquipo}>
         <LinkButton
           to="/personal"
           variant="default"

@@ -8,6 +8,7 @@ import type { LoginResult } from '@/access/login'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { isEmail } from '@/shared/lib/form/rules'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -16,6 +17,7 @@ import { lazy } from '@/shared/ui/control/lazy'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
 import { PasswordField } from '@/shared/ui/form/password-field'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './login.module.css'
 import { SampleAccounts } from './sample-accounts'
@@ -55,6 +57,7 @@ const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() 
 
 export function LoginPage() {
   const { nombreInstitucion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   const { redirect } = route.useSearch()
   const { history } = useRouter()
   const [error, setError] = useState<string | null>(null)
@@ -119,7 +122,7 @@ export function LoginPage() {
       <Sheet pad="wide">
         <Stack gap="md">
           <Stack centered gap="none">
-            <img src="/img/emblema.svg" alt="" width={72} height={72} />
+            <Emblem source={emblema} size={72} />
             <Title order={1} size="h2">
               Acceso al Sistema
             </Title>

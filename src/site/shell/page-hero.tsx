@@ -18,8 +18,8 @@ type PageHeroProps = {
 export function PageHero({
   title,
   text,
-  figures,
-  overlapped = figures !== undefined,
+  figures = [],
+  overlapped = figures.length > 0,
   children,
 }: PageHeroProps) {
   return (
@@ -31,7 +31,7 @@ export function PageHero({
           {children}
         </Container>
       </div>
-      {figures && (
+      {figures.length > 0 && (
         <Container size="lg">
           <dl className={classes.figures}>
             {figures.map(({ value, label }) => (

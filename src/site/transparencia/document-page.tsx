@@ -5,10 +5,12 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { isInBuild, publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
 import { Container } from '@/shared/ui/box/layout'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { Title } from '@/shared/ui/text/text'
@@ -22,9 +24,10 @@ const route = getRouteApi('/_site/transparencia/$id')
 
 function Letterhead() {
   const { nombreInstitucion, direccion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   return (
     <div className={classes.letterhead}>
-      <img src="/img/emblema.svg" alt="" width={56} height={56} />
+      <Emblem source={emblema} size={56} />
       <p>
         <b>{nombreInstitucion}</b>
         <span>{direccion}</span>

@@ -12,6 +12,7 @@ type PictureProps = {
   eager?: boolean
   /** It stands among others, or small: its small copy will do where that is large enough for its place. */
   small?: boolean
+  fetchPriority?: 'high' | 'low'
 }
 
 const PLACEHOLDER = '/img/sin-imagen.svg'
@@ -54,7 +55,16 @@ export function usePictureUrl(source: string, small: () => boolean = never): str
 }
 
 /** Any picture of a record: from the web, from this browser's photos, or a placeholder when it is broken. */
-export function Picture({ source, alt, className, width, height, eager, small }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  className,
+  width,
+  height,
+  eager,
+  small,
+  fetchPriority,
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const fits = () => {
     const { clientWidth = 0, clientHeight = 0 } = image.current ?? {}
@@ -72,6 +82,7 @@ export function Picture({ source, alt, className, width, height, eager, small }:
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={fetchPriority}
       decoding="async"
       onError={() => setBroken(url)}
     />

@@ -1,6 +1,26 @@
 import type { TipoServicio } from '@/shared/lib/tipos-servicio'
 
-/** A service of the public catalogue (spec §3): a constant, never stored. `icono` is a lucide icon's name. */
+/** A service's icon (spec §3). */
+export const ICONOS_SERVICIO = [
+  'Car',
+  'HardHat',
+  'Building2',
+  'Mountain',
+  'Home',
+  'TreePine',
+  'Truck',
+  'Factory',
+  'AlertTriangle',
+  'Waves',
+  'CloudRain',
+  'FileSearch',
+  'GraduationCap',
+  'Heart',
+  'Users',
+] as const
+export type IconoServicio = (typeof ICONOS_SERVICIO)[number]
+
+/** What the brigade does (spec §3). */
 export type ServicioCatalogo = {
   id: string
   nombre: string
@@ -10,23 +30,6 @@ export type ServicioCatalogo = {
   activo: boolean
   orden: number
 }
-
-export type IconoServicio =
-  | 'Car'
-  | 'HardHat'
-  | 'Building2'
-  | 'Mountain'
-  | 'Home'
-  | 'TreePine'
-  | 'Truck'
-  | 'Factory'
-  | 'AlertTriangle'
-  | 'Waves'
-  | 'CloudRain'
-  | 'FileSearch'
-  | 'GraduationCap'
-  | 'Heart'
-  | 'Users'
 
 type Row = [tipo: TipoServicio, icono: IconoServicio, nombre: string, descripcion: string]
 
@@ -123,16 +126,23 @@ const ROWS: Row[] = [
   ],
 ]
 
-const CATALOGO: readonly ServicioCatalogo[] = ROWS.map(([tipo, icono, nombre, descripcion], index) => ({
-  id: `servicio-${index + 1}`,
-  nombre,
-  descripcion,
-  tipo,
-  icono,
-  activo: true,
-  orden: index + 1,
-}))
+/** The fifteen services of spec §3. */
+export const SERVICIOS: readonly ServicioCatalogo[] = ROWS.map(
+  ([tipo, icono, nombre, descripcion], index) => ({
+    id: `servicio-${index + 1}`,
+    nombre,
+    descripcion,
+    tipo,
+    icono,
+    activo: true,
+    orden: index + 1,
+  }),
+)
 
-/** The services that are active, of the fifteen, by orden (spec §2.5, §4). */
-export const serviciosActivos = (): ServicioCatalogo[] =>
-  CATALOGO.filter(({ activo }) => activo).sort((a, b) => a.orden - b.orden)
+/** The services that are active, of the brigade's own catalogue or of the fifteen, by orden (spec §2.5, §4). */
+export const serviciosDe = ({
+  servicios,
+}: {
+  servicios?: readonly ServicioCatalogo[] | undefined
+}): ServicioCatalogo[] =>
+  (servicios ?? SERVICIOS).filter(({ activo }) => activo).sort((a, b) => a.orden - b.orden)
