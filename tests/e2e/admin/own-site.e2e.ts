@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { entry, follow, login } from '../support/actions'
-import { button, dialog, expectCleanAtRest } from '../support/admin'
+import { button, dialog, expectCleanAtRest, openAs, signInAs } from '../support/admin'
 import { download } from '../support/copias'
 import { withApp } from '../support/harness'
 import { cutTexts, sideways } from '../support/measure'
-import { said } from '../support/panel'
+import { drafts, said } from '../support/panel'
 import { jpeg } from '../support/pictures'
 import { CHIEF, toast } from '../support/reportar'
 
@@ -202,4 +202,146 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     expect(names).not.toContain('Rescate acuático')
     expect(names.at(-1)).toBe('Traslado de agua')
     expect(names.indexOf('Primeros auxilios')).toBeLessThan(names.indexOf('Capacitación contra incendios'))
+  }, PHONE))
+
+test('each place goes back to its constant by one tap; what is wrong opens its part; what was typed survives', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    await open(page, 'Misión, visión y valores')
+    const mision = await field(page, 'Misión').inputValue()
+    expect(mision).toContain('la naturaleza de Villa Esperanza:')
+    await field(page, 'Misión').fill('Servir.')
+    await page.getByText(`De siempre: «${mision}»`).waitFor()
+    await button(page, 'Volver a lo de siempre: Misión').click()
+    await expect.poll(() => field(page, 'Misión').inputValue()).toBe(mision)
+    await button(page, 'Quitar Valentía').click()
+    await button(page, 'Volver a lo de siempre: Valores').click()
+    await button(page, 'Quitar Valentía').waitFor()
+    await field(page, 'Visión').fill('Estar listos.')
+    await page.getByText('Hay cambios sin guardar.').waitFor()
+    await expect.poll(() => drafts(page)).toContain('Estar listos.')
+    await page.reload()
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor()
+    await open(page, 'Redes sociales')
+    await field(page, 'Facebook').fill('nuestra página')
+    await open(page, 'Redes sociales')
+    await button(page, 'Guardar Cambios').click()
+    await page.getByText('Copie la dirección de su página, como facebook.com/su-brigada.').waitFor()
+    await expect
+      .poll(() => field(page, 'Facebook').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    await field(page, 'Facebook').fill('facebook.com/brigada')
+    // The other tab of the same form keeps it.
+    await page.getByRole('tab', { name: 'Cifras', exact: true }).click()
+    await field(page, 'Años de experiencia').fill('más de cuarenta')
+    await page.getByRole('tab', { name: 'Sitio', exact: true }).click()
+    await button(page, 'Guardar Cambios').click()
+    await page.getByText('Use hasta 12 letras o cifras.').waitFor()
+    await field(page, 'Años de experiencia').fill('40')
+    const other = await context.newPage()
+    await other.goto('/')
+    await save(page)
+    expect(await stored(page)).toEqual({
+      ejemplo: true,
+      vision: 'Estar listos.',
+      facebook: 'https://facebook.com/brigada',
+      experiencia: '40',
+    })
+    // Open pages follow; what nobody set is still the spec's.
+    await other.getByText('Estar listos.', { exact: true }).waitFor()
+    await expect.poll(() => other.locator('#mision dd').allTextContents()).toEqual(['24/7', '40', '100%'])
+    await expect.poll(() => other.getByRole('definition').filter({ hasText: '245' }).count()).toBe(1)
+    await page.getByRole('tab', { name: 'Sitio', exact: true }).click()
+    await open(page, 'Misión, visión y valores')
+    await button(page, 'Volver a lo de siempre: Visión').click()
+    await save(page)
+    expect(Object.keys(await stored(page))).not.toContain('vision')
+  }))
+
+test('a figure that the app counts follows the records; one that is left empty is not shown', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'jefe', '/admin/config?tab=cifras')
+    await page.getByLabel('Calcular del personal: Personal activo').check()
+    await expect.poll(() => field(page, 'Personal activo').inputValue()).toBe('3')
+    await field(page, 'Ejecución presupuestaria').fill('')
+    await save(page)
+    const site = await context.newPage()
+    await site.goto('/')
+    const figures = () => site.locator('#estadisticas dl > div').allInnerTexts()
+    await expect
+      .poll(figures)
+      .toEqual([
+        expect.stringContaining('245'),
+        expect.stringMatching(/^3\s|\s3$/),
+        expect.stringContaining('5'),
+      ])
+    await follow(page, '/admin/personal')
+    await button(page, 'Agregar Personal').click()
+    await dialog(page).getByLabel('Nombres', { exact: true }).fill('Rosa Lema')
+    await dialog(page).getByLabel('Cargo', { exact: true }).fill('Bombera')
+    await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
+    await said(page, 'Personal agregado')
+    await expect.poll(figures).toContainEqual(expect.stringMatching(/^4\s|\s4$/))
+  }))
+
+test('the emblem stands in the panel and on paper, and the drawn one comes back', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    await open(page, 'Emblema')
+    await upload(page, page.locator('details').filter({ hasText: 'Va en el encabezado' }))
+    await save(page)
+    const header = page.locator('header img')
+    await expect.poll(() => header.getAttribute('src')).toMatch(/^blob:/)
+    await page.goto('/admin/inventario')
+    await expect.poll(() => header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect.poll(() => page.locator('body > section header img').getAttribute('src')).toMatch(/^blob:/)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await follow(page, '/transparencia')
+    await page
+      .getByRole('link', { name: /Ver Completo/ })
+      .first()
+      .click()
+    await expect.poll(() => page.locator('article img').first().getAttribute('src')).toMatch(/^blob:/)
+    await follow(page, '/admin/config?tab=sitio')
+    await open(page, 'Emblema')
+    await button(page, 'Quitar Imagen 1').click()
+    await save(page)
+    await expect.poll(() => header.getAttribute('src')).toBe('/img/emblema.svg')
+  }))
+
+test('a step can be left for another day and found again; the guide closes and opens', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin')
+    await button(page, 'Omitir: Ponga el nombre y el cantón').click()
+    await guide(page).getByText('Omitido.').waitFor()
+    await guide(page).getByRole('link', { name: 'Ir a General: Ponga el teléfono de la estación' }).waitFor()
+    await button(page, 'Cerrar la guía').click()
+    await expect.poll(() => guide(page).getByRole('link').count()).toBe(0)
+    await page.reload()
+    await button(page, 'Ver la guía').waitFor()
+    await expect.poll(() => guide(page).getByRole('link').count()).toBe(0)
+    await follow(page, '/admin/config')
+    await button(page, 'Retomar: Ponga el nombre y el cantón').click()
+    await guide(page).getByRole('link', { name: 'Ir a General: Ponga el nombre y el cantón' }).waitFor()
+    await expectCleanAtRest(page)
+    // It is for those who can do it.
+    await signInAs(page, 'tesoreria')
+    await page.goto('/admin')
+    await page.getByText('Resumen presupuestario').waitFor()
+    await expect.poll(() => guide(page).count()).toBe(0)
+  }))
+
+test('axe finds nothing in the editors with everything open, light or dark, and nothing scrolls sideways at 360', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    for (const section of await page.locator('summary').all()) await section.click()
+    await button(page, 'Editar Rescate vehicular').click()
+    await button(page, 'Editar Valentía').click()
+    await button(page, 'Editar Nombre de la institución').click()
+    await field(page, 'Misión').fill('Servir.')
+    await expectCleanAtRest(page)
+    await page.getByRole('tab', { name: 'Cifras', exact: true }).click()
+    await page.getByLabel('Calcular del personal: Personal activo').check()
+    await expectCleanAtRest(page)
   }, PHONE))
