@@ -1,5 +1,6 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { centralMark } from '@/access/central/mark'
 import { allUsuarios } from '@/access/find-usuario'
 import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
@@ -13,7 +14,8 @@ export const accountsQuery = queryOptions({ queryKey: [USUARIOS_KEY, 'muestra'],
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
   const { data = [] } = useQuery(accountsQuery)
   const shown = data.filter(({ id, active, secreto }) => SHOWN_ACCOUNTS.includes(id) && active && !secreto)
-  if (shown.length === 0) return null
+  // A brigade's own central knows none of them.
+  if (shown.length === 0 || centralMark() === 'suya') return null
   return (
     <Stack gap={0} bg="var(--bomberos-panel)" p="md" bdrs="md">
       <Text size="sm" fw={650} mb="xs">
