@@ -20,7 +20,7 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 
 /**
  * Own code goes with what has it in common: pages of the site; the panel alone; the panel and a part that the site loads
- * apart, such as the registry of modules; else it stays with its folder.
+ * apart, such as the registry of modules, unless it is a piece to draw with; else it stays with its folder.
  */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)
@@ -29,7 +29,8 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   const visitors = pages + inFolder(/src\/app\/notices\//)
   if (pages > 1) return 'sitio'
   if (panel < 2) return null
-  if (visitors === 0) return panel === bringers.length ? 'panel' : 'datos'
+  if (panel === bringers.length) return 'panel'
+  if (visitors === 0 && !/src\/shared\/ui\//.test(id)) return 'datos'
   return /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
 }
 
@@ -38,8 +39,7 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
  * needs. Every page has what the entry imports: packages, Mantine and our own code, each evaluated in its own task.
  */
 const groups = [
-  { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!@mantine)/ },
-  { name: 'mantine', tags: ['$initial' as const], test: /node_modules\/@mantine/ },
+  { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'inicio', tags: ['$initial' as const] },
   { name: sharedBy, test: /src\//, includeDependenciesRecursively: false },
   {

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import '@mantine/core/styles/baseline.css'
 import './app/base.css'
 import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,6 +14,7 @@ import { keepBitacora } from '@/app/keep/bitacora'
 import { followChanges } from '@/app/keep/live-data'
 import { serveStaff } from '@/app/keep/staff'
 import { tidyPhotos } from '@/app/keep/tidy-photos'
+import { followSystemScheme } from '@/shared/ui/theme/color-scheme'
 import { type App, createApp } from './app/create-app'
 import { Providers } from './app/providers'
 
@@ -62,6 +63,7 @@ async function begin(page: HTMLElement): Promise<void> {
   followHead(app.router)
   announceNavigation(app.router)
   reloadOnLostChunk(app.reload)
+  followSystemScheme()
   tidyPhotos()
   if (page.hasChildNodes()) {
     await app.router.load()

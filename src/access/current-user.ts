@@ -1,8 +1,8 @@
-import { findUsuario } from './find-usuario'
+import { findUsuario } from '@/access/usuarios/find-usuario'
+import { type PublicUser, withoutSecrets } from '@/access/usuarios/usuario'
 import { readPermisos } from './permisos-store'
 import type { Differences } from './permissions'
 import { sessionUserId } from './session'
-import { type PublicUser, withoutSecrets } from './usuario'
 
 /** With what a SUPERADMIN changed in the rights of the role. */
 export type CurrentUser = PublicUser & { permisos: Differences }

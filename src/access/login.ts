@@ -1,12 +1,12 @@
+import { passwordMatches } from '@/access/usuarios/password'
+import { withoutSecrets } from '@/access/usuarios/usuario'
+import { usuarios } from '@/access/usuarios/usuarios'
 import { removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
 import type { Checked } from './central/login'
 import { centralMark } from './central/mark'
 import { ATTEMPTS_KEY } from './keys'
-import { passwordMatches } from './password'
 import { openSession } from './session'
-import { withoutSecrets } from './usuario'
-import { usuarios } from './usuarios'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 /** `sesionTimeout` in minutes. */

@@ -1,7 +1,7 @@
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { toHex } from '@/shared/lib/file/hex'
 import { readValue, removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { SESSION_KEYS, SESSION_TOKEN_KEY, SESSION_USE_KEY, SESSION_USER_KEY } from './keys'
-import type { PublicUser } from './usuario'
 
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000

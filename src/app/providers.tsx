@@ -6,22 +6,19 @@ import { OverlaysHost } from '@/app/notices/overlays-host'
 import { ReloadContext } from '@/shared/ui/control/reload'
 import { OverlaysContext } from '@/shared/ui/overlay/overlays'
 import type { App } from './create-app'
-import { ThemeProvider } from './theme-provider'
 
 export function Providers({ queryClient, router, overlays, reload, worker }: App) {
   return (
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <OverlaysContext value={overlays}>
-          <ConnectionNotice />
-          <ReloadContext value={reload}>
-            <RouterProvider router={router} />
-          </ReloadContext>
-          <Notices worker={worker} />
-          <OverlaysHost />
-        </OverlaysContext>
-        <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      <OverlaysContext value={overlays}>
+        <ConnectionNotice />
+        <ReloadContext value={reload}>
+          <RouterProvider router={router} />
+        </ReloadContext>
+        <Notices worker={worker} />
+        <OverlaysHost />
+      </OverlaysContext>
+      <div id="anuncio-de-pagina" className="solo-lectores" aria-live="polite" />
+    </QueryClientProvider>
   )
 }

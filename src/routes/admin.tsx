@@ -3,12 +3,17 @@ import { requireUser } from '@/access/guards'
 import { userQuery } from '@/access/user-query'
 import { PanelSearch } from '@/admin/busqueda/panel-search'
 import { AdminLayout } from '@/admin/shell/admin-layout'
+import { WithMantine } from '@/shared/ui/theme/with-mantine'
 import { NotFound } from '@/site/shell/not-found-page'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireUser,
   loader: ({ context }) => context.queryClient.fetchQuery({ ...userQuery, staleTime: 0 }),
   head: () => ({ meta: [{ title: 'Panel Administrativo' }] }),
-  component: () => <AdminLayout search={<PanelSearch />} />,
+  component: () => (
+    <WithMantine>
+      <AdminLayout search={<PanelSearch />} />
+    </WithMantine>
+  ),
   notFoundComponent: NotFound,
 })

@@ -1,36 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const OUT = join(ROOT, '.cache/central')
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Bundles our own code for Node; packages stay outside. Returns the entry. */
-export async function buildServer(out = OUT) {
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: { '@': join(ROOT, 'src') } },
-    build: {
-      ssr: join(ROOT, 'src/server/main.ts'),
-      outDir: out,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
-    },
-  })
-  return join(out, 'main.mjs')
+process.chdir(here('../../'))
+if (process.argv.length === 2 && !existsSync('dist/index.html')) {
+  console.error('Falta la carpeta dist. Construya la aplicación primero: npm run build')
+  process.exit(1)
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.chdir(ROOT)
-  if (process.argv.length === 2 && !existsSync(join(ROOT, 'dist/index.html'))) {
-    console.error('Falta la carpeta dist. Construya la aplicación primero: npm run build')
-    process.exit(1)
-  }
-  await import(pathToFileURL(await buildServer()).href)
-}
+// In a process of its own: what builds takes as much memory as what runs.
+const { status } = spawnSync(process.execPath, [here('./build.mjs')], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+if (status !== 0) process.exit(1)
+await import(here('../../.cache/central/main.mjs'))

@@ -1,4 +1,4 @@
-import { sampleUsuarios } from '@/access/usuarios-seed'
+import { sampleUsuarios } from '@/access/usuarios/seed'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { MODULES, type StoredThing, storedIn } from '@/entities/modules'
 import { ONLY } from '@/sync/collections'

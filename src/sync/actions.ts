@@ -2,7 +2,7 @@ import { callCentral } from '@/access/central/http'
 import { closeSession } from '@/access/session'
 import { clearEverything } from '@/shared/storage/device/clear'
 import { PREFERENCES_KEY } from '@/shared/storage/keys'
-import { collectionAt } from './collections'
+import { collections } from './collections'
 import type { Fields } from './fields'
 import type { JoinCount } from './join'
 import { type JoinMode, readMember } from './member'
@@ -47,7 +47,7 @@ export async function joinCentral(): Promise<void> {
 
 /** Writes what was refused once more. @throws RefusedError when the record is gone, StorageError */
 export async function retryRefusal(refusal: KeptRefusal): Promise<void> {
-  const collection = collectionAt(refusal.c)
+  const collection = collections().find(({ key }) => key === refusal.c)
   if (!collection) return
   await retry(collection, await readMember(), refusal)
   syncNow()

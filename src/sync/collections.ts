@@ -40,8 +40,8 @@ const isList = (stored: StoredThing): stored is ModuleList => 'idPrefix' in stor
 
 /** What the module's own rule writes into a record that stays as it is. */
 const automaticOf = ({ touch, seed }: ModuleList): string[] => {
-  const [sample] = seed()
-  return sample && touch ? Object.keys(touch(sample, sample)) : []
+  const sample = touch && seed()[0]
+  return sample ? Object.keys(touch(sample, sample)) : []
 }
 
 function collectionOf(stored: StoredThing, page: Module['page']): Collection {
@@ -78,9 +78,6 @@ const travelling = ({ page, ...module }: Module): Collection[] =>
 
 /** Every collection, in the order of the modules. */
 export const collections = (): Collection[] => MODULES.flatMap(travelling)
-
-export const collectionAt = (key: string): Collection | undefined =>
-  collections().find((collection) => collection.key === key)
 
 /** Whether this person gets the collection's rows at all. */
 export const mayRead = ({ readers }: Collection, person: Subject): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleUsuarios } from '@/access/usuarios-seed'
+import { sampleUsuarios } from '@/access/usuarios/seed'
 import { sampleItems } from '@/entities/inventario/seed'
 import { EXISTS, isAlive } from '@/sync/fields'
 import { INVENTARIO, newItem, raw, written } from './support/client'

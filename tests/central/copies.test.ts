@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,10 @@ describe.each(ENGINES)('copies · %s', (engine) => {
     elsewhere = await openEngine(other)
     await migrate(elsewhere.database)
   })
-  afterAll(() => elsewhere.close())
+  afterAll(async () => {
+    await elsewhere.close()
+    rmSync(folder, { recursive: true })
+  })
 
   test(`what goes to ${other} comes back the same, to the letter`, async () => {
     const jefa = await central.claim()

@@ -211,10 +211,12 @@ describe.each(ENGINES)('sync · %s', (engine) => {
     const writers = Array.from({ length: 50 }, () => bodega.again())
     const jefe = await central.as('SUPERADMIN')
     const readers = Array.from({ length: 4 }, () => follower(jefe.again()))
+    // PGlite takes one transaction after another anyway.
+    const rounds = engine === 'PGlite' ? 1 : 4
     let writing = true
     const wrote = Promise.all(
       writers.map(async (writer, n) => {
-        for (let round = 0; round < 4; round++)
+        for (let round = 0; round < rounds; round++)
           await writer.sync([
             newItem(writer.device, `inv-${n}-${round}`),
             newItem(writer.device, `inv-${n}-${round}b`),
@@ -231,7 +233,7 @@ describe.each(ENGINES)('sync · %s', (engine) => {
     )
     await Promise.all([wrote, read])
     const seen = readers.map(({ rows }) => [...rows.keys()].filter((key) => /inv-\d+-\d/.test(key)).length)
-    expect(seen).toEqual([400, 400, 400, 400])
+    expect(seen).toEqual(Array(4).fill(100 * rounds))
   })
 
   test('the stream tells of each change and of the session’s end', async () => {

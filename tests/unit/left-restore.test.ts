@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { usuarios } from '@/access/usuarios'
+import { usuarios } from '@/access/usuarios/usuarios'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { tellLeftRestore } from '@/app/keep/left-restore'
 import { leftRestore, putRestoreMark, type RestoreMark } from '@/entities/copias/restore-mark'

@@ -1,5 +1,5 @@
 import { openSession } from '@/access/session'
-import { usuarios } from '@/access/usuarios'
+import { usuarios } from '@/access/usuarios/usuarios'
 
 /** Opens a session of one of the sample users (contract §2). */
 export async function signIn(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { openSession } from '@/access/session'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { callCentral } from './http'
 import { deviceName, type Me, settle } from './login'
 import { pullUsuarios } from './mirror'

@@ -1,9 +1,9 @@
 import { LOCK_MS } from '@/access/attempts'
-import { allUsuarios } from '@/access/find-usuario'
 import type { Credentials, LoginResult } from '@/access/login'
-import { hashPassword, passwordMatches } from '@/access/password'
 import type { Differences } from '@/access/permissions'
-import { type PublicUser, type Usuario, withoutSecrets } from '@/access/usuario'
+import { allUsuarios } from '@/access/usuarios/find-usuario'
+import { hashPassword, passwordMatches } from '@/access/usuarios/password'
+import { type PublicUser, type Usuario, withoutSecrets } from '@/access/usuarios/usuario'
 import { CentralError, callCentral } from './http'
 import { grantOffline, offlineRight, pullUsuarios } from './mirror'
 

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
@@ -25,7 +24,8 @@ export function PanelSearch() {
 
   return (
     <>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.button}
         aria-label="Buscar en el panel"
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
@@ -40,7 +40,7 @@ export function PanelSearch() {
         <span className={classes.wide}>Buscar en el panel</span>
         {/* Drawn by CSS, because text in the button would become part of its name. */}
         <kbd className={classes.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} aria-hidden />
-      </UnstyledButton>
+      </button>
       <Suspense>{requests > 0 && <SearchDialog requests={requests} />}</Suspense>
     </>
   )

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { type MouseEvent, useId } from 'react'
 import classes from './busqueda.module.css'
 import { markParts } from './find-records'
@@ -38,7 +37,8 @@ export function ResultGroup({ group, words, current, idOf, onOpen }: ResultGroup
         {total > hits.length && ` (${hits.length} de ${total})`}
       </div>
       {hits.map((hit) => (
-        <UnstyledButton
+        <button
+          type="button"
           key={hit.key}
           id={idOf(hit)}
           role="option"
@@ -59,7 +59,7 @@ export function ResultGroup({ group, words, current, idOf, onOpen }: ResultGroup
               </span>
             )}
           </span>
-        </UnstyledButton>
+        </button>
       ))}
     </fieldset>
   )

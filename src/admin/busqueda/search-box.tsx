@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { Search } from '@/shared/ui/icon/icons'
+import { TextField } from '@/shared/ui/form/fields'
+import { Search, X } from '@/shared/ui/icon/icons'
 import classes from './busqueda.module.css'
 import { ResultGroup } from './result-group'
 import type { Hit } from './source'
@@ -45,10 +45,9 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <TextInput
+      <TextField
         data-autofocus
-        size="lg"
-        classNames={{ input: classes.input }}
+        className={classes.input}
         aria-label="Buscar en el panel"
         placeholder="Nombre o código"
         autoComplete="off"
@@ -59,9 +58,12 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         aria-expanded={hits.length > 0}
         aria-controls={hits.length > 0 ? listId : undefined}
         aria-activedescendant={currentId}
-        leftSection={<Search size={20} aria-hidden />}
-        rightSection={<CloseButton size={44} iconSize={22} aria-label="Cerrar búsqueda" onClick={onClose} />}
-        rightSectionWidth={52}
+        icon={<Search size={20} aria-hidden />}
+        action={
+          <button type="button" aria-label="Cerrar búsqueda" onClick={onClose}>
+            <X size={22} aria-hidden />
+          </button>
+        }
         value={query}
         onChange={(event) => {
           setQuery(event.currentTarget.value)

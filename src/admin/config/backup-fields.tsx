@@ -1,8 +1,9 @@
-import { Checkbox, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
 import { options } from '@/shared/lib/form/options'
+import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
@@ -10,7 +11,7 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
   const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <Stack gap="md">
-      <Checkbox
+      <CheckField
         label="Backup automático"
         description="Guarda una copia completa en este navegador al abrir el panel, cuando toca."
         {...check('backupAutomatico')}
@@ -22,12 +23,12 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           {...form.getInputProps('frecuenciaBackup')}
         />
         <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
-        <Checkbox
+        <CheckField
           label="Notificaciones por email"
           description="Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo."
           {...check('notificacionesEmail')}
         />
-        <Checkbox
+        <CheckField
           label="Notificaciones por SMS"
           description="Preferencia guardada, igual que la anterior."
           {...check('notificacionesSMS')}

@@ -1,11 +1,13 @@
-import { Button, FileButton, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
 import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/copias'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
 import type { KeptCopia } from '@/entities/copias/copias'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Button } from '@/shared/ui/control/button'
+import { FileButton } from '@/shared/ui/form/file-button'
 import { Download, Undo2 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { BackupAge } from './backup-age'
@@ -22,8 +24,6 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const open = useMutation(openForRestore)
   const undo = useMutation(undoLastRestore)
   const { confirm } = useOverlays()
-  // The same file chosen twice must be opened twice.
-  const forgetFile = useRef<() => void>(null)
   const canEdit = useCan('config:edit')
   const canExport = useCan('system:export')
   const snapshot = data?.copias.find(({ motivo }) => motivo === 'restauracion')
@@ -71,20 +71,13 @@ export function BackupTab({ children }: { children: ReactNode }) {
                 >
                   Guardar copia aquí
                 </Button>
-                <FileButton
-                  resetRef={forgetFile}
-                  onChange={(file) => {
-                    if (file) open.mutate(file)
-                    forgetFile.current?.()
-                  }}
-                  inputProps={{ 'aria-label': 'Archivo de la copia' }}
-                >
-                  {(props) => (
+                <FileButton label="Archivo de la copia" onFiles={([file]) => file && open.mutate(file)}>
+                  {(choose) => (
                     <Button
-                      {...props}
                       variant="default"
                       leftSection={<RotateCcw size={18} aria-hidden />}
                       loading={open.isPending}
+                      onClick={choose}
                     >
                       Restaurar una copia
                     </Button>

@@ -1,7 +1,9 @@
-import { Alert, Button, Fieldset, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Save } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
@@ -18,21 +20,21 @@ export function ConfigFormFrame({ config, children }: { config: ConfigForm; chil
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse}>
       {!canEdit && (
-        <Alert
+        <Callout
           color="orange"
           icon={<ShieldAlert aria-hidden />}
           title="Su rol no permite cambiar la configuración"
           role="alert"
-          mb="md"
+          className={classes.notice}
         >
           Puede leerla, pero no guardarla.
           {dirty && ' Lo que escribió queda guardado como borrador en este navegador.'}
-        </Alert>
+        </Callout>
       )}
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
-        <Fieldset variant="unstyled" disabled={!canEdit}>
+        <fieldset disabled={!canEdit} className={classes.fields}>
           {children}
-        </Fieldset>
+        </fieldset>
       </Paper>
       {canEdit && (
         <Group justify="space-between" gap="sm" className={classes.saveBar} ref={foot}>

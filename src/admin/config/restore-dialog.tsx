@@ -1,16 +1,24 @@
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USUARIOS_KEY } from '@/access/keys'
 import { useUser } from '@/access/user-query'
 import type { RestoreMode } from '@/entities/copias/differences'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
+import { CheckField } from '@/shared/ui/form/check-field'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import classes from './config.module.css'
 import { ModulePreview } from './module-preview'
 import { type Preview, restoreCopia } from './restore'
+
+const MODES: readonly (readonly [RestoreMode, label: string, description: string])[] = [
+  ['combinar', 'Combinar', 'Agrega lo que aquí falta. Lo que ya está aquí no se toca.'],
+  ['reemplazar', 'Reemplazar', 'Deja cada módulo como en la copia. Lo que solo está aquí se quita.'],
+]
 
 function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
   const users = copia.modulos[USUARIOS_KEY]
@@ -41,28 +49,28 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
         <Text size="sm">
           Fotografías en la copia: {fotos.copia}, de ellas {fotos.nuevas} que aquí no están.
         </Text>
-        <Radio.Group label="Cómo restaurar" value={mode} onChange={(value) => setMode(value as RestoreMode)}>
-          <Stack gap="sm" mt="xs">
-            <Radio
-              value="combinar"
-              label="Combinar"
-              description="Agrega lo que aquí falta. Lo que ya está aquí no se toca."
+        <fieldset className={classes.fields}>
+          <legend>Cómo restaurar</legend>
+          {MODES.map(([value, label, description]) => (
+            <CheckField
+              key={value}
+              type="radio"
+              name="modo"
+              label={label}
+              description={description}
+              checked={mode === value}
+              onChange={() => setMode(value)}
             />
-            <Radio
-              value="reemplazar"
-              label="Reemplazar"
-              description="Deja cada módulo como en la copia. Lo que solo está aquí se quita."
-            />
-          </Stack>
-        </Radio.Group>
+          ))}
+        </fieldset>
         {mode === 'reemplazar' && losesAccess(preview, user?.id) && (
-          <Alert
+          <Callout
             color="orange"
             icon={<TriangleAlert aria-hidden />}
             title="Su cuenta no está activa en la copia"
           >
             Después de restaurar tendrá que ingresar con otra cuenta.
-          </Alert>
+          </Callout>
         )}
         <Text size="sm" c="dimmed">
           Antes se guarda lo que hay ahora, para poder deshacer. La bitácora de cambios nunca se reemplaza.

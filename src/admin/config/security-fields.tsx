@@ -1,7 +1,8 @@
-import { Checkbox, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { CheckField } from '@/shared/ui/form/check-field'
 
 /** Limits that the login, the session and password changes really enforce. */
 export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion> }) {
@@ -34,10 +35,10 @@ export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion
         </Text>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <WholeInput label="Longitud mínima de contraseña" {...form.getInputProps('passwordMinLength')} />
-          <Stack gap="sm" justify="flex-end">
-            <Checkbox label="Requiere mayúsculas" {...check('requiereMayusculas')} />
-            <Checkbox label="Requiere números" {...check('requiereNumeros')} />
-            <Checkbox label="Requiere símbolos" {...check('requiereSimbolos')} />
+          <Stack gap={0} justify="flex-end">
+            <CheckField label="Requiere mayúsculas" {...check('requiereMayusculas')} />
+            <CheckField label="Requiere números" {...check('requiereNumeros')} />
+            <CheckField label="Requiere símbolos" {...check('requiereSimbolos')} />
           </Stack>
         </SimpleGrid>
       </section>

@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
@@ -39,7 +40,7 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" color="red" disabled={!agreed} loading={empty.isPending}>
+            <Button type="submit" variant="danger" disabled={!agreed} loading={empty.isPending}>
               Vaciar módulos
             </Button>
           </DialogFooter>
@@ -63,7 +64,7 @@ export function StartEmpty() {
             Quita los datos de ejemplo de todos los módulos para cargar los de su institución.
           </Text>
         </Stack>
-        <Button variant="light" color="red" onClick={dialog.open}>
+        <Button variant="danger" onClick={dialog.open}>
           Comenzar sin datos de ejemplo
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@/access/roles'
-import type { Usuario } from '@/access/usuario'
+import type { Usuario } from '@/access/usuarios/usuario'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'

@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -9,6 +9,7 @@ import { eventos } from '@/entities/eventos/queries'
 import { options } from '@/shared/lib/form/options'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
+import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
 const formSchema = v.object({
@@ -77,9 +78,9 @@ export function EventoForm({ title, start: current, draft, onClose }: EventoForm
       <TextArea label="Resumen" rows={2} {...form.getInputProps('resumen')} />
       <TextArea label="Contenido" rows={6} {...form.getInputProps('cuerpo')} />
       <TextField label="Autor" {...form.getInputProps('autor')} />
-      <Checkbox label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
+      <CheckField label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
       {canPublish && (
-        <Checkbox
+        <CheckField
           label="Publicar inmediatamente"
           {...form.getInputProps('publicado', { type: 'checkbox' })}
         />

@@ -1,13 +1,14 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { Text, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { MessageSquarePlus } from '@/admin/ui/icon/icons'
-import { Tick } from '@/admin/ui/table/tick'
 import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
 import { asistencias } from '@/entities/eventos/queries'
 import { toTime } from '@/shared/lib/fecha'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import { TextField } from '@/shared/ui/form/fields'
+import { Tick } from '@/shared/ui/form/tick'
 import classes from './attendance.module.css'
 
 const TYPING_MS = 600
@@ -50,16 +51,12 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
           </span>
         </label>
         <Tooltip label="Observaciones">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
+          <IconButton
+            icon={MessageSquarePlus}
             aria-label={`Anotar observaciones de ${persona.nombres}`}
             aria-expanded={noting || Boolean(record?.observaciones)}
             onClick={() => setNoting((open) => !open)}
-          >
-            <MessageSquarePlus size={20} aria-hidden />
-          </ActionIcon>
+          />
         </Tooltip>
       </div>
       {(noting || record?.observaciones) && (

@@ -1,20 +1,22 @@
-import { Button, FileButton, Paper, Progress, Text } from '@mantine/core'
+import { Paper, Progress, Text } from '@mantine/core'
 import { Images } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Button } from '@/shared/ui/control/button'
+import { FileButton } from '@/shared/ui/form/file-button'
 import type { UploadProgress } from './use-bulk-upload'
 
 type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }
 
 export function BulkUploadButton({ busy, onFiles }: BulkUploadButtonProps) {
   return (
-    <FileButton
-      multiple
-      accept={PICTURE_ACCEPT}
-      onChange={onFiles}
-      inputProps={{ 'aria-label': 'Imágenes para subir' }}
-    >
-      {(props) => (
-        <Button {...props} variant="default" leftSection={<Images size={18} aria-hidden />} disabled={busy}>
+    <FileButton multiple accept={PICTURE_ACCEPT} label="Imágenes para subir" onFiles={onFiles}>
+      {(choose) => (
+        <Button
+          variant="default"
+          leftSection={<Images size={18} aria-hidden />}
+          disabled={busy}
+          onClick={choose}
+        >
           Subir varias
         </Button>
       )}

@@ -1,6 +1,8 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { can } from '@/access/permissions'
+import { useUser } from '@/access/user-query'
 import { Filter, Images, LayoutGrid } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
@@ -14,6 +16,7 @@ import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES, type Seccion } from '@/entities/galeria/options'
 import { medios, reorderMedios } from '@/entities/galeria/queries'
 import { joinNames } from '@/shared/lib/text'
+import { Button } from '@/shared/ui/control/button'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { CircleCheck, Plus } from '@/shared/ui/icon/icons'
@@ -22,7 +25,14 @@ import { columns } from './columns'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
 import { useBulkUpload } from './use-bulk-upload'
-import { useGaleriaRights } from './use-galeria-rights'
+
+/** Adding, editing and deleting require the module's permission and the one for files (spec §6). */
+function useGaleriaRights() {
+  const user = useUser()
+  const both = (action: 'create' | 'edit' | 'delete') =>
+    can(user, `galeria:${action}`) && can(user, `media:${action}`)
+  return { canCreate: both('create'), canEdit: both('edit'), canDelete: both('delete') }
+}
 
 const route = getRouteApi('/admin/galeria')
 

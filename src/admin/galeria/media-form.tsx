@@ -11,7 +11,8 @@ import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { useSave } from '@/shared/query/use-save'
-import { CheckField, SelectField, TextField } from '@/shared/ui/form/fields'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const OPTIONS = options(SECCIONES, SECCION_LABELS)

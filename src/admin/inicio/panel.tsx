@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Title } from '@mantine/core'
+import { Group, Paper, Title } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './panel.module.css'
@@ -14,9 +14,9 @@ export function Panel({ title, to, children }: PanelProps) {
           {title}
         </Title>
         {to && (
-          <Anchor component={Link} to={to} size="sm" className={classes.all}>
+          <Link to={to} className={classes.all}>
             Ver todo<span className="solo-lectores">: {title}</span>
-          </Anchor>
+          </Link>
         )}
       </Group>
       {children}

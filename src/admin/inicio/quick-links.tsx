@@ -1,29 +1,30 @@
-import { Button, SimpleGrid } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { SimpleGrid } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { FilePlus } from '@/admin/ui/icon/icons'
 import { shortcuts } from '@/entities/modules'
+import { LinkButton } from '@/shared/ui/control/button'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { Panel } from './panel'
+import classes from './panel.module.css'
 
 const LISTS: readonly string[] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
 
 type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: Icon }
 
 const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
-  <Button
-    renderRoot={(props) => <Link {...link} {...props} />}
+  <LinkButton
+    {...link}
     variant="default"
     size="md"
-    // Set here because Mantine would pass the prop on to the link as an attribute.
-    __vars={{ '--button-justify': 'flex-start' }}
+    className={classes.quick}
     leftSection={<Icon size={20} aria-hidden />}
   >
     {label}
-  </Button>
+  </LinkButton>
 )
 
 /** Links to the lists that are opened most, and to the form of a new report (spec §2.13). */

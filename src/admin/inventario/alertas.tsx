@@ -1,14 +1,22 @@
-import { Alert, Button, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Wrench } from '@/admin/ui/icon/icons'
 import type { Item } from '@/entities/inventario/item'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/text'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { CircleAlert, Info } from '@/shared/ui/icon/icons'
 import type { Alerta } from './search'
 
-type Kind = { alerta: Alerta; title: string; color: string; icon: Icon; says: (n: number) => string }
+type Kind = {
+  alerta: Alerta
+  title: string
+  color: 'red' | 'orange' | 'blue'
+  icon: Icon
+  says: (n: number) => string
+}
 
 const KINDS: readonly Kind[] = [
   {
@@ -47,26 +55,24 @@ export function Alertas({ list, active, onPick }: AlertasProps) {
     <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm">
       {KINDS.filter(({ alerta }) => alerts[alerta].length > 0).map(
         ({ alerta, title, color, icon: Icon, says }) => (
-          <Alert key={alerta} color={color} icon={<Icon aria-hidden />} title={title} radius="lg">
-            <Text size="sm">
-              {says(alerts[alerta].length)}
-              <Text span inherit visibleFrom="sm">
-                : {joinNames(alerts[alerta].map(({ nombre }) => nombre))}
+          <Callout key={alerta} color={color} icon={<Icon aria-hidden />} title={title}>
+            <Stack gap="xs" align="flex-start">
+              <Text size="sm">
+                {says(alerts[alerta].length)}
+                <Text span inherit visibleFrom="sm">
+                  : {joinNames(alerts[alerta].map(({ nombre }) => nombre))}
+                </Text>
               </Text>
-            </Text>
-            <Button
-              variant="transparent"
-              color={color}
-              px={0}
-              mt={4}
-              h={44}
-              aria-pressed={active === alerta}
-              aria-label={`Mostrar en la tabla: ${title}`}
-              onClick={() => onPick(active === alerta ? undefined : alerta)}
-            >
-              {active === alerta ? 'Mostrar todo' : 'Mostrar en la tabla'}
-            </Button>
-          </Alert>
+              <Button
+                variant="default"
+                aria-pressed={active === alerta}
+                aria-label={`Mostrar en la tabla: ${title}`}
+                onClick={() => onPick(active === alerta ? undefined : alerta)}
+              >
+                {active === alerta ? 'Mostrar todo' : 'Mostrar en la tabla'}
+              </Button>
+            </Stack>
+          </Callout>
         ),
       )}
     </SimpleGrid>

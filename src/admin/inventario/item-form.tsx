@@ -20,7 +20,8 @@ import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
-import { CheckField, SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
 type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
   Record<'cantidad' | 'valorEstimado', number | string>

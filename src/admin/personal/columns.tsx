@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { MoveHandle } from '@/admin/ui/order/move-handle'
 import type { Reorder } from '@/admin/ui/order/use-reorder'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
@@ -14,22 +14,12 @@ export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) 
   const tel = telLink(telefono)
   return (
     <div className={classes.contact}>
-      {telefono && (
-        <div>
-          {tel ? (
-            <Anchor href={tel} inherit>
-              {telefono}
-            </Anchor>
-          ) : (
-            telefono
-          )}
-        </div>
-      )}
+      {telefono && <div>{tel ? <a href={tel}>{telefono}</a> : telefono}</div>}
       {email && (
         <div>
-          <Anchor href={`mailto:${email}`} inherit>
+          <a href={`mailto:${email}`}>
             <EmailText email={email} />
-          </Anchor>
+          </a>
         </div>
       )}
       {!telefono && !email && <Text c="dimmed">—</Text>}

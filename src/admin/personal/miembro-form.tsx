@@ -10,7 +10,8 @@ import { toDay } from '@/shared/lib/fecha'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
-import { CheckField, TextField } from '@/shared/ui/form/fields'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5

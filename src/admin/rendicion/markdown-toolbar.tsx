@@ -1,6 +1,8 @@
-import { ActionIcon, FileButton, Group, Tooltip } from '@mantine/core'
+import { Group, Tooltip } from '@mantine/core'
 import { Bold, Heading2, Link, List, Table } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { IconButton } from '@/shared/ui/control/icon-button'
+import { FileButton } from '@/shared/ui/form/file-button'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { ImagePlus } from '@/shared/ui/icon/icons'
 import { bold, bulletList, type Edit, heading, link, table } from './markdown-edits'
@@ -19,23 +21,25 @@ type ToolbarProps = { onEdit: (edit: Edit) => void; onPicture: (file: File) => v
 export function MarkdownToolbar({ onEdit, onPicture, busy }: ToolbarProps) {
   return (
     <Group gap={4} role="group" aria-label="Formato del contenido">
-      {TOOLS.map(([name, Icon, edit]) => (
+      {TOOLS.map(([name, icon, edit]) => (
         <Tooltip key={name} label={name}>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={name} onClick={() => onEdit(edit)}>
-            <Icon size={20} aria-hidden />
-          </ActionIcon>
+          <IconButton icon={icon} aria-label={name} onClick={() => onEdit(edit)} />
         </Tooltip>
       ))}
       <FileButton
         accept={PICTURE_ACCEPT}
-        onChange={(file) => file && onPicture(file)}
-        inputProps={{ 'aria-label': 'Archivo de imagen' }}
+        label="Archivo de imagen"
+        onFiles={([file]) => file && onPicture(file)}
       >
-        {(props) => (
+        {(choose) => (
           <Tooltip label="Imagen">
-            <ActionIcon {...props} variant="subtle" color="gray" size={44} aria-label="Imagen" loading={busy}>
-              <ImagePlus size={20} aria-hidden />
-            </ActionIcon>
+            <IconButton
+              icon={ImagePlus}
+              aria-label="Imagen"
+              aria-busy={busy}
+              disabled={busy}
+              onClick={choose}
+            />
           </Tooltip>
         )}
       </FileButton>

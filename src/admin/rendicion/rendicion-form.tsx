@@ -1,4 +1,4 @@
-import { Checkbox, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -9,6 +9,7 @@ import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rend
 import { toDay } from '@/shared/lib/fecha'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
+import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { MarkdownEditor } from './markdown-editor'
 
@@ -118,9 +119,9 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
         description="Separados por comas: rendicion, cuentas, anual"
         {...form.getInputProps('tags')}
       />
-      <Checkbox label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
+      <CheckField label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
       {canPublish && (
-        <Checkbox
+        <CheckField
           label="Publicar inmediatamente"
           {...form.getInputProps('publicado', { type: 'checkbox' })}
         />

@@ -1,23 +1,44 @@
-import { Button, Stack } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Stack } from '@mantine/core'
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { items } from '@/entities/inventario/queries'
+import { miembros } from '@/entities/personal/queries'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
+import { figuresOf } from './figures'
 import { filterList } from './filter-list'
 import { NewRendicion } from './new-rendicion'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
 import { RowActions } from './row-actions'
 import type { RendicionSearch } from './search'
-import { useFigures } from './use-figures'
+
+/** The current figures, updated by every tab's writes. */
+function useFigures() {
+  const [staff, inventory, income, expenses] = useSuspenseQueries({
+    queries: [miembros.list, items.list, ingresos.list, gastos.list],
+  })
+  return useMemo(
+    () =>
+      figuresOf({
+        miembros: staff.data,
+        items: inventory.data,
+        ingresos: income.data,
+        gastos: expenses.data,
+      }),
+    [staff.data, inventory.data, income.data, expenses.data],
+  )
+}
 
 const route = getRouteApi('/admin/rendicion')
 

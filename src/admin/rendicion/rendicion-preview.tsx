@@ -1,9 +1,10 @@
-import { Button, Divider, Stack } from '@mantine/core'
+import { Divider, Stack } from '@mantine/core'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
+import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
@@ -30,8 +31,7 @@ export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPrevie
         <Markdown topLevel={3}>{cuerpoMarkdown}</Markdown>
         <PictureGrid sources={imagenes} title={titulo} />
         <DialogFooter>
-          <Button
-            component="a"
+          <AnchorButton
             href="/transparencia"
             target="_blank"
             rel="noopener"
@@ -39,7 +39,7 @@ export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPrevie
             leftSection={<ExternalLink size={18} aria-hidden />}
           >
             Ver Público
-          </Button>
+          </AnchorButton>
           <EditButton onEdit={onEdit} />
         </DialogFooter>
       </Stack>

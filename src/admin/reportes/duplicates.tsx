@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
@@ -6,6 +6,8 @@ import { findDuplicates } from '@/entities/reportes/duplicates'
 import { reportes } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
 import { CopyCheck } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 
@@ -43,7 +45,7 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
   if (report.duplicadoDe) {
     const original = list.find(({ id }) => id === report.duplicadoDe)
     return (
-      <Alert ref={box} tabIndex={-1} color="blue" icon={<CopyCheck aria-hidden />}>
+      <Callout ref={box} tabIndex={-1} color="blue" icon={<CopyCheck aria-hidden />}>
         <Group justify="space-between" gap="xs">
           <Text size="sm">
             Duplicado de {original ? nameOf(original) : `${codigoOf(report.duplicadoDe)}, que no está aquí`}
@@ -54,12 +56,12 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
             </Button>
           )}
         </Group>
-      </Alert>
+      </Callout>
     )
   }
   if (candidates.length === 0) return null
   return (
-    <Alert
+    <Callout
       ref={box}
       tabIndex={-1}
       color="blue"
@@ -86,6 +88,6 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
           </Group>
         ))}
       </Stack>
-    </Alert>
+    </Callout>
   )
 }

@@ -4,7 +4,7 @@ import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { options } from '@/shared/lib/form/options'
 import { SelectField } from '@/shared/ui/form/fields'
-import classes from './estado-select.module.css'
+import classes from './reportes.module.css'
 import { updated } from './updated'
 
 const OPTIONS = options(ESTADOS, ESTADO_LABELS)

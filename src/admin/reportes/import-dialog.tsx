@@ -1,17 +1,29 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Opened } from '@/entities/reportes/packet/packet-file'
 import { type Preview, preview, writesOf } from '@/entities/reportes/packet/preview'
-import { type Incoming, importReportes } from '@/entities/reportes/packet/receive'
+import { type Incoming, importReportes, openFile, openText } from '@/entities/reportes/packet/receive'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { plural } from '@/shared/lib/plural'
+import { Callout } from '@/shared/ui/box/callout'
+import { Button } from '@/shared/ui/control/button'
 import { CircleAlert, Users } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { PacketInput } from '@/shared/ui/share/packet-input'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
 import { ImportPreview } from './import-preview'
-import { useIncoming } from './use-incoming'
+
+/** Reads what another phone sent, from this screen's address or from the dialog. */
+function useIncoming() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const takeText = useCallback((text: string) => void openText(text).then(setOpened), [])
+  const takeFile = (file: File) => void openFile(file).then(setOpened)
+  useHashPacket('p', takeText)
+  return { opened, takeText, takeFile, startOver: () => setOpened(null) }
+}
 
 type ImportDialogProps = { list: readonly Reporte[]; onClose: () => void }
 
@@ -35,10 +47,10 @@ function ConfirmStep({ incoming, list, onBack, onClose }: ConfirmStepProps) {
   return (
     <>
       {clase === 'estacion' && (
-        <Alert color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
+        <Callout color="orange" icon={<Users aria-hidden />} title="Viene de otro teléfono de la estación">
           Este paquete puede cambiar estados y respuestas, y no lleva firma. Impórtelo solo si se lo dio un
           compañero.
-        </Alert>
+        </Callout>
       )}
       <Text role="status">
         {countsOf(entries)}. {nothing ? 'No hay nada que importar.' : 'Nada se guarda hasta que confirme.'}
@@ -72,9 +84,9 @@ export function ImportDialog({ list, onClose }: ImportDialogProps) {
         ) : (
           <>
             {opened && (
-              <Alert color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
+              <Callout color="red" icon={<CircleAlert aria-hidden />} title="No se importó nada" role="alert">
                 {opened.sentence}
-              </Alert>
+              </Callout>
             )}
             <PacketInput label="Texto recibido" action="Revisar" onText={takeText} onFile={takeFile} />
           </>

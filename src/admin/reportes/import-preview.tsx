@@ -5,7 +5,7 @@ import type { Difference, Preview } from '@/entities/reportes/packet/preview'
 import { formatMoment } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { CAMPO_LABELS, fieldText } from './field-text'
-import classes from './import-preview.module.css'
+import classes from './reportes.module.css'
 
 const KINDS = {
   new: { label: 'Nuevo', color: 'green' },

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { Reply } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
@@ -7,6 +7,7 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatMoment } from '@/shared/lib/fecha'
 import { mapLink, telLink } from '@/shared/lib/url'
+import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { EstadoBadge, PrioridadBadge } from './badges'
@@ -17,9 +18,9 @@ function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
   return (
     <>
       {ubicacion && <div>{ubicacion}</div>}
-      <Anchor href={mapLink(punto, 17)} target="_blank" rel="noopener noreferrer">
+      <a href={mapLink(punto, 17)} target="_blank" rel="noopener noreferrer">
         {punto.lat}, {punto.lng}
-      </Anchor>{' '}
+      </a>{' '}
       (±{punto.precision} m, {formatMoment(punto.fecha)})
     </>
   )
@@ -30,8 +31,8 @@ function Author({ report: { autor } }: { report: Reporte }) {
   return (
     <>
       <div>{autor.nombre}</div>
-      <Anchor href={`mailto:${autor.email}`}>{autor.email}</Anchor>
-      {autor.telefono && <div>{tel ? <Anchor href={tel}>{autor.telefono}</Anchor> : autor.telefono}</div>}
+      <a href={`mailto:${autor.email}`}>{autor.email}</a>
+      {autor.telefono && <div>{tel ? <a href={tel}>{autor.telefono}</a> : autor.telefono}</div>}
     </>
   )
 }

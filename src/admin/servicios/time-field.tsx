@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { toTime } from '@/shared/lib/fecha'
+import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import classes from './time-field.module.css'
 

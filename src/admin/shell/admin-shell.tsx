@@ -1,8 +1,8 @@
-import { AppShell, Drawer, Group, Text, UnstyledButton } from '@mantine/core'
+import { AppShell, Drawer, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
@@ -68,7 +68,8 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
       </AppShell.Main>
 
       <BottomBar user={user}>
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.tab}
           aria-label="Abrir menú"
           aria-expanded={opened}
@@ -76,7 +77,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         >
           <MenuIcon size={22} aria-hidden />
           Menú
-        </UnstyledButton>
+        </button>
       </BottomBar>
     </AppShell>
   )

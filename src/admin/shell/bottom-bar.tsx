@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { can } from '@/access/permissions'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt, type Shortcut, shortcuts } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import classes from './admin-shell.module.css'

@@ -1,17 +1,18 @@
-import { Button, Collapse, Group, List, PasswordInput, Stack, Text } from '@mantine/core'
+import { Collapse, Group, List, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { USUARIOS_KEY } from '@/access/keys'
-import { changeOwnPassword } from '@/access/own-password'
+import { changeOwnPassword } from '@/access/usuarios/own-password'
 import { KeyRound } from '@/admin/ui/icon/icons'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
+import { Button } from '@/shared/ui/control/button'
+import { PasswordField } from '@/shared/ui/form/password-field'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
-const TOGGLE = { 'aria-label': 'Mostrar u ocultar lo escrito', tabIndex: 0 }
 
 const meta: MutationMeta = {
   failure: 'No se pudo cambiar la contraseña.',
@@ -48,19 +49,17 @@ function Fields({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <PasswordInput
+        <PasswordField
           label="Contraseña actual"
           autoComplete="current-password"
           autoFocus
           required
-          visibilityToggleButtonProps={TOGGLE}
           {...form.getInputProps('actual')}
         />
-        <PasswordInput
+        <PasswordField
           label="Contraseña nueva"
           autoComplete="new-password"
           required
-          visibilityToggleButtonProps={TOGGLE}
           {...form.getInputProps('nueva')}
         />
         <div role="status">
@@ -74,11 +73,10 @@ function Fields({ onDone }: { onDone: () => void }) {
             </List>
           )}
         </div>
-        <PasswordInput
+        <PasswordField
           label="Repita la contraseña nueva"
           autoComplete="new-password"
           required
-          visibilityToggleButtonProps={TOGGLE}
           {...form.getInputProps('repetida')}
         />
         <Group justify="flex-end">

@@ -1,19 +1,13 @@
-import {
-  Avatar,
-  Menu,
-  Text,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { Avatar, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { can } from '@/access/permissions'
 import { closeSession } from '@/access/session'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { Settings, UserRound } from '@/admin/ui/icon/icons'
 import { LogOut, Moon, Sun } from '@/shared/ui/icon/icons'
+import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
 import classes from './admin-shell.module.css'
 import { ProfileDialog } from './profile-dialog'
 
@@ -21,8 +15,7 @@ import { ProfileDialog } from './profile-dialog'
 export function UserMenu({ user }: { user: PublicUser }) {
   const button = useRef<HTMLButtonElement>(null)
   const [profileOpened, profile] = useDisclosure(false)
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
+  const dark = useScheme() === 'dark'
   const navigate = useNavigate()
   const logout = () => {
     closeSession()
@@ -32,11 +25,11 @@ export function UserMenu({ user }: { user: PublicUser }) {
     <>
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton ref={button} aria-label="Menú de usuario" className={classes.avatarButton}>
+          <button type="button" ref={button} aria-label="Menú de usuario" className={classes.avatarButton}>
             <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
-          </UnstyledButton>
+          </button>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.menuWho}>
@@ -56,7 +49,7 @@ export function UserMenu({ user }: { user: PublicUser }) {
           )}
           <Menu.Item
             leftSection={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+            onClick={() => chooseScheme(dark ? 'light' : 'dark')}
           >
             {dark ? 'Tema claro' : 'Tema oscuro'}
           </Menu.Item>

@@ -1,6 +1,7 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleX, RefreshCw, Wrench } from '@/admin/ui/icon/icons'
+import { Button } from '@/shared/ui/control/button'
 import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { mendReadiness, readinessQuery } from './actions'
 import type { Probe, ProbeState } from './probes'

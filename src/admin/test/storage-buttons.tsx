@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { Eraser, FlaskConical, RefreshCw, RotateCcw } from '@/admin/ui/icon/icons'
@@ -8,6 +8,7 @@ import { mediosRepository } from '@/entities/galeria/medios'
 import { mediosList } from '@/entities/galeria/module'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { miembrosList } from '@/entities/personal/module'
+import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { clearAll, reload, testStorage } from './actions'
 
@@ -71,8 +72,7 @@ export function StorageButtons({ onRefresh, busy }: { onRefresh: () => void; bus
             </Button>
           ))}
           <Button
-            variant="light"
-            color="red"
+            variant="danger"
             leftSection={<Eraser size={18} aria-hidden />}
             loading={clear.isPending}
             onClick={() => void askAndClear()}

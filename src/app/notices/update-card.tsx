@@ -1,8 +1,10 @@
-import { Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AppWorker } from '@/app/boot/worker'
+import { Group } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { useStore } from '@/shared/ui/control/store'
+import { Text } from '@/shared/ui/text/text'
 import classes from './notices.module.css'
 
 /** Asks before anything reloads: someone may be in the middle of a report. */
@@ -13,9 +15,9 @@ export function UpdateCard({ worker }: { worker: AppWorker }) {
     worker.accept()
   }
   return (
-    <Paper component="section" aria-label="Versión nueva" role="status" className={classes.notice} withBorder>
+    <Sheet component="section" aria-label="Versión nueva" role="status" className={classes.notice}>
       {accepted ? <Installing /> : <Question worker={worker} onAccept={accept} />}
-    </Paper>
+    </Sheet>
   )
 }
 
@@ -23,13 +25,13 @@ function Question({ worker, onAccept }: { worker: AppWorker; onAccept: () => voi
   const { updatedElsewhere } = useStore(worker.state)
   return (
     <>
-      <Text fw={650}>Hay una versión nueva</Text>
+      <Text strong>Hay una versión nueva</Text>
       <Text size="sm">
         {updatedElsewhere
           ? 'Otra pestaña ya la usa. Esta se actualiza cuando usted la recargue; lo que está escribiendo se guarda.'
           : 'Se instala al recargar. Lo que está escribiendo se guarda.'}
       </Text>
-      <Group mt="xs" gap="xs">
+      <Group gap="xs" className={classes.answers}>
         <Button onClick={onAccept}>Recargar</Button>
         <Button variant="default" onClick={worker.postpone}>
           Más tarde
@@ -43,7 +45,7 @@ function Question({ worker, onAccept }: { worker: AppWorker; onAccept: () => voi
 function Installing() {
   return (
     <>
-      <Text fw={650}>Instalando la versión nueva…</Text>
+      <Text strong>Instalando la versión nueva…</Text>
       <Text size="sm">
         Si en unos segundos no se recarga sola, cierre todas las pestañas de esta aplicación y ábrala de
         nuevo. Lo que está escribiendo se guarda.

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { findUsuario } from '@/access/find-usuario'
 import { permit } from '@/access/permit'
+import { findUsuario } from '@/access/usuarios/find-usuario'
 import type { CsvColumn } from '@/shared/lib/file/csv'
 import { readRaw, readValue, removeRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'

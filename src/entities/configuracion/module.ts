@@ -1,6 +1,6 @@
 import type { Module } from '@/access/module'
 import { permisosObject } from '@/access/permisos'
-import { usuariosList } from '@/access/usuarios-module'
+import { usuariosList } from '@/access/usuarios/module'
 import { configuracionObject } from './configuracion-object'
 
 export const configuracionModule: Module = {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { usuariosResource } from '@/access/usuarios-queries'
+import { usuariosResource } from '@/access/usuarios/queries'
 import { ConfigPage } from '@/admin/config/config-page'
 import { configSearch } from '@/admin/config/search'
 import { requiresPage } from '@/admin/shell/requires-page'

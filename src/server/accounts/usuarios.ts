@@ -1,4 +1,4 @@
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import type { Query } from '@/server/database/database'
 
 /** The columns of a PublicUser, for `select`. */

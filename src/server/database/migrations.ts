@@ -1,6 +1,6 @@
 /**
  * What each version adds, statement by statement; never changed once released, only added to. Records are kept as
- * `json`, not `jsonb`, which refuses half an emoji and the letter 0 that a phone may hold.
+ * `json`: `jsonb` refuses half an emoji and the null character, which a phone's text may hold.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Central } from '@/server/central'
-import { collectionAt, mayRead } from '@/sync/collections'
+import { collectionAt } from '@/server/sync/known'
+import { mayRead } from '@/sync/collections'
 import type { Fields } from '@/sync/fields'
 import type { Env } from './address'
 import { HttpError } from './errors'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { PublicUser } from '@/access/usuario'
+import type { PublicUser } from '@/access/usuarios/usuario'
 import { countTry, ofClaim } from '@/server/accounts/attempts'
 import { fingerprint } from '@/server/accounts/codes'
 import { openSession, personOf, tellAccounts } from '@/server/accounts/sessions'

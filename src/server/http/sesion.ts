@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { SAMPLE_PASSWORDS } from '@/access/usuarios-seed'
+import { SAMPLE_PASSWORDS } from '@/access/usuarios/seed'
 import { countTry, forgetTry, ofAccount, ofAddress } from '@/server/accounts/attempts'
 import {
   endSession,

@@ -3,10 +3,11 @@ import { AccessError } from '@/access/authorize'
 import type { Actor } from '@/access/permissions'
 import type { Change } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
-import { type Collection, collectionAt, mayRead } from '@/sync/collections'
+import { type Collection, mayRead } from '@/sync/collections'
 import { EXISTS, type Fields, isAlive, mergeFields, recordOf } from '@/sync/fields'
 import { timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Op, type Verdict } from '@/sync/wire'
+import { collectionAt } from './known'
 
 type StoredRecord = Stored & Record<string, unknown>
 

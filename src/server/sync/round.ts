@@ -1,7 +1,7 @@
 import type { Person } from '@/server/accounts/sessions'
 import type { Database, Query } from '@/server/database/database'
 import { newEpoch, readState } from '@/server/state'
-import { collections, mayRead } from '@/sync/collections'
+import { mayRead } from '@/sync/collections'
 import {
   type Op,
   ROWS_PER_CALL,
@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '@/sync/wire'
 import { isWellFormed, judge } from './judge'
+import { COLLECTIONS } from './known'
 import { readRows, takeNumbers, type Written, writeRows } from './write'
 
 const keyOf = ({ c, id }: Pick<Row, 'c' | 'id'>) => JSON.stringify([c, id])
@@ -55,7 +56,7 @@ export async function sync(database: Database, person: Person, request: SyncRequ
   const hora = Date.now()
   const pushed =
     request.ops.length > 0 && (await database.transaction((query) => push(query, person, request, hora)))
-  const keys = collections().flatMap((collection) =>
+  const keys = COLLECTIONS.flatMap((collection) =>
     mayRead(collection, person.actor) ? [collection.key] : [],
   )
   const state = await readState(database.query)

@@ -1,5 +1,5 @@
-import { Container } from '@mantine/core'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Container } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Phone } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
@@ -40,7 +40,7 @@ export function ContactoPage() {
       >
         <EmergencyBlock />
       </PageHero>
-      <Container size="lg" pt="lg" className={classes.columns}>
+      <Container size="lg" className={classes.columns}>
         <section aria-labelledby="escribanos">
           <SectionHead id="escribanos" title="Escríbanos" />
           <Sheet pad="wide">
@@ -52,7 +52,7 @@ export function ContactoPage() {
           <ContactFacts />
         </section>
       </Container>
-      <Container size="lg" mt={{ base: 48, sm: 72 }}>
+      <Container size="lg" className={classes.below}>
         <MapCard />
         <QueryTypes />
       </Container>

@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { mapLink } from '@/shared/lib/url'
+import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink, Navigation } from '@/shared/ui/icon/icons'
 import classes from './contacto.module.css'

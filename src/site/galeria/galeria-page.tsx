@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -6,6 +5,7 @@ import { activePictures, filterMedia } from '@/entities/galeria/filters'
 import { SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
+import { Container } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageHero } from '@/site/shell/page-hero'
@@ -67,7 +67,7 @@ export function GaleriaPage() {
         text="El trabajo de nuestra gente: emergencias, prácticas y vida en la estación."
         figures={galleryFigures(pictures)}
       />
-      <Container size="lg" py="xl">
+      <Container size="lg" page>
         <SectionFilter />
         <p className="solo-lectores" role="status">
           {filtered.length === 1 ? '1 imagen' : `${filtered.length} imágenes`}

@@ -1,5 +1,5 @@
-import { Container } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Container } from '@/shared/ui/box/layout'
 import { PageHero } from '@/site/shell/page-hero'
 import classes from './legal.module.css'
 
@@ -12,7 +12,7 @@ export function LegalPage({ title, text, chapters }: LegalPageProps) {
   return (
     <>
       <PageHero title={title} text={text} />
-      <Container size="lg" pt="md" className={classes.columns}>
+      <Container size="lg" className={classes.columns}>
         <nav aria-label="Contenido de la página" className={classes.contents}>
           <ol>
             {chapters.map(({ id, title: name }) => (

@@ -1,4 +1,3 @@
-import { Container, Stack, Text, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -10,11 +9,15 @@ import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { isEmail } from '@/shared/lib/form/rules'
+import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
-import { CheckField, TextField } from '@/shared/ui/form/fields'
-import { PasswordField } from './password-field'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { TextField } from '@/shared/ui/form/fields'
+import { PasswordField } from '@/shared/ui/form/password-field'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './login.module.css'
 import { SampleAccounts } from './sample-accounts'
 import { useCountdown } from './use-countdown'
 
@@ -39,7 +42,7 @@ const loadLogin = () => import('@/access/login')
 const LoginNotice = lazy(
   () => import('./login-notice').then(({ LoginNotice }) => LoginNotice),
   ({ error, ended, countdown }) => (
-    <Text role="alert" fw={650}>
+    <Text role="alert" strong>
       {error ?? (countdown ? `Podrá probar otra vez en ${countdown}.` : ENDINGS[ended ?? 'expired'])}
     </Text>
   ),
@@ -96,15 +99,15 @@ export function LoginPage() {
   })
 
   return (
-    <Container size={460} py={{ base: 'lg', sm: 56 }}>
+    <Container size="sm" className={classes.page}>
       <Sheet pad="wide">
         <Stack gap="md">
-          <Stack gap={4} align="center" ta="center">
+          <Stack centered gap="none">
             <img src="/img/emblema.svg" alt="" width={72} height={72} />
-            <Title order={1} fz="h2">
+            <Title order={1} size="h2">
               Acceso al Sistema
             </Title>
-            <Text c="dimmed">{nombreInstitucion}</Text>
+            <Text dimmed>{nombreInstitucion}</Text>
           </Stack>
           <Suspense>
             {(error || countdown || ended) && (
@@ -140,7 +143,7 @@ export function LoginPage() {
             </Stack>
           </form>
           <SampleAccounts onPick={(email, password) => form.setValues({ email, password })} />
-          <Text size="sm" c="dimmed" ta="center">
+          <Text size="sm" dimmed className={classes.citizen}>
             ¿Quiere informar de un problema? No necesita cuenta: <Link to="/reportar">haga un reporte</Link>.
           </Text>
         </Stack>

@@ -1,12 +1,14 @@
-import { Code, Group, Stack, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { centralMark } from '@/access/central/mark'
-import { allUsuarios } from '@/access/find-usuario'
 import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
-import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios-seed'
+import { allUsuarios } from '@/access/usuarios/find-usuario'
+import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios/seed'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmailText } from '@/shared/ui/control/email-text'
+import { Text } from '@/shared/ui/text/text'
+import classes from './login.module.css'
 
 export const accountsQuery = queryOptions({ queryKey: [USUARIOS_KEY, 'muestra'], queryFn: allUsuarios })
 
@@ -17,33 +19,31 @@ export function SampleAccounts({ onPick }: { onPick: (email: string, password: s
   // A brigade's own central knows none of them.
   if (shown.length === 0 || centralMark() === 'suya') return null
   return (
-    <Stack gap={0} bg="var(--bomberos-panel)" p="md" bdrs="md">
-      <Text size="sm" fw={650} mb="xs">
+    <Stack gap="xs" className={classes.accounts}>
+      <Text size="sm" strong>
         Cuentas de prueba
       </Text>
-      <Stack gap="xs">
-        {shown.map(({ id, email, role }) => {
-          const password = SAMPLE_PASSWORDS[id] ?? ''
-          return (
-            <Group key={id} justify="space-between" wrap="nowrap" gap="xs">
-              <Text size="sm" component="div" miw={0}>
-                {ROLE_LABELS[role]}
-                <Text size="sm" c="dimmed">
-                  <EmailText email={email} />
-                </Text>
-                <Code>{password}</Code>
+      {shown.map(({ id, email, role }) => {
+        const password = SAMPLE_PASSWORDS[id] ?? ''
+        return (
+          <Group key={id} gap="xs" className={classes.account}>
+            <Text size="sm" component="div">
+              {ROLE_LABELS[role]}
+              <Text dimmed>
+                <EmailText email={email} />
               </Text>
-              <Button
-                variant="default"
-                aria-label={`Usar la cuenta ${email}`}
-                onClick={() => onPick(email, password)}
-              >
-                Usar
-              </Button>
-            </Group>
-          )
-        })}
-      </Stack>
+              <code className={classes.password}>{password}</code>
+            </Text>
+            <Button
+              variant="default"
+              aria-label={`Usar la cuenta ${email}`}
+              onClick={() => onPick(email, password)}
+            >
+              Usar
+            </Button>
+          </Group>
+        )
+      })}
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Answered } from '@/entities/reportes/mis-reportes'
@@ -6,6 +5,7 @@ import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { Callout } from '@/shared/ui/box/callout'
 import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from '@/shared/ui/icon/icons'
 import { PacketInput } from '@/shared/ui/share/packet-input'
+import { Text } from '@/shared/ui/text/text'
 import classes from './answer-box.module.css'
 
 function sentenceOf(result: Answered): string {
@@ -51,7 +51,7 @@ export function AnswerBox({ onText }: { onText: (text: string) => void }) {
       </button>
       <div id={panel} hidden={!open} className={classes.panel}>
         <PacketInput label="Respuesta de la estación" action="Abrir respuesta" onText={onText} />
-        <Text size="sm" c="dimmed" mt="sm">
+        <Text size="sm" dimmed className={classes.unsigned}>
           Las respuestas no llevan firma electrónica. Si una le extraña, llame a la estación y dé el código.
         </Text>
       </div>

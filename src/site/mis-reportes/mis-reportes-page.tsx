@@ -1,18 +1,26 @@
-import { Container, Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
+import { Container, Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
+import { Text } from '@/shared/ui/text/text'
 import { AnswerBox, AnswerResult } from './answer-box'
 import { CodeSearch } from './code-search'
 import { type Found, findByCode } from './find-by-code'
 import { ReportCard } from './report-card'
-import { useAnswer } from './use-answer'
+
+/** The station's answer, from this page's address or from what the person pastes or scans. */
+function useAnswer() {
+  const { mutate, data } = useMutation(misReportes.answer)
+  useHashPacket('acuse', mutate)
+  return { take: mutate, result: data }
+}
 
 const route = getRouteApi('/_site/reportar_/mis-reportes')
 
@@ -33,7 +41,7 @@ export function MisReportesPage() {
   const content = useKeptFocus<HTMLDivElement>(records.length)
   const found = findByCode(records, codigo)
   return (
-    <Container size="md" py="xl">
+    <Container size="md" page>
       <Stack gap="lg" ref={content} tabIndex={-1}>
         <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
           <LinkButton
@@ -52,7 +60,7 @@ export function MisReportesPage() {
           ))}
         {records.length === 0 && (
           <EmptyState title="Todavía no hay reportes en este teléfono">
-            <Text c="dimmed">Aquí verá cada reporte que escriba, aunque no tenga señal ni cuenta.</Text>
+            <Text dimmed>Aquí verá cada reporte que escriba, aunque no tenga señal ni cuenta.</Text>
           </EmptyState>
         )}
         <AnswerBox onText={take} />

@@ -1,10 +1,10 @@
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
@@ -12,6 +12,7 @@ import { Pencil, Share2, Undo2 } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Picture } from '@/shared/ui/photo/picture'
+import { Text, Title } from '@/shared/ui/text/text'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
 import classes from './report-card.module.css'
@@ -78,8 +79,8 @@ export function ReportCard({ record, report }: ReportCardProps) {
   return (
     <Sheet component="article" pad="wide" aria-label={codigo}>
       <Stack gap="md">
-        <Stack gap={6}>
-          <Group gap={6}>
+        <Stack gap="xs">
+          <Group gap="xs">
             <StateBadge large color={ENVIO_COLORS[envio]}>
               {ENVIO_LABELS[envio]}
             </StateBadge>
@@ -89,16 +90,16 @@ export function ReportCard({ record, report }: ReportCardProps) {
               </StateBadge>
             )}
           </Group>
-          <Title order={2} fz="h3">
+          <Title order={2} size="h3">
             {report?.titulo ?? 'Este reporte ya no está en el teléfono'}
           </Title>
           {report && (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" dimmed>
               {[report.categoria, report.ubicacion].filter(Boolean).join(' · ')}
             </Text>
           )}
         </Stack>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div className={classes.halves}>
           <Stack gap="sm">
             {report && <Text className={classes.words}>{report.descripcion}</Text>}
             {report && report.imagenes.length > 0 && (
@@ -116,7 +117,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
             <ReportCode codigo={codigo} />
           </Stack>
           <Timeline record={record} />
-        </SimpleGrid>
+        </div>
         {report && <Actions record={record} report={report} />}
       </Stack>
     </Sheet>

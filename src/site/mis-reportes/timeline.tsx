@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { ENVIO_LABELS, type Paso, type Seguimiento, timeline } from '@/entities/reportes/seguimiento'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Text } from '@/shared/ui/text/text'
 import classes from './timeline.module.css'
 
 const nameOf = (step: Paso) =>
@@ -13,8 +13,8 @@ export function Timeline({ record }: { record: Seguimiento }) {
     <ol className={classes.steps}>
       {timeline(record).map((step) => (
         <li key={step.paso} className={classes.step}>
-          <Text fw={600}>{nameOf(step)}</Text>
-          <Text size="sm" c="dimmed">
+          <Text strong>{nameOf(step)}</Text>
+          <Text size="sm" dimmed>
             {formatMoment(step.instante)}
             {step.paso === 'ATENDIDO' && step.administrador && `, ${step.administrador}`}
           </Text>

@@ -1,8 +1,8 @@
-import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { groupByArea } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
+import { Title } from '@/shared/ui/text/text'
 import classes from './personal.module.css'
 
 /** A large area shows its first members; the directory below has all of them. */
@@ -11,7 +11,7 @@ const PER_AREA = 8
 function AreaGroup({ area, members }: { area: string; members: readonly Miembro[] }) {
   return (
     <section className={classes.group} aria-label={area}>
-      <Title order={3} fz="h4" className={classes.groupTitle}>
+      <Title order={3} size="h4" className={classes.groupTitle}>
         {area}
         <span className={classes.groupCount}>
           {members.length === 1 ? '1 integrante' : `${members.length} integrantes`}

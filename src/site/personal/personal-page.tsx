@@ -1,10 +1,11 @@
-import { Container, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { activeMiembros, areasOf } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
+import { Container } from '@/shared/ui/box/layout'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { Title } from '@/shared/ui/text/text'
 import { PageHero } from '@/site/shell/page-hero'
 import { AreaGroups } from './area-groups'
 import { Directory } from './directory'
@@ -33,7 +34,7 @@ export function PersonalPage() {
           { label: 'Años de experiencia', value: YEARS },
         ]}
       />
-      <Container size="lg" py="xl">
+      <Container size="lg" page>
         {list.length > 0 && (
           <section aria-labelledby="por-area">
             <Title order={2} id="por-area" className={classes.heading}>

@@ -1,5 +1,5 @@
-import { Group } from '@mantine/core'
 import { Callout } from '@/shared/ui/box/callout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone, Siren } from '@/shared/ui/icon/icons'
 
@@ -12,12 +12,14 @@ export function EmergencyNotice() {
       title="¿Es una emergencia ahora? Llame al 911"
       role="alert"
     >
-      Este formulario no se atiende en tiempo real. Si hay personas en peligro, llame primero.
-      <Group mt="sm">
-        <AnchorButton href="tel:911" size="lg" leftSection={<Phone size={20} aria-hidden />}>
-          Llamar al 911
-        </AnchorButton>
-      </Group>
+      <Stack gap="sm">
+        Este formulario no se atiende en tiempo real. Si hay personas en peligro, llame primero.
+        <Group>
+          <AnchorButton href="tel:911" size="lg" leftSection={<Phone size={20} aria-hidden />}>
+            Llamar al 911
+          </AnchorButton>
+        </Group>
+      </Stack>
     </Callout>
   )
 }

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { loadPictures } from '@/shared/ui/photo/photo-picker'
+import { Text } from '@/shared/ui/text/text'
 
 export const loadSaving = () => import('./save-report')
 export const loadPosition = () => import('./position')
@@ -13,7 +13,7 @@ export const PointFields = lazy(
 export const EmergencyNotice = lazy(
   () => import('./emergency-notice').then(({ EmergencyNotice }) => EmergencyNotice),
   () => (
-    <Text role="alert" fw={650}>
+    <Text role="alert" strong>
       Este formulario no se atiende en tiempo real. ¿Es una emergencia ahora?{' '}
       <a href="tel:911">Llamar al 911</a>
     </Text>

@@ -1,19 +1,39 @@
-import { Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import type { Punto } from '@/entities/reportes/punto'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { LocateFixed, X } from '@/shared/ui/icon/icons'
-import { PointFields } from './later'
+import { loadPosition, PointFields } from './later'
 import type { ReportForm } from './report-schema'
-import { usePosition } from './use-position'
+
+/** Asks for the position only when told to. */
+function usePosition(onPoint: (point: Punto) => void) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const locate = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const { askPosition } = await loadPosition()
+      onPoint(await askPosition())
+    } catch (cause) {
+      setError((cause as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { locate: () => void locate(), busy, error }
+}
 
 /** A place in words, and the measured point where the person was when they asked for it. */
 export function LocationField({ form }: { form: UseFormReturnType<ReportForm> }) {
   const { locate, busy, error } = usePosition((point) => form.setFieldValue('punto', point))
   const { punto } = form.values
   return (
-    <div>
+    <Stack gap="xs">
       <TextField
         label="Ubicación"
         description="Calle, barrio, referencia"
@@ -22,7 +42,7 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
         // Not shown as the field's error: it would take the focus from a field that is really wrong.
         note={error}
       />
-      <Group mt="xs" gap="xs">
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<LocateFixed size={18} aria-hidden />}
@@ -43,6 +63,6 @@ export function LocationField({ form }: { form: UseFormReturnType<ReportForm> })
         )}
       </Group>
       <Suspense>{punto && <PointFields form={form} point={punto} />}</Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import { Stack, Title } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { MOST } from '@/entities/reportes/limits'
 import { CATEGORIAS } from '@/entities/reportes/options'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { FieldRow } from '@/shared/ui/form/field'
@@ -12,8 +12,10 @@ import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+import { Title } from '@/shared/ui/text/text'
 import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
 import { LocationField } from './location-field'
+import classes from './reportar.module.css'
 import { type Changed, useReportForm } from './use-report-form'
 
 const CATEGORY_OPTIONS = [
@@ -47,7 +49,7 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse} onFocusCapture={() => loadTheRest(load)}>
       <Stack gap="md">
-        <Title order={2} fz="h3">
+        <Title order={2} size="h3">
           {changed ? 'Editar su reporte' : 'Formulario de Reporte'}
         </Title>
         <TextField label="Título" required {...form.getInputProps('titulo')} />
@@ -72,7 +74,7 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           max={MOST.imagenes}
           maxMegabytes={PICTURE_MB}
         />
-        <Title order={3} fz="h4" mt="sm">
+        <Title order={3} size="h4" className={classes.part}>
           Sus datos
         </Title>
         <TextField label="Nombre completo" required autoComplete="name" {...form.getInputProps('nombre')} />

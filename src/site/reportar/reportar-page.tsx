@@ -1,12 +1,13 @@
-import { Container, Stack, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/device/probe'
+import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { LinkButton } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
+import { Text, Title } from '@/shared/ui/text/text'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
@@ -43,16 +44,16 @@ const TOPICS = [
 function Explanation() {
   return (
     <Sheet pad="lg" component="section" aria-labelledby="que-reportar">
-      <Title order={2} fz="h4" id="que-reportar" mb="sm">
-        ¿Qué puede reportar?
-      </Title>
       <Stack gap="sm">
+        <Title order={2} size="h4" id="que-reportar">
+          ¿Qué puede reportar?
+        </Title>
         {TOPICS.map(({ icon: Icon, title, text }) => (
           <div key={title}>
-            <Text fw={650}>
+            <Text strong>
               <Icon size={18} aria-hidden style={{ verticalAlign: '-3px' }} /> {title}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" dimmed>
               {text}
             </Text>
           </div>
@@ -95,7 +96,7 @@ export function ReportarPage() {
       <div className={classes.hero}>
         <Container size="lg">
           <Title order={1}>Reporte ciudadano</Title>
-          <Text mt={4}>Avise a los bomberos de un problema o un riesgo. No necesita cuenta ni señal.</Text>
+          <Text>Avise a los bomberos de un problema o un riesgo. No necesita cuenta ni señal.</Text>
           <ul className={classes.claims}>
             {CLAIMS.map((text) => (
               <li key={text}>

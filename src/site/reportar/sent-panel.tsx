@@ -1,10 +1,11 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { CircleCheck } from '@/shared/ui/icon/icons'
+import { Text, Title } from '@/shared/ui/text/text'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
 import classes from './reportar.module.css'
@@ -20,9 +21,9 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
   const codigo = codigoOf(report.id)
   return (
     <Stack gap="md">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" className={classes.done}>
         <CircleCheck size={36} color="var(--mantine-color-green-text)" aria-hidden />
-        <Title order={2} fz="h3" ref={heading} tabIndex={-1} className={classes.sent}>
+        <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.sent}>
           Su reporte quedó guardado
         </Title>
       </Group>
@@ -31,12 +32,12 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
         que lo lleve solo, así que compártalo con los bomberos.
       </Text>
       <Sheet>
-        <Text component="div" ta="center">
+        <Stack centered>
           <ReportCode codigo={codigo} />
-        </Text>
+        </Stack>
       </Sheet>
       <Stack component="section" gap="sm" aria-labelledby="compartir-reporte">
-        <Title order={3} fz="h4" id="compartir-reporte">
+        <Title order={3} size="h4" id="compartir-reporte">
           Compartir con la estación
         </Title>
         <ShareReport report={report} />

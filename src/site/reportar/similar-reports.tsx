@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
@@ -10,6 +9,7 @@ import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { CopyCheck } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import type { ReportForm } from './report-schema'
 
 const TYPING_MS = 600

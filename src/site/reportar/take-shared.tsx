@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { Text } from '@/shared/ui/text/text'
 import { type Intake, takeShared } from './shared-intake'
 
 type TakeSharedProps = { compartido: 'si' | 'no'; onTaken: (intake: Intake) => void }

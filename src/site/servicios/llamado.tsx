@@ -1,5 +1,5 @@
-import { Container } from '@mantine/core'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Container } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
@@ -9,7 +9,7 @@ import classes from './llamado.module.css'
 export function Llamado() {
   const { telefono } = useInstitucion()
   return (
-    <Container size="lg" mt={{ base: 'xl', sm: 64 }}>
+    <Container size="lg" className={classes.below}>
       <section className={classes.call} aria-labelledby="llamado">
         <div>
           <h2 id="llamado">¿Necesita ayuda ahora?</h2>

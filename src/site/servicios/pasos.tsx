@@ -1,4 +1,4 @@
-import { Container } from '@mantine/core'
+import { Container } from '@/shared/ui/box/layout'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './pasos.module.css'
 

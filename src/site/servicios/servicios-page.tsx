@@ -1,5 +1,5 @@
-import { Container } from '@mantine/core'
 import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { Container } from '@/shared/ui/box/layout'
 import { Clock, Phone } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
 import { SectionHead } from '@/site/shell/section-head'
@@ -33,7 +33,7 @@ export function ServiciosPage() {
           </span>
         </div>
       </PageHero>
-      <Container size="lg" py={{ base: 48, sm: 72 }} component="section" aria-labelledby="catalogo">
+      <Container size="lg" component="section" className={classes.catalogo} aria-labelledby="catalogo">
         <SectionHead id="catalogo" title="Todo lo que hacemos por la comunidad" />
         <Catalogo />
       </Container>

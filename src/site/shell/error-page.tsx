@@ -1,13 +1,14 @@
-import { Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Container, Group, Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { Text, Title } from '@/shared/ui/text/text'
 import classes from './shell.module.css'
 
 /** The router's error page (spec §8), with a link home that needs no router. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <Container size="sm" py={80}>
+    <Container size="sm" className={classes.alone}>
       <Stack gap="sm">
-        <Title order={1} fz="h2">
+        <Title order={1} size="h2">
           Unexpected Application Error!
         </Title>
         <Text>

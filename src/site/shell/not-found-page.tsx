@@ -1,7 +1,9 @@
-import { Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
+import { Container, Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { usePathname } from '@/shared/ui/control/use-pathname'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './shell.module.css'
 import { SiteShell } from './site-shell'
 
 /** The not-found screen (spec §2.11), in the frame of the site or the panel. */
@@ -9,15 +11,13 @@ export function NotFound() {
   const pathname = usePathname()
   useEffect(() => console.error(`404: se intentó abrir una ruta que no existe: ${pathname}`), [pathname])
   return (
-    <Container size="sm" py={80}>
-      <Stack align="center" gap="sm" ta="center">
-        <Title order={1} fz={96} fw={850} lh={1} c="brasa">
+    <Container size="sm" className={classes.alone}>
+      <Stack centered gap="sm">
+        <Title order={1} className={classes.missing}>
           404
         </Title>
-        <Text fz="h3" fw={650}>
-          Oops! Page not found
-        </Text>
-        <Text c="dimmed">La página que busca no existe o cambió de lugar.</Text>
+        <Text className={classes.sorry}>Oops! Page not found</Text>
+        <Text dimmed>La página que busca no existe o cambió de lugar.</Text>
         <LinkButton to="/" size="md">
           Volver al inicio
         </LinkButton>

@@ -1,5 +1,6 @@
-import { Container, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Container } from '@/shared/ui/box/layout'
+import { Text, Title } from '@/shared/ui/text/text'
 import classes from './page-hero.module.css'
 
 type Figure = { value: string | number; label: string }

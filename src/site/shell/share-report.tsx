@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { misReportes } from '@/entities/reportes/mis-reportes'
@@ -7,6 +6,7 @@ import { sendReporte } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
+import { Text } from '@/shared/ui/text/text'
 
 /** The ways for a report's author to send it to the station. */
 export function ShareReport({ report }: { report: Reporte }) {

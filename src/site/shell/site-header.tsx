@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { Menu as MenuIcon, Phone, X } from '@/shared/ui/icon/icons'
@@ -49,7 +49,7 @@ export function SiteHeader() {
         <nav aria-label="Principal" className={classes.desktopNav}>
           <NavLinks />
         </nav>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" className={classes.actions}>
           <AnchorButton
             href="tel:911"
             leftSection={<Phone size={18} aria-hidden />}

@@ -1,7 +1,6 @@
-import { Container } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   countRendiciones,
   filterRendiciones,
@@ -9,14 +8,32 @@ import {
   tagsOf,
 } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
+import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
 import { PageHero } from '@/site/shell/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
 import { RendicionCard } from './rendicion-card'
 import classes from './transparencia.module.css'
-import { useWarmSearch } from './use-warm-search'
+
+/** Few enough reports at a time that no key press waits for them on a slow phone. */
+const CHUNK = 20
+
+/** Prepares the full texts for the search in small steps, before anybody searches; each is prepared once and kept. */
+function useWarmSearch(list: readonly Rendicion[]): void {
+  useEffect(() => {
+    let done = 0
+    const step = () => {
+      filterRendiciones(list.slice(done, done + CHUNK), { query: 'a' })
+      done += CHUNK
+      if (done < list.length) timer = setTimeout(step)
+    }
+    let timer = setTimeout(step)
+    return () => clearTimeout(timer)
+  }, [list])
+}
 
 const route = getRouteApi('/_site/transparencia/')
 const BATCH = 4
@@ -45,7 +62,7 @@ export function TransparenciaPage() {
           { label: 'Acceso público', value: '100%' },
         ]}
       />
-      <Container size="lg" py="xl">
+      <Container size="lg" page>
         <FilterBar search={search} placeholder="Buscar en el texto de los reportes..." fields={['tag']}>
           <FilterSelect
             label="Filtrar por categoría"

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { inject } from 'vitest'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { Client } from './client'
+import { type Engine, newDatos, newFolder, newPostgres } from './engines'
 
-export type Child = {
+type Child = {
   process: ChildProcess
   url: string
   /** What it printed for the person. */
@@ -31,7 +35,7 @@ export function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): 
 }
 
 /** A central that answers. */
-export async function startChild(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Child> {
+async function startChild(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
   const started = run(folder, env)
   const url = await new Promise<string>((ready, failed) => {
     const look = () => {
@@ -42,4 +46,33 @@ export async function startChild(folder: string, env: NodeJS.ProcessEnv = {}): P
     void started.ended.then((code) => failed(new Error(`ended with ${code}: ${started.said()}`)))
   })
   return { ...started, url }
+}
+
+/**
+ * A folder with a build and, for PGlite, an empty database; and the environment that names the engine. It goes with the
+ * test.
+ */
+export async function place(engine: Engine): Promise<{ folder: string; env: NodeJS.ProcessEnv }> {
+  const folder = engine === 'PGlite' ? newDatos() : newFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/index.html'), '<meta charset="utf-8" />')
+  return { folder, env: engine === 'PGlite' ? {} : { DATABASE_URL: await newPostgres() } }
+}
+
+/** A central that answers, and ends with the test. */
+export async function started(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
+  const child = await startChild(folder, env)
+  onTestFinished(async () => {
+    child.process.kill('SIGKILL')
+    await child.ended
+  })
+  return child
+}
+
+/** Somebody of the sample accounts who writes. */
+export async function bodega(url: string): Promise<Client> {
+  const client = new Client(url)
+  await client.signIn('bodega@bomberos.example', 'Bodega2024!')
+  return client
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { buildServer } from '../../../src/server/run.mjs'
+import { buildServer } from '../../../src/server/build.mjs'
 import { ROOT } from '../../tools/build.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 

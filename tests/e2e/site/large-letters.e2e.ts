@@ -55,7 +55,7 @@ const cut = (page: Page) =>
         const { left, right, width, height } = control.getBoundingClientRect()
         if (width < 2 || height < 2 || control.closest('.solo-lectores, [aria-hidden=true]')) return false
         const outside = left < -0.5 || right > innerWidth + 0.5
-        const label = control.querySelector<HTMLElement>('.mantine-Button-label, .mantine-Tabs-tabLabel')
+        const label = control.querySelector<HTMLElement>('[data-variant] > span, .mantine-Tabs-tabLabel')
         return outside || (label !== null && label.scrollWidth > label.clientWidth + 1)
       })
       .map((control) => `${control.textContent?.trim() || control.getAttribute('aria-label')}`),

@@ -417,3 +417,32 @@ test('no page breaks a rule of axe, light or dark, or scrolls sideways', () =>
       await twice.evaluate((style) => (style as Element).remove())
     }
   }, PHONE))
+
+test('the page is light or dark as the system is, until somebody chooses; the panel wears the same', () =>
+  withApp(async ({ page, context }) => {
+    const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const [LIGHT, DARK] = ['rgb(255, 255, 255)', 'rgb(20, 28, 36)']
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/terminos')
+    await button(page, 'Tema claro').waitFor()
+    await expect.poll(() => ground(page)).toBe(DARK)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => ground(page)).toBe(LIGHT)
+    await button(page, 'Tema oscuro').click()
+    await button(page, 'Tema claro').waitFor()
+    await expect.poll(() => ground(page)).toBe(DARK)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.reload()
+    await button(page, 'Tema claro').waitFor()
+    await expect.poll(() => ground(page)).toBe(DARK)
+
+    const panel = await context.newPage()
+    await panel.goto('/login')
+    await panel.getByLabel('Email', { exact: true }).fill('jefe@bomberos.example')
+    await panel.getByLabel('Contraseña', { exact: true }).fill('Jefe2024!')
+    await button(panel, 'Iniciar Sesión').click()
+    await button(panel, 'Menú de usuario').click()
+    await panel.getByRole('menuitem', { name: 'Tema claro' }).click()
+    await expect.poll(() => ground(panel)).toBe(LIGHT)
+  }, PHONE))

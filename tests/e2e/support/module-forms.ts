@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sampleUsuarios } from '@/access/usuarios-seed'
+import { sampleUsuarios } from '@/access/usuarios/seed'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { sampleEventos } from '@/entities/eventos/seed'
 import { sampleMedia } from '@/entities/galeria/seed'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usuariosResource } from '@/access/usuarios-queries'
+import { usuariosResource } from '@/access/usuarios/queries'
 import { configuracion } from '@/entities/configuracion/queries'
 import { eventos } from '@/entities/eventos/queries'
 import { medios } from '@/entities/galeria/queries'

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { parseAmount } from '@/shared/lib/file/cells'
 import { formatAmount } from '@/shared/lib/moneda'
 import { TextField } from '@/shared/ui/form/fields'
-import classes from './money-input.module.css'
+
+const AMOUNT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
 
 type MoneyInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** US dollars, or the text while somebody types. */
@@ -20,7 +21,7 @@ export function MoneyInput({ value = '', onChange, onFocus, onBlur, ...rest }: M
       inputMode="decimal"
       autoComplete="off"
       icon={<span aria-hidden>$</span>}
-      className={classes.amount}
+      style={AMOUNT}
       value={typeof value === 'number' ? formatAmount(value) : value}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       onFocus={(event) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Tick } from '@/admin/ui/table/tick'
 import { changedFields, type ImportChange } from '@/shared/lib/file/import-plan'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { Tick } from '@/shared/ui/form/tick'
 import { ImportGroup } from './import-group'
 import classes from './import-modal.module.css'
 import type { Choosing, PreviewColumn } from './importer'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Tick } from '@/admin/ui/table/tick'
 import { plural } from '@/shared/lib/plural'
 import { Button } from '@/shared/ui/control/button'
+import { Tick } from '@/shared/ui/form/tick'
 import classes from './import-modal.module.css'
 
 /** More than anyone looks through at once. */

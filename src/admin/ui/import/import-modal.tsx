@@ -1,5 +1,5 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { Loader, Stack, Text } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import {
   batchOf,
@@ -12,7 +12,9 @@ import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
 import { plural } from '@/shared/lib/plural'
 import type { Stored } from '@/shared/storage/stored-module'
+import { Button } from '@/shared/ui/control/button'
 import { DropZone } from '@/shared/ui/form/drop-zone'
+import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
@@ -63,8 +65,6 @@ function verdict<T extends Stored>(
 export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: ImportModalProps<T, R>) {
   const { title, children, importer, list, rights, save, onClose } = props
   const [busy, setBusy] = useState(false)
-  const inputId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { name, result, take } = useImport(importer.read)
   const choice = useChoice(result)
   useTakenAway(`Se cerró «${title}»`, 'No se importó nada.')
@@ -94,29 +94,18 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
         {children}
         <DropZone onFiles={([file]) => void take(file)}>
           <div className={classes.file}>
-            <label htmlFor={inputId} className="solo-lectores">
-              Archivo CSV o Excel
-            </label>
-            <input
-              id={inputId}
-              ref={input}
-              type="file"
-              accept={ACCEPT}
-              tabIndex={-1}
-              className="solo-lectores"
-              onChange={(event) => {
-                void take(event.currentTarget.files?.[0])
-                event.currentTarget.value = ''
-              }}
-            />
-            <Button
-              variant="default"
-              leftSection={<FileUp size={18} aria-hidden />}
-              onClick={() => input.current?.click()}
-              data-autofocus
-            >
-              Elegir archivo
-            </Button>
+            <FileButton label="Archivo CSV o Excel" accept={ACCEPT} onFiles={([file]) => void take(file)}>
+              {(choose) => (
+                <Button
+                  variant="default"
+                  leftSection={<FileUp size={18} aria-hidden />}
+                  onClick={choose}
+                  data-autofocus
+                >
+                  Elegir archivo
+                </Button>
+              )}
+            </FileButton>
             <Text size="sm" c={name ? undefined : 'dimmed'} className={classes.name}>
               {name || 'CSV o Excel (.xlsx). También puede arrastrarlo aquí.'}
             </Text>

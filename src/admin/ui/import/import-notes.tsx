@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core'
 import type { ImportNote } from '@/shared/lib/file/import-result'
+import { Callout } from '@/shared/ui/box/callout'
 import { CircleAlert, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './import-modal.module.css'
 
@@ -13,13 +13,13 @@ export function ImportNotes({ title, notes, severe }: ImportNotesProps) {
   if (notes.length === 0) return null
   const Icon = severe ? CircleAlert : TriangleAlert
   return (
-    <Alert color={severe ? 'red' : 'orange'} icon={<Icon aria-hidden />} title={title}>
+    <Callout color={severe ? 'red' : 'orange'} icon={<Icon aria-hidden />} title={title}>
       <ul className={classes.notes}>
         {notes.slice(0, SHOWN).map(({ sentence }) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {notes.length > SHOWN && <li>y {notes.length - SHOWN} más.</li>}
       </ul>
-    </Alert>
+    </Callout>
   )
 }

@@ -1,6 +1,6 @@
-import { Tick } from '@/admin/ui/table/tick'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { Tick } from '@/shared/ui/form/tick'
 import { ImportGroup } from './import-group'
 import classes from './import-modal.module.css'
 import type { Choosing, PreviewColumn } from './importer'

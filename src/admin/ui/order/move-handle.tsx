@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { GripVertical } from '@/admin/ui/icon/icons'
-import { RowButton } from '@/admin/ui/table/row-button'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import classes from './move-handle.module.css'
 import { dragRow } from './row-drag'
 import { type Reorder, stepOf } from './use-reorder'
@@ -21,7 +21,7 @@ export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
     reorder.step(id, by)
   }
   return (
-    <RowButton
+    <IconButton
       ref={button}
       icon={GripVertical}
       className={classes.handle}

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { GripVertical } from '@/admin/ui/icon/icons'
+import { Button } from '@/shared/ui/control/button'
 import classes from './reorder-note.module.css'
 
 type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
@@ -7,7 +8,7 @@ type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
 /** Explains how to order by hand, or why that is not possible now; announces each move. */
 export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
   return (
-    <Group gap="xs" mih="1.875rem">
+    <Group gap="xs" mih="2.25rem">
       <Text size="sm" c="dimmed">
         {sorted ? (
           'La tabla está ordenada por una columna.'
@@ -21,7 +22,7 @@ export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
         )}
       </Text>
       {sorted && (
-        <Button variant="subtle" size="compact-md" onClick={onUnsort}>
+        <Button variant="subtle" onClick={onUnsort}>
           Volver al orden a mano
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { plural } from '@/shared/lib/plural'
+import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@/shared/ui/control/button'
 import { Printer } from '@/shared/ui/icon/icons'
 
 /** Opens the browser's print dialog; a screen with this button also has a printed sheet. */

@@ -1,8 +1,30 @@
 import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import classes from './printed-sheet.module.css'
-import { usePrinting } from './use-printing'
+
+/** Whether the page is being printed. The browser doesn't wait, so dependent parts are drawn synchronously. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const paper = window.matchMedia('print')
+    const set = (on: boolean) => flushSync(() => setPrinting(on))
+    const begin = () => set(true)
+    const end = () => set(false)
+    const change = () => set(paper.matches)
+    // The events cover print dialogs, the media query browsers that print without one.
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    paper.addEventListener('change', change)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      paper.removeEventListener('change', change)
+    }
+  }, [])
+  return printing
+}
 
 /** Columns with a width hold text that may wrap; the others stay on one line. */
 type PrintedColumn = { header: string; align?: 'right'; width?: string }

@@ -1,5 +1,5 @@
 import { formatUsd } from '@/shared/lib/moneda'
-import classes from './amount.module.css'
+import classes from './record.module.css'
 
 /** US dollars in tabular figures; a negative amount shows its minus sign besides the colour. */
 export const Amount = ({ usd }: { usd: number }) => (

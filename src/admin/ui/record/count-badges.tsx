@@ -1,6 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { formatNumber } from '@/shared/lib/moneda'
-import classes from './count-badges.module.css'
+import classes from './record.module.css'
 
 type CountBadgesProps = { title: string; counts: readonly (readonly [string, number])[] }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@/shared/ui/control/button'
 import { Pencil } from '@/shared/ui/icon/icons'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 

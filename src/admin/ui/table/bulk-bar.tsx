@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '@/shared/ui/control/button'
 import { SelectionBar } from './selection-bar'
 
 type Act<T> = ((chosen: readonly T[]) => unknown) | undefined
@@ -21,7 +21,7 @@ export function BulkBar<T>({ chosen, onClear, onExport, onRemove }: BulkBarProps
         </Button>
       )}
       {onRemove && (
-        <Button color="red" onClick={() => onRemove(chosen)}>
+        <Button variant="danger" onClick={() => onRemove(chosen)}>
           Eliminar selección
         </Button>
       )}

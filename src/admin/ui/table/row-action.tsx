@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { RowButton } from './row-button'
 
 type RowActionProps = {
   icon: Icon
@@ -20,7 +20,7 @@ export function RowAction({ icon, verb, record, danger, onClick }: RowActionProp
   const [pointed, setPointed] = useState(false)
   return (
     <>
-      <RowButton
+      <IconButton
         ref={button}
         icon={icon}
         danger={danger}

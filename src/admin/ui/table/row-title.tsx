@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './row-title.module.css'
+import classes from './cells.module.css'
 
 type RowTitleProps = { children: ReactNode; note?: ReactNode }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { plural } from '@/shared/lib/plural'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import { X } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import classes from './selection-bar.module.css'
@@ -21,9 +22,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
           <Text fw={650} role="status">
             {plural(count, 'seleccionado', 'seleccionados')}
           </Text>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Quitar selección" onClick={onClear}>
-            <X size={20} aria-hidden />
-          </ActionIcon>
+          <IconButton icon={X} aria-label="Quitar selección" onClick={onClear} />
         </Group>
         <div className={classes.actions}>{children}</div>
       </div>

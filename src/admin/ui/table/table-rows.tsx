@@ -1,8 +1,8 @@
 import { createContext, memo, type ReactNode, use } from 'react'
+import { Tick } from '@/shared/ui/form/tick'
 import classes from './resource-table.module.css'
 import { CELL, ROW } from './table-roles'
 import type { Column } from './table-search'
-import { Tick } from './tick'
 
 export type Ticked = { ids: ReadonlySet<string>; toggle: (ids: readonly string[], on: boolean) => void }
 

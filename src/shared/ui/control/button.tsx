@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './button.module.css'
 
 type Look = {
-  variant?: 'filled' | 'default' | 'light' | 'subtle' | 'white'
+  /** `danger` deletes or throws away something. */
+  variant?: 'filled' | 'default' | 'light' | 'subtle' | 'white' | 'danger'
   size?: 'sm' | 'md' | 'lg' | 'xl'
   color?: 'brasa' | 'gray'
   /** Shown as one choice of several. */
@@ -41,18 +42,13 @@ function dressed<P extends Look & { className?: string | undefined; children?: R
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Its work is under way: the button is disabled and says so. */
+    /** Its work is under way: the button is disabled, busy and keeps its width. */
     loading?: boolean
   }
 
-/** Mantine's button in a tenth of its bytes, for the pages that every citizen's phone fetches. */
+/** Every button with words. Mantine's has ten times the bytes, on pages that every citizen's phone fetches. */
 export const Button = ({ loading = false, disabled, ...props }: ButtonProps) => (
-  <button
-    type="button"
-    {...dressed(props)}
-    disabled={disabled || loading}
-    data-loading={loading || undefined}
-  />
+  <button type="button" {...dressed(props)} disabled={disabled || loading} aria-busy={loading || undefined} />
 )
 
 /** A link that looks like a button. */

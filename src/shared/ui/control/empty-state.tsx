@@ -1,12 +1,14 @@
-import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stack } from '@/shared/ui/box/layout'
+import { Text } from '@/shared/ui/text/text'
+import classes from './empty-state.module.css'
 
 /** An empty list, in words, with what can be done about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Stack align="center" ta="center" gap="xs" py="xl">
+    <Stack centered gap="xs" className={classes.empty}>
       <img src="/img/vacio.svg" alt="" width={160} height={120} loading="lazy" />
-      <Text fw={650}>{title}</Text>
+      <Text strong>{title}</Text>
       {children}
     </Stack>
   )

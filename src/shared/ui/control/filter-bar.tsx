@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ALL } from '@/shared/lib/form/search-schema'
+import { Group } from '@/shared/ui/box/layout'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Search, X } from '@/shared/ui/icon/icons'
 import { Button } from './button'
@@ -36,7 +36,7 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
     filter(Object.fromEntries(all.map((field) => [field, undefined])))
   }
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap="xs" className={classes.bar}>
       <TextField
         type="search"
         aria-label="Buscar"

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '@/shared/ui/text/text'
 import classes from './draft-status.module.css'
 import type { Draft, DraftState } from './use-draft'
 
@@ -17,9 +17,9 @@ export function DraftStatus({ draft: { state, pending }, sentences }: DraftStatu
   return (
     <Text
       size="sm"
-      c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
       component="div"
-      className={classes.line}
+      dimmed={state !== 'failed'}
+      className={state === 'failed' ? classes.failed : classes.line}
     >
       <span role="status" className={saving ? classes.covered : undefined}>
         {sentence}

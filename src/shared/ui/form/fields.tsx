@@ -70,13 +70,3 @@ export function SelectField({ label, description, error, className, options, ...
     </Field>
   )
 }
-
-type CheckFieldProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
-
-/** A checkbox whose whole line can be tapped. */
-export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
-  <label className={classes.check}>
-    <input type="checkbox" {...rest} />
-    {label}
-  </label>
-)

@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Button } from '@/shared/ui/control/button'
 import { useStore } from '@/shared/ui/control/store'
 import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
@@ -14,7 +15,7 @@ function QuestionDialog({ title, question, confirm, cancel = 'Cancelar', danger,
           <Button variant="default" onClick={no}>
             {cancel}
           </Button>
-          <Button {...(danger && { color: 'red' })} onClick={() => answer(true)}>
+          <Button variant={danger ? 'danger' : 'filled'} onClick={() => answer(true)}>
             {confirm}
           </Button>
         </DialogFooter>

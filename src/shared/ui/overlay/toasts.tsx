@@ -1,5 +1,6 @@
+import { Button } from '@/shared/ui/control/button'
 import '@mantine/notifications/styles.layer.css'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {
   createNotificationsStore,
@@ -33,7 +34,7 @@ function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
       <Text size="sm" span>
         {message ?? 'Todavía puede recuperarlo.'}
       </Text>
-      <Button ref={button} variant="light" size="compact-md" onClick={onUndo}>
+      <Button ref={button} variant="light" onClick={onUndo}>
         Deshacer
       </Button>
     </Group>

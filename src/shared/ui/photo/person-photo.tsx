@@ -1,36 +1,35 @@
-import { Avatar } from '@mantine/core'
+import { type CSSProperties, useState } from 'react'
 import { iniciales } from '@/shared/lib/iniciales'
+import classes from './person-photo.module.css'
 import { usePictureUrl } from './picture'
 
 type PersonPhotoProps = { nombres: string; source: string | undefined; size?: number }
 
 /** The photo of a person whose name stands beside it; the initials when there is none or it is broken. */
 export function PersonPhoto({ nombres, source, size = 44 }: PersonPhotoProps) {
-  return source ? (
-    <StoredFace nombres={nombres} source={source} size={size} />
-  ) : (
-    <Face nombres={nombres} url={null} size={size} />
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span aria-hidden className={classes.face} style={{ '--size': `${size / 16}rem` } as CSSProperties}>
+      {source && source !== broken ? (
+        <StoredFace
+          source={source}
+          size={size}
+          initials={iniciales(nombres)}
+          onBroken={() => setBroken(source)}
+        />
+      ) : (
+        iniciales(nombres)
+      )}
+    </span>
   )
 }
 
-type FaceProps = { nombres: string; url: string | null; size: number }
+type StoredFaceProps = { source: string; size: number; initials: string; onBroken: () => void }
 
-function StoredFace({ nombres, source, size }: { nombres: string; source: string; size: number }) {
+function StoredFace({ source, size, initials, onBroken }: StoredFaceProps) {
   const url = usePictureUrl(source)
-  return <Face nombres={nombres} url={url} size={size} />
-}
-
-function Face({ nombres, url, size }: FaceProps) {
+  if (!url) return initials
   return (
-    <Avatar
-      src={url}
-      alt=""
-      size={size}
-      color="brasa"
-      aria-hidden
-      imageProps={{ loading: 'lazy', decoding: 'async', width: size, height: size }}
-    >
-      {iniciales(nombres)}
-    </Avatar>
+    <img src={url} alt="" loading="lazy" decoding="async" width={size} height={size} onError={onBroken} />
   )
 }

@@ -1,11 +1,12 @@
-import { Group, Text } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, Suspense, useRef } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { DropZone } from '@/shared/ui/form/drop-zone'
 import { Field } from '@/shared/ui/form/field'
 import { Camera, ImagePlus } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import classes from './photo-picker.module.css'
 import { PhotoUrl } from './photo-url'
 import { usePhotoIntake } from './use-photo-intake'
@@ -111,7 +112,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
                   ))}
                   <input {...input} ref={camera} capture="environment" hidden />
                 </Group>
-                <Text size="sm" c="dimmed" mt={6}>
+                <Text size="sm" dimmed className={classes.hint}>
                   PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}.{' '}
                   <span className={classes.draggable}>También puede arrastrar aquí.</span>
                 </Text>

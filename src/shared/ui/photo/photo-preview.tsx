@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import { X } from '@/shared/ui/icon/icons'
 import classes from './photo-picker.module.css'
 import { Picture } from './picture'
@@ -9,17 +9,7 @@ export function PhotoPreview({ source, name, onRemove }: PhotoPreviewProps) {
   return (
     <div className={classes.preview}>
       <Picture source={source} alt={name} className={classes.thumb} />
-      <ActionIcon
-        variant="filled"
-        color="noche"
-        radius="xl"
-        size={44}
-        aria-label={`Quitar ${name}`}
-        className={classes.remove}
-        onClick={onRemove}
-      >
-        <X size={20} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={X} aria-label={`Quitar ${name}`} className={classes.remove} onClick={onRemove} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '@/shared/ui/text/text'
+import classes from './photo-picker.module.css'
 
 export const PhotoProgress = ({ value }: { value: number }) => (
   <>
     <Text size="sm">Preparando la imagen…</Text>
-    <Progress value={value} aria-label="Avance de las imágenes" />
+    <progress max={100} value={value} aria-label="Avance de las imágenes" className={classes.progress} />
   </>
 )

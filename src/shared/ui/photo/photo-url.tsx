@@ -1,6 +1,6 @@
-import { Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { isPastedPicture } from '@/shared/lib/url'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
@@ -29,7 +29,7 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
     return false
   })
   return (
-    <Group gap="xs" align="flex-start" mt="sm">
+    <Group gap="xs" className={classes.address}>
       <TextField
         ref={field}
         aria-label="URL de la imagen"

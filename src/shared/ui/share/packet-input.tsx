@@ -1,11 +1,13 @@
-import { Button, FileButton, Stack } from '@mantine/core'
 import { Suspense, useCallback, useState } from 'react'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
+import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import classes from './ways.module.css'
+import classes from './share.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
 
@@ -32,8 +34,7 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
     },
     [onText],
   )
-  const readPicture = async (picture: File | null) => {
-    if (!picture) return
+  const readPicture = async (picture: File) => {
     try {
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
       const found = await readQrFile(picture).catch(() => null)
@@ -65,24 +66,24 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
           {scanning ? 'Cerrar la cámara' : 'Escanear QR'}
         </Button>
         <FileButton
+          label="Imagen del código QR"
           accept={PICTURE_ACCEPT}
-          inputProps={{ 'aria-label': 'Imagen del código QR' }}
-          onChange={(picture) => void readPicture(picture)}
+          onFiles={([picture]) => picture && void readPicture(picture)}
         >
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<ImageUp size={18} aria-hidden />}>
+          {(choose) => (
+            <Button variant="default" leftSection={<ImageUp size={18} aria-hidden />} onClick={choose}>
               Imagen del QR
             </Button>
           )}
         </FileButton>
         {onFile && (
           <FileButton
+            label="Archivo de reportes"
             accept=".json,application/json"
-            inputProps={{ 'aria-label': 'Archivo de reportes' }}
-            onChange={(file) => file && onFile(file)}
+            onFiles={([file]) => file && onFile(file)}
           >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
+            {(choose) => (
+              <Button variant="default" leftSection={<FileUp size={18} aria-hidden />} onClick={choose}>
                 Elegir archivo
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import classes from './qr-code.module.css'
+import classes from './share.module.css'
 
 /** Light modules that readers need around the code. */
 const QUIET = 4

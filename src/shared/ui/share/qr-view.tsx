@@ -1,6 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
 import { Check } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import { QrCode } from './qr-code'
 
 type QrViewProps = { title: string; text: string; onShown: () => void }

@@ -1,7 +1,8 @@
-import { Button, List, Stack, Text } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import { Stack } from '@/shared/ui/box/layout'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import {
   Copy,
@@ -13,7 +14,8 @@ import {
   Share2,
 } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import classes from './ways.module.css'
+import { Text } from '@/shared/ui/text/text'
+import classes from './share.module.css'
 
 const QrView = lazy(() => import('./qr-view').then(({ QrView }) => QrView))
 
@@ -83,8 +85,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
   }
   const linkTo = (channel: Channel, label: string, Icon: typeof Copy, outside = false) =>
     channel.kind === 'open' && (
-      <Button
-        component="a"
+      <AnchorButton
         href={channel.href}
         variant="default"
         leftSection={icon(Icon)}
@@ -92,7 +93,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {label}
-      </Button>
+      </AnchorButton>
     )
   const shown = () => {
     setShowingQr(false)
@@ -140,14 +141,14 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         )}
       </div>
       {sentences.length > 0 && (
-        <List size="sm" spacing={2}>
+        <ul className={classes.sentences}>
           {sentences.map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
+            <li key={sentence}>{sentence}</li>
           ))}
-        </List>
+        </ul>
       )}
       {pictures.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" dimmed>
           Las fotografías no caben en un enlace ni en un código QR: van en el archivo
           {sheetHere() && ' y, donde el teléfono lo permite, con Compartir'}.
         </Text>

@@ -1,10 +1,10 @@
-import { Skeleton, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazy } from '@/shared/ui/control/lazy'
+import classes from './markdown-frame.module.css'
 
 const Body = lazy(
   () => import('./markdown-body').then(({ MarkdownBody }) => MarkdownBody),
-  ({ children }) => <Text style={{ whiteSpace: 'pre-line' }}>{children}</Text>,
+  ({ children }) => <p className={classes.plain}>{children}</p>,
 )
 
 /** Fetches the renderer ahead, so that a page can show its text at once. */
@@ -22,7 +22,7 @@ type MarkdownProps = {
  */
 export function Markdown({ children, topLevel = 2 }: MarkdownProps) {
   return (
-    <Suspense fallback={<Skeleton height="12rem" role="status" aria-label="Cargando el texto" />}>
+    <Suspense fallback={<div role="status" aria-label="Cargando el texto" className={classes.loading} />}>
       <Body topLevel={topLevel}>{children}</Body>
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
-import { usuariosList } from '@/access/usuarios-module'
+import { usuariosList } from '@/access/usuarios/module'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { cap, type Entrada } from '@/entities/bitacora/bitacora'
 import { describeCommits, type NewEntrada } from '@/entities/bitacora/describe'

@@ -1,6 +1,6 @@
 import { del } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { usuarios } from '@/access/usuarios'
+import { usuarios } from '@/access/usuarios/usuarios'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import type { Item } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'

@@ -1,4 +1,4 @@
-import { usuarios } from '@/access/usuarios'
+import { usuarios } from '@/access/usuarios/usuarios'
 import { asistenciasRepository } from '@/entities/eventos/asistencias'
 import { eventosRepository } from '@/entities/eventos/eventos'
 import { mediosRepository } from '@/entities/galeria/medios'

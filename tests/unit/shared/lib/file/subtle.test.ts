@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hashPassword } from '@/access/password'
+import { hashPassword } from '@/access/usuarios/password'
 import { sha256 } from '@/shared/lib/file/sha256'
 import { RefusedError } from '@/shared/storage/errors'
 

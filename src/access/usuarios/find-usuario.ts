@@ -1,0 +1,8 @@
+import { createListRepository } from '@/shared/storage/list-repository'
+import { type Usuario, usuariosStored } from './usuario'
+
+const reader = createListRepository(usuariosStored)
+
+/** Reads without checking a permission: every permission check needs it to find out who is signed in. */
+export const findUsuario: (id: string) => Promise<Usuario | undefined> = reader.find
+export const allUsuarios: () => Promise<Usuario[]> = reader.all

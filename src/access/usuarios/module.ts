@@ -1,0 +1,13 @@
+import type { ModuleList } from '@/access/module'
+import { guardUsuarios } from './rules'
+import { type Usuario, usuariosStored } from './usuario'
+
+export const usuariosList: ModuleList<Usuario> = {
+  ...usuariosStored,
+  // An update may be somebody's own password: the rules, which see the fields, decide.
+  writes: { create: ['system:users'], edit: [], remove: ['system:users'], reset: ['system:users'] },
+  rules: guardUsuarios,
+  backup: true,
+  // A central keeps accounts of its own, with passwords that never leave it.
+  ownDevice: true,
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import classes from './text.module.css'
+
+type TextProps = ComponentProps<'p'> & {
+  component?: 'p' | 'div'
+  size?: 'sm'
+  dimmed?: boolean
+  strong?: boolean
+}
+
+/** A paragraph without margins: what it stands in decides about the space. */
+export const Text = ({ component: Tag = 'p', size, dimmed, strong, className = '', ...rest }: TextProps) => (
+  <Tag
+    data-size={size}
+    data-dimmed={dimmed}
+    data-strong={strong}
+    className={`${classes.text} ${className}`}
+    {...rest}
+  />
+)
+
+type TitleProps = ComponentProps<'h1'> & {
+  order: 1 | 2 | 3
+  /** The letters of another level's heading. */
+  size?: 'h2' | 'h3' | 'h4'
+}
+
+export const Title = ({ order, size, className = '', ...rest }: TitleProps) => {
+  const Tag = `h${order}` as const
+  return <Tag data-size={size ?? Tag} className={`${classes.title} ${className}`} {...rest} />
+}

@@ -1,0 +1,127 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const brasa: MantineColorsTuple = [
+  '#FFF2EF',
+  '#FFE2DB',
+  '#FFC5B8',
+  '#FFA491',
+  '#F98770',
+  '#EC6650',
+  '#DA4936',
+  '#C63527',
+  '#B3261E',
+  '#8C1B15',
+]
+
+const noche: MantineColorsTuple = [
+  '#F2F5F8',
+  '#DFE6EC',
+  '#C3CFDA',
+  '#9FB1C1',
+  '#7C92A6',
+  '#5F778C',
+  '#4A6074',
+  '#394C5D',
+  '#263645',
+  '#14202B',
+]
+
+/** Mantine's dark greys are neutral; these tend towards the brand's night blue. */
+const dark: MantineColorsTuple = [
+  '#E9EDF1',
+  '#C3CFDA',
+  '#A9B6C2',
+  '#7C92A6',
+  '#3A4A58',
+  '#2C3946',
+  '#1E2933',
+  '#141C24',
+  '#0F161D',
+  '#0A1016',
+]
+
+export const theme = createTheme({
+  primaryColor: 'brasa',
+  primaryShade: 8,
+  autoContrast: true,
+  luminanceThreshold: 0.18,
+  // Replaces Mantine's red, which is so bright that its buttons would get black letters.
+  colors: { brasa, noche, dark, red: brasa },
+  fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Public Sans Variable', system-ui, sans-serif", fontWeight: '750' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // By name instead of `Modal.extend`: importing a component here would load it on every page.
+  components: {
+    // Mantine draws a dialog's head as a <header>, which would count as the page's banner (WCAG landmarks).
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Cerrar', size: 44, iconSize: 22 },
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar aviso' } } },
+    Tooltip: { defaultProps: { openDelay: 700 } },
+  },
+})
+
+const NAMES = ['brasa', 'noche', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'cyan', 'grape', 'gray']
+
+/** Colours for text on a tint: dark shades on light, light shades on dark, for WCAG contrast. */
+function tinted(shade: number): Record<string, string> {
+  return Object.fromEntries(
+    NAMES.flatMap((name) =>
+      ['light-color', 'outline', 'text'].map((role) => [
+        `--mantine-color-${name}-${role}`,
+        `color-mix(in srgb, var(--mantine-color-${name}-${shade}), ${shade > 5 ? 'black 18%' : 'white 12%'})`,
+      ]),
+    ),
+  )
+}
+
+/** Faint tints for the dark theme; Mantine's own are stronger than the text on them. */
+function darkTints(): Record<string, string> {
+  const mix = (name: string, percent: number) =>
+    `color-mix(in srgb, var(--mantine-color-${name}-7) ${percent}%, #141C24)`
+  return Object.fromEntries(
+    NAMES.flatMap((name) => [
+      [`--mantine-color-${name}-light`, mix(name, 26)],
+      [`--mantine-color-${name}-light-hover`, mix(name, 36)],
+    ]),
+  )
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...tinted(9),
+    '--mantine-color-body': '#FFFFFF',
+    '--mantine-color-text': '#1A2530',
+    '--mantine-color-dimmed': '#52606D',
+    '--mantine-color-error': '#A3170F',
+    '--mantine-color-placeholder': '#66727E',
+    '--mantine-color-anchor': '#9A1F18',
+    '--bomberos-paper': '#FBF7F2',
+    '--bomberos-panel': '#F6F4F1',
+    '--bomberos-line': '#E4DED6',
+    '--bomberos-field': '#FFFFFF',
+    '--bomberos-field-line': 'var(--mantine-color-gray-4)',
+  },
+  dark: {
+    ...tinted(2),
+    ...darkTints(),
+    '--mantine-color-body': '#141C24',
+    '--mantine-color-text': '#E9EDF1',
+    '--mantine-color-dimmed': '#A9B6C2',
+    '--mantine-color-error': '#FFA491',
+    '--mantine-color-placeholder': '#94A3B1',
+    '--mantine-color-anchor': '#FFB6A6',
+    '--bomberos-paper': '#0F161D',
+    '--bomberos-panel': '#10171E',
+    '--bomberos-line': '#2C3946',
+    '--bomberos-field': 'var(--mantine-color-dark-6)',
+    '--bomberos-field-line': 'var(--mantine-color-dark-4)',
+  },
+})
