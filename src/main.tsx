@@ -63,6 +63,7 @@ async function begin(page: HTMLElement): Promise<void> {
   followHead(app.router)
   announceNavigation(app.router)
   reloadOnLostChunk(app.reload)
+  app.install.listen()
   followSystemScheme()
   tidyPhotos()
   if (page.hasChildNodes()) {

@@ -21,10 +21,12 @@ import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
 import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
+import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminRendicionRouteImport } from './routes/admin/rendicion'
@@ -94,6 +96,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCentralRoute = AdminCentralRouteImport.update({
+  id: '/central',
+  path: '/central',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminConfigRoute = AdminConfigRouteImport.update({
   id: '/config',
   path: '/config',
@@ -112,6 +119,11 @@ const AdminGaleriaRoute = AdminGaleriaRouteImport.update({
 const AdminInventarioRoute = AdminInventarioRouteImport.update({
   id: '/inventario',
   path: '/inventario',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMensajesRoute = AdminMensajesRouteImport.update({
+  id: '/mensajes',
+  path: '/mensajes',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPersonalRoute = AdminPersonalRouteImport.update({
@@ -171,10 +183,12 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/inventario': typeof AdminInventarioRoute
+  '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
@@ -195,10 +209,12 @@ export interface FileRoutesByTo {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/inventario': typeof AdminInventarioRoute
+  '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
@@ -223,10 +239,12 @@ export interface FileRoutesById {
   '/_site/reportar': typeof SiteReportarRoute
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
+  '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/inventario': typeof AdminInventarioRoute
+  '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
@@ -252,10 +270,12 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/inventario'
+    | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/rendicion'
@@ -276,10 +296,12 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/inventario'
+    | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/rendicion'
@@ -303,10 +325,12 @@ export interface FileRouteTypes {
     | '/_site/reportar'
     | '/_site/servicios'
     | '/_site/terminos'
+    | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/inventario'
+    | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/rendicion'
@@ -411,6 +435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/central': {
+      id: '/admin/central'
+      path: '/central'
+      fullPath: '/admin/central'
+      preLoaderRoute: typeof AdminCentralRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/config': {
       id: '/admin/config'
       path: '/config'
@@ -437,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/inventario'
       fullPath: '/admin/inventario'
       preLoaderRoute: typeof AdminInventarioRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/mensajes': {
+      id: '/admin/mensajes'
+      path: '/mensajes'
+      fullPath: '/admin/mensajes'
+      preLoaderRoute: typeof AdminMensajesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/personal': {
@@ -538,10 +576,12 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminInventarioRoute: typeof AdminInventarioRoute
+  AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminRendicionRoute: typeof AdminRendicionRoute
@@ -552,10 +592,12 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminInventarioRoute: AdminInventarioRoute,
+  AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminRendicionRoute: AdminRendicionRoute,

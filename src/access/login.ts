@@ -4,7 +4,7 @@ import { usuarios } from '@/access/usuarios/usuarios'
 import { removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
 import type { Checked } from './central/login'
-import { centralMark } from './central/mark'
+import { hasCentral } from './central/mark'
 import { ATTEMPTS_KEY } from './keys'
 import { openSession } from './session'
 
@@ -47,7 +47,7 @@ export async function login(credentials: Credentials, limits: Limits): Promise<L
   await delay(LOGIN_DELAY_MS)
   const until = lockedUntil()
   if (until) return { kind: 'locked', until }
-  const check = centralMark() ? (await import('./central/login')).checkAtCentral : checkHere
+  const check = hasCentral() ? (await import('./central/login')).checkAtCentral : checkHere
   const result = await check(credentials)
   if (result.kind === 'wrong') return countFailure(limits)
   if (result.kind !== 'in') return result

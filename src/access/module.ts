@@ -46,6 +46,8 @@ export type ModulePage = {
   /** The icon's name in `admin/shell/icons.ts`. */
   icon: string
   permission: Permission
+  /** Shown only where a central serves the app. */
+  withCentral?: true
 }
 
 /**

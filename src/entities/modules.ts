@@ -7,6 +7,7 @@ import { configuracionModule } from './configuracion/module'
 import { eventosModule } from './eventos/module'
 import { galeriaModule } from './galeria/module'
 import { inventarioModule } from './inventario/module'
+import { mensajesModule } from './mensajes/module'
 import { personalModule } from './personal/module'
 import { presupuestoModule } from './presupuesto/module'
 import { serviciosModule } from './registro-servicios/module'
@@ -33,6 +34,16 @@ const pruebaModule: Module = {
   },
 }
 
+const centralModule: Module = {
+  page: {
+    to: '/admin/central',
+    title: 'Central',
+    icon: 'cloud',
+    permission: 'dashboard:view',
+    withCentral: true,
+  },
+}
+
 const preferenciasModule: Module = {
   deviceKeys: [PREFERENCES_KEY, PROBE_KEY],
   privacy: {
@@ -53,14 +64,20 @@ export const MODULES: readonly Module[] = [
   eventosModule,
   serviciosModule,
   reportesModule,
+  mensajesModule,
   pruebaModule,
+  centralModule,
   configuracionModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,
 ]
 
-export const pages = (): ModulePage[] => MODULES.flatMap(({ page = [] }) => page)
+/** Those that there are with a central, or without one. */
+export const present = (central: boolean): Module[] =>
+  MODULES.filter(({ page }) => central || !page?.withCentral)
+
+export const pages = (central: boolean): ModulePage[] => present(central).flatMap(({ page = [] }) => page)
 
 /** One thing that a module stores: a list or an object. */
 export type StoredThing = ModuleList | ModuleObject
@@ -84,14 +101,14 @@ export const sampleKeys = (): string[] =>
 /** The page whose route the path equals or starts with; the dashboard only matches its own path (spec §2.12). */
 export function pageAt(pathname: string): ModulePage | undefined {
   const path = pathname.replace(/\/+$/, '')
-  return pages().find(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+  return pages(true).find(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
 }
 
 export type Shortcut = ModulePage & Required<Pick<ModulePage, 'shortcut'>>
 
 /** The pages with a shortcut button, in the order of a phone's bottom bar. */
 export const shortcuts = (): Shortcut[] =>
-  pages()
+  pages(true)
     .filter((page): page is Shortcut => page.shortcut !== undefined)
     .sort((a, b) => a.shortcut.rank - b.shortcut.rank)
 

@@ -3,6 +3,7 @@ import type { Secrets } from './accounts/secrets'
 import type { Database } from './database/database'
 import type { Hub } from './hub'
 import type { Log } from './log'
+import type { Notices } from './notices/queue'
 
 /** What every call of the API works with. */
 export type Central = {
@@ -10,6 +11,7 @@ export type Central = {
   secrets: Secrets
   hub: Hub
   log: Log
+  notices: Notices
   /** Where the nightly exports are. */
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */

@@ -61,6 +61,7 @@ async function serve(): Promise<void> {
     port: env.PORT ? Number(env.PORT) : 4173,
     host: env.HOST || '127.0.0.1',
     proxy: env.CENTRAL_PROXY === '1',
+    smtp: env.SMTP_URL || undefined,
   })
   greet(url, codigo)
   log('inicio')

@@ -3,15 +3,13 @@ import { configuracionObject } from '@/entities/configuracion/configuracion-obje
 import { MODULES, type StoredThing, storedIn } from '@/entities/modules'
 import { ONLY } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
-import { stampAfter, stampOf } from '@/sync/stamp'
+import { stampOf } from '@/sync/stamp'
 import type { Row } from '@/sync/wire'
 import { writeUsuario } from './accounts/usuarios'
 import type { Query } from './database/database'
+import { AUTHOR, CENTRAL, deleted } from './sync/own'
 import { readRows, takeNumbers, writeRows } from './sync/write'
 
-/** The central's own name in stamps and in the history. */
-const CENTRAL = 'central0'
-const AUTHOR = { usuario: null, dispositivo: CENTRAL }
 /** Before any person's change. */
 const FIRST = stampOf(0, 0, CENTRAL)
 
@@ -61,10 +59,6 @@ export async function putSamples(query: Query): Promise<void> {
  */
 export async function removeSamples(query: Query): Promise<void> {
   const rows = await readRows(query, sampleRecords())
-  const now = stampOf(Date.now(), 0, CENTRAL)
-  const dead = rows.map(({ c, id, campos }) => {
-    const last = Object.values(campos).reduce((latest, [stamp]) => (stamp > latest ? stamp : latest), now)
-    return { c, id, campos: { ...campos, [EXISTS]: [stampAfter(last, CENTRAL), false] as const } }
-  })
+  const dead = rows.map(({ c, id, campos }) => ({ c, id, campos: deleted(campos) }))
   await write(query, dead, rows)
 }

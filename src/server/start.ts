@@ -10,6 +10,7 @@ import { createApi } from './http/app'
 import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
 import { log as consoleLog, factsOf, type Log } from './log'
+import { createNotices, type Notices } from './notices/queue'
 import { putSamples } from './samples'
 import { site } from './site.mjs'
 import { newEpoch, readState, writeState } from './state'
@@ -27,6 +28,10 @@ export type Settings = {
   /** The address at the other end of the connection. */
   remote?: Central['remote']
   log?: Log
+  /** The mail server's address with its user and password. */
+  smtp?: string | undefined
+  /** The push services that may be called. */
+  allows?: Notices['allows']
 }
 
 /** The first start fills the central with the sample data; each one until it is claimed gives it another code. */
@@ -53,7 +58,12 @@ export async function start(settings: Settings) {
   const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
   const codigo = await prepare(database)
   const hub = await createHub(database)
-  const central: Central = { database, secrets, hub, log, proxy, remote, copias: join(folder, 'copias') }
+  const notices = createNotices(
+    database,
+    settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
+  )
+  const copias = join(folder, 'copias')
+  const central: Central = { database, secrets, hub, log, notices, proxy, remote, copias }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
     if (channel !== 'cuentas') return
@@ -81,7 +91,7 @@ export async function start(settings: Settings) {
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
-    const quiet = hub.close()
+    const quiet = Promise.all([hub.close(), notices.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(late)

@@ -1,3 +1,4 @@
+import { type Claim, claimCentral } from '@/access/central/accounts'
 import { callCentral } from '@/access/central/http'
 import { closeSession } from '@/access/session'
 import { clearEverything } from '@/shared/storage/device/clear'
@@ -17,6 +18,15 @@ export { listNotices, listRefusals }
 
 /** Tries now. */
 export const syncNow = (): void => askLeader('round')
+
+/**
+ * Makes the central a brigade's own and signs its first person in. Alone: a round in between would take the new session
+ * for a stranger's and end it. @throws CentralError
+ */
+export async function claimAsOwn(claim: Claim): Promise<void> {
+  await alone(() => claimCentral(claim))
+  syncNow()
+}
 
 /** Joins as the person says; a full copy is kept first. Returns what was at stake. @throws CentralError, StorageError */
 export async function answerJoin(mode: JoinMode): Promise<readonly JoinCount[]> {

@@ -8,7 +8,7 @@ import { exchangePhotos } from './photos'
 import { tryHeld } from './room'
 import { type CentralState, centralState, type HeldCount, onAsked, type Phase, tellState } from './state'
 import { readShadow, seal } from './store'
-import { synchronise } from './synchronise'
+import { type Outcome, synchronise } from './synchronise'
 import { alone, checkPerson, OtherPersonError, theCentral } from './talk'
 
 /** In ms: after a commit, so that a form's writes go together; then for each failure twice as long, up to the last. */
@@ -92,14 +92,20 @@ export function lead(central: Central = theCentral()) {
     if (!stopped) timer = setTimeout(() => void round(), ms)
   }
 
-  async function talk(): Promise<void> {
+  /** null: nobody is signed in. */
+  async function exchange(): Promise<Outcome | null> {
     const person = sessionUserId()
-    if (!person) return
+    if (!person) return null
     if (person !== who || Date.now() - checked > ACCOUNTS_MS) {
       await checkPerson()
       ;[who, checked] = [person, Date.now()]
     }
-    const outcome = await alone(() => synchronise(central))
+    return synchronise(central)
+  }
+
+  async function talk(): Promise<void> {
+    const outcome = await alone(exchange)
+    if (!outcome) return
     failures = 0
     if (outcome.kind === 'ask') {
       tell({ phase: 'ask', ask: outcome.counts, since: null })

@@ -37,7 +37,7 @@ async function bench(file) {
     console.log(`  ${name.padEnd(60)} ${(await ratio(options)).toFixed(2).padStart(8)} ×`)
   }
   try {
-    await run({ open, compare, url: server.url })
+    await run({ browser, open, compare, url: server.url })
   } finally {
     for (const context of browser.contexts()) await context.close()
   }

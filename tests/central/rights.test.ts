@@ -3,6 +3,7 @@ import { neededFor } from '@/access/authorize'
 import type { ModuleList } from '@/access/module'
 import { can, type Permission } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
+import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { newRendicion } from '@/entities/rendicion/rendicion'
@@ -24,15 +25,24 @@ const ASISTENCIA = {
   horaEntrada: '',
 }
 
+const MENSAJE = {
+  nombre: 'Luz',
+  email: 'luz@correo.example',
+  asunto: 'Visita',
+  mensaje: 'Gracias.',
+  fecha: '2026-11-23T10:00:00.000Z',
+  estado: 'NUEVO',
+}
+
 /** A record of the collection, without its id. */
 function recordOf(key: string): Record<string, unknown> {
   const stored = MODULES.flatMap(storedIn).find((candidate) => candidate.key === key)
   if (!stored) throw new Error(key)
   if (!('idPrefix' in stored)) return { ...(stored.defaults() as Record<string, unknown>) }
-  const { id: _id, ...sample } = (stored.seed()[0] ?? { id: '', ...ASISTENCIA }) as { id: string } & Record<
-    string,
-    unknown
-  >
+  const { id: _id, ...sample } = (stored.seed()[0] ?? {
+    id: '',
+    ...(key === mensajesList.key ? MENSAJE : ASISTENCIA),
+  }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }
 

@@ -35,7 +35,7 @@ export async function deleteAccount(id: string): Promise<void> {
   await pullUsuarios()
 }
 
-type Claim = {
+export type Claim = {
   codigo: string
   nombre: string
   correo: string

@@ -8,3 +8,5 @@ export function centralMark(): CentralMode | null {
   const content = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="central"]')?.content
   return content === 'muestra' || content === 'suya' ? content : null
 }
+
+export const hasCentral = (): boolean => centralMark() !== null

@@ -1,5 +1,5 @@
 import { AccessError } from '@/access/authorize'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import { currentUser } from '@/access/current-user'
 import { hashPassword, passwordMatches } from './password'
 import { usuarios } from './usuarios'
@@ -25,7 +25,7 @@ export async function changeOwnPassword(current: string, next: string): Promise<
   const actor = await currentUser()
   const user = actor ? await usuarios.find(actor.id) : undefined
   if (!user) throw new AccessError('dashboard:view', 'Inicie sesión para cambiar su contraseña.')
-  if (!(await (centralMark() ? changeAtCentral(current, next) : passwordMatches(user, current)))) return false
+  if (!(await (hasCentral() ? changeAtCentral(current, next) : passwordMatches(user, current)))) return false
   await usuarios.update(user.id, { secreto: await hashPassword(next) })
   return true
 }

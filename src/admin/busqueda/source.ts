@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { hasCentral } from '@/access/central/mark'
 import type { ModuleList, ModulePage } from '@/access/module'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
@@ -45,7 +46,7 @@ export type Source = ReturnType<typeof createSource>
 
 /** The panel's pages that `allowed` accepts and that match; all of them while nothing is typed. */
 export function findPages(words: readonly string[], allowed: (page: ModulePage) => boolean): Group {
-  const mine = pages()
+  const mine = pages(hasCentral())
     .filter(allowed)
     .map((page) => foldRecord(page, page.title, []))
   const found =

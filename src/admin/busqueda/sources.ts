@@ -1,5 +1,6 @@
+import { hasCentral } from '@/access/central/mark'
 import type { ModuleList, ModulePage } from '@/access/module'
-import { MODULES } from '@/entities/modules'
+import { present } from '@/entities/modules'
 import { createSource, type Source } from './source'
 
 const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>
@@ -7,4 +8,6 @@ const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>
 
 /** Every searchable list, in the sidebar's order. */
 export const sources = (): Source[] =>
-  MODULES.flatMap(({ page, lists = [] }) => (page ? lists.flatMap((list) => sourceOf(page, list)) : []))
+  present(hasCentral()).flatMap(({ page, lists = [] }) =>
+    page ? lists.flatMap((list) => sourceOf(page, list)) : [],
+  )

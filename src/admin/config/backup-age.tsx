@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { KeptCopia } from '@/entities/copias/copias'
-import { ago, OLD_MS } from '@/entities/copias/schedule'
+import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
+import { ago } from '@/shared/lib/ago'
 import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './config.module.css'
 
@@ -10,7 +11,7 @@ type BackupAgeProps = { copias: readonly KeptCopia[]; descarga: string | null }
 export function BackupAge({ copias, descarga }: BackupAgeProps) {
   const now = new Date()
   const [last] = copias
-  const safe = descarga !== null && now.getTime() - Date.parse(descarga) < OLD_MS
+  const safe = !isDownloadOld(descarga, now)
   const Icon = safe ? CircleCheck : TriangleAlert
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
@@ -21,11 +22,7 @@ export function BackupAge({ copias, descarga }: BackupAgeProps) {
         color={`var(--mantine-color-${safe ? 'green' : 'orange'}-text)`}
       />
       <div>
-        <Text fw={600}>
-          {descarga
-            ? `La última copia completa se descargó ${ago(descarga, now)}.`
-            : 'Todavía no se ha descargado ninguna copia completa.'}
-        </Text>
+        <Text fw={600}>{downloadSentence(descarga, now)}</Text>
         <Text size="sm" c="dimmed">
           {last
             ? `La última copia guardada en este navegador se hizo ${ago(last.momento, now)}.`

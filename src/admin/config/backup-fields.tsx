@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { hasCentral } from '@/access/central/mark'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { type Configuracion, FRECUENCIA_LABELS, FRECUENCIAS } from '@/entities/configuracion/configuracion'
 import { options } from '@/shared/lib/form/options'
@@ -8,6 +9,7 @@ import { SelectField, TextField } from '@/shared/ui/form/fields'
 
 /** How often this browser keeps a copy, for how long, and where notices go. */
 export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const central = hasCentral()
   const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <Stack gap="md">
@@ -23,9 +25,20 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           {...form.getInputProps('frecuenciaBackup')}
         />
         <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
+        {central && (
+          <WholeInput
+            label="Datos de quien reporta (meses)"
+            description="La central los quita de los reportes corregidos o cerrados pasado este tiempo."
+            {...form.getInputProps('mesesDatosReporte')}
+          />
+        )}
         <CheckField
           label="Notificaciones por email"
-          description="Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo."
+          description={
+            central
+              ? 'La central escribe al email del sistema cuando llega un reporte o un mensaje, si tiene servidor de correo.'
+              : 'Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo.'
+          }
           {...check('notificacionesEmail')}
         />
         <CheckField

@@ -2,6 +2,7 @@ import { Stack, Tabs, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Can } from '@/access/can'
+import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -10,6 +11,7 @@ import { Download } from '@/shared/ui/icon/icons'
 import { BackupFields } from './backup-fields'
 import { BackupTab } from './backup-tab'
 import { BitacoraTab } from './bitacora-tab'
+import { CentralTab } from './central-tab'
 import { ConfigFormFrame } from './config-form'
 import { exportBackup } from './export-backup'
 import { GeneralFields } from './general-fields'
@@ -37,7 +39,8 @@ export function ConfigPage() {
   const config = useConfigForm(go)
   const { form } = config.scope
   const exportConfig = useMutation(exportBackup)
-  const shown = TABS.filter((tab) => tab !== 'bitacora' || seesLog)
+  const withCentral = hasCentral()
+  const shown = TABS.filter((tab) => (tab === 'bitacora' ? seesLog : tab !== 'central' || withCentral))
   return (
     <Stack gap="md">
       <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[search.tab ?? 'general']}>
@@ -92,6 +95,11 @@ export function ConfigPage() {
             </ConfigFormFrame>
           </BackupTab>
         </Tabs.Panel>
+        {withCentral && (
+          <Tabs.Panel value="central">
+            <CentralTab />
+          </Tabs.Panel>
+        )}
         {seesLog && (
           <Tabs.Panel value="bitacora">
             <BitacoraTab search={search} />

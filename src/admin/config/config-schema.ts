@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { configuracionSchema } from '@/entities/configuracion/configuracion'
 import { isEmail } from '@/shared/lib/form/rules'
+import { internationalDigits } from '@/shared/lib/phone'
 import { webLink } from '@/shared/lib/url'
 import type { Tab } from './search'
 
@@ -19,6 +20,14 @@ export const configFormSchema = v.object({
   canton: required('El cantón es requerido.'),
   direccion: required('La dirección es requerida.'),
   telefono: required('El teléfono es requerido.'),
+  whatsapp: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => text === '' || internationalDigits(text) !== '',
+      'Escriba un número completo, como 099 123 4567 o +593 99 123 4567.',
+    ),
+  ),
   email: v.pipe(required('El email es requerido.'), isEmail),
   emailSistema: optionalEmail,
   sitioWeb: v.pipe(
@@ -44,6 +53,7 @@ const BACKUP = [
   'notificacionesSMS',
   'emailSistema',
   'telefonoSistema',
+  'mesesDatosReporte',
 ]
 
 /** The tab of a field, so that the tab with an error can be opened. */

@@ -9,6 +9,7 @@ import { copiasModule } from '@/entities/copias/module'
 import { emptyModules, restore, undoRestore } from '@/entities/copias/restore'
 import { forgetRestoreMark } from '@/entities/copias/restore-mark'
 import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
+import { namesById } from '@/entities/record-names'
 import type { MutationMeta } from '@/shared/query/toast'
 import { listPhotos } from '@/shared/storage/device/photos'
 import { readWhole } from '@/shared/storage/entry/whole'
@@ -38,12 +39,16 @@ async function previewOf(given: Copia): Promise<Preview> {
   const copia = atPresent(given, backedUp())
   const readable: Record<string, unknown> = {}
   const modulos: ModuleDifferences[] = []
+  const here = new Map<string, unknown>()
+  for (const stored of backedUp()) here.set(stored.key, await readWhole(stored))
+  const [own, theirs] = [namesById((key) => here.get(key)), namesById((key) => copia.modulos[key])]
+  const nameOf = (id: string) => theirs.get(id) ?? own.get(id)
   for (const stored of backedUp()) {
     const { key, title, alwaysMerged = false } = stored
     if (!(key in copia.modulos)) continue
     const { data, unreadable } = readableData(stored, copia.modulos[key])
     if (data !== undefined) readable[key] = data
-    const differences = compareModule(stored, await readWhole(stored), data)
+    const differences = compareModule(stored, here.get(key), data, nameOf)
     modulos.push({
       key,
       label: title,
@@ -54,13 +59,13 @@ async function previewOf(given: Copia): Promise<Preview> {
       differences,
     })
   }
-  const here = new Set(await listPhotos())
+  const photos = new Set(await listPhotos())
   return {
     copia: { ...copia, modulos: readable },
     modulos,
     fotos: {
       copia: copia.fotos.length,
-      nuevas: copia.fotos.filter((source) => !here.has(source)).length,
+      nuevas: copia.fotos.filter((source) => !photos.has(source)).length,
     },
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ADJUSTABLE_ROLES } from '@/access/permisos'
 import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 
-export const TABS = ['general', 'seguridad', 'usuarios', 'roles', 'backup', 'bitacora'] as const
+export const TABS = ['general', 'seguridad', 'usuarios', 'roles', 'backup', 'central', 'bitacora'] as const
 export type Tab = (typeof TABS)[number]
 
 export const TAB_LABELS: Record<Tab, string> = {
@@ -11,15 +11,17 @@ export const TAB_LABELS: Record<Tab, string> = {
   usuarios: 'Usuarios',
   roles: 'Roles',
   backup: 'Backup',
+  central: 'Central',
   bitacora: 'Bitácora',
 }
 
 export const TAB_SUBTITLES: Record<Tab, string> = {
-  general: 'Lo que guarde aquí se ve enseguida en el sitio público',
+  general: 'Quiénes son y dónde encontrarlos',
   seguridad: 'Sesiones y contraseñas de quienes entran al panel',
   usuarios: 'Quiénes entran al panel y con qué rol',
   roles: 'Qué puede hacer cada rol en el panel',
   backup: 'Copias de los datos y cada cuánto se guardan',
+  central: 'El servidor de la estación, que pone de acuerdo a todos los equipos',
   bitacora: 'Quién cambió qué, y cuándo',
 }
 

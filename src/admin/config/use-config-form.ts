@@ -6,7 +6,7 @@ import { configuracion } from '@/entities/configuracion/queries'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { type FormScope, useFormScope } from '@/shared/ui/form/form-scope'
 import { changesOf } from '@/shared/ui/form/use-draft'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { configFormSchema, tabOf } from './config-schema'
 import type { Tab } from './search'
 
@@ -20,12 +20,12 @@ export type ConfigForm = {
 /** One form over the whole configuration, shared by three tabs, so that changing tabs loses nothing. */
 export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
   const { data } = useSuspenseQuery(configuracion.query)
-  const { showError } = useOverlays()
   const save = useMutation(configuracion.save)
   const form = useForm<Configuracion>({
     initialValues: data,
     validate: schemaResolver(configFormSchema, { sync: true }),
   })
+  const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const base = useRef(data)
   const scope = useFormScope('config', form)
   const { clear } = scope.draft
@@ -52,7 +52,7 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): ConfigForm {
   }
   const refuse: ConfigForm['refuse'] = (errors) => {
     onInvalid(tabOf(Object.keys(errors)[0]?.split('.')[0] ?? ''))
-    showError(MARKED_FIELDS)
+    say(...MARKED_FIELDS)
   }
   const discard = () => {
     form.clearErrors()

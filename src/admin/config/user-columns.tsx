@@ -21,12 +21,14 @@ export const userColumns: Column<Usuario>[] = [
     id: 'rol',
     header: 'Rol',
     value: ({ role }) => ROLE_LABELS[role],
+    brief: 'start',
     cell: ({ role }) => ROLE_LABELS[role],
   },
   {
     id: 'estado',
     header: 'Estado',
     value: ({ active }) => !active,
+    brief: 'end',
     cell: ({ active }) => <ActiveBadge active={active} />,
   },
   {

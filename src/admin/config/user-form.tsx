@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ROLE_LABELS, ROLES } from '@/access/roles'
 import { useUser } from '@/access/user-query'
-import { usuariosResource } from '@/access/usuarios/queries'
+import { accounts, type NewAccount, usuariosResource } from '@/access/usuarios/queries'
 import type { Usuario } from '@/access/usuarios/usuario'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { options } from '@/shared/lib/form/options'
 import { isEmail } from '@/shared/lib/form/rules'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
+import type { Given } from './code-dialog'
 
 const userSchema = (taken: readonly string[]) =>
   v.object({
@@ -22,25 +23,40 @@ const userSchema = (taken: readonly string[]) =>
     role: v.picklist(ROLES),
   })
 
-type UserFormProps = { usuario: Usuario; others: readonly Usuario[]; onClose: () => void }
+type UserFormProps = {
+  /** None: a new account of the central. */
+  usuario?: Usuario
+  others: readonly Usuario[]
+  /** A new account's code, to be told to its owner. */
+  onCode: (given: Given) => void
+  onClose: () => void
+}
 
-export function UserForm({ usuario, others, onClose }: UserFormProps) {
+const EMPTY = { name: '', email: '', role: 'ADMIN_OPERATIVO' as const }
+
+export function UserForm({ usuario, others, onCode, onClose }: UserFormProps) {
   const update = useMutation(usuariosResource.update)
-  const isOwn = useUser()?.id === usuario.id
-  const { name, email, role } = usuario
+  const create = useMutation(accounts.create)
+  const me = useUser()
+  const isOwn = usuario !== undefined && me?.id === usuario.id
+  const { name, email, role } = usuario ?? EMPTY
+  const save = async (values: NewAccount) => {
+    if (usuario) await update.mutateAsync({ id: usuario.id, next: values, base: usuario })
+    else onCode({ name: values.name, code: await create.mutateAsync(values) })
+  }
   const schema = userSchema(others.map((other) => other.email.toLowerCase()))
   const form = useForm({
-    initialValues: { name, email, role },
+    initialValues: { name, email, role } as NewAccount,
     validate: schemaResolver(schema, { sync: true }),
   })
   return (
     <FormModal
-      title={`Editar ${name}`}
+      title={usuario ? `Editar ${name}` : 'Crear usuario'}
       form={form}
-      save={(values) => update.mutateAsync({ id: usuario.id, next: v.parse(schema, values), base: usuario })}
+      save={(values) => save(v.parse(schema, values))}
       onClose={onClose}
       required={{ fields: ['name', 'email'], sentence: 'Los campos nombre y email son obligatorios.' }}
-      draft={`usuarios:${usuario.id}`}
+      draft={`usuarios:${usuario?.id ?? 'nuevo'}`}
     >
       <TextField label="Nombre" required {...form.getInputProps('name')} />
       <TextField label="Email" type="email" required {...form.getInputProps('email')} />

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
@@ -27,12 +29,16 @@ type AttendanceTabProps = {
   search: EventosSearch
 }
 
-/** Attendance at all events (spec §2.19). Totals, table and CSV cover the filtered records. */
+/** Attendance at all events (spec §2.19). Table and CSV cover the filtered records, and so do the
+ * totals, which count those who were there beside those who were not. */
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   const overlays = useOverlays()
   const rows = useMemo(() => asistenciaRows(records, list), [records, list])
-  const { buscar, evento } = search
-  const shown = useMemo(() => filterAsistenciaRows(rows, { buscar, evento }), [rows, buscar, evento])
+  const { buscar, evento, asistio } = search
+  const found = useMemo(() => filterAsistenciaRows(rows, { buscar, evento }), [rows, buscar, evento])
+  const shown = useMemo(() => (asistio ? found.filter((row) => row.asistio) : found), [found, asistio])
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const options = [
     ...new Map(
       rows.map(({ eventoId, titulo, fecha }) => [
@@ -44,22 +50,29 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
 
   return (
     <Stack gap="md">
-      <AttendanceCards records={shown} />
-      <FilterBar search={search} placeholder="Buscar por evento, nombre o cargo..." fields={['evento']}>
-        <FilterSelect
-          label="Filtrar por evento"
-          all="Todos los eventos"
+      <AttendanceCards records={found} filterBy={filterBy} />
+      <div ref={below}>
+        <FilterBar
           search={search}
-          field="evento"
-          options={options}
-        />
-        <Can permission="system:export">
-          <ExportCsvButton
-            empty={shown.length === 0}
-            onExport={() => exportCsv(overlays, 'asistencias', shown, (rows) => asistenciasCsv(rows, list))}
+          placeholder="Buscar por evento, nombre o cargo..."
+          fields={['evento', 'asistio']}
+        >
+          <FilterSelect
+            label="Filtrar por evento"
+            all="Todos los eventos"
+            search={search}
+            field="evento"
+            options={options}
           />
-        </Can>
-      </FilterBar>
+          {asistio && <AppliedFilter field="asistio">Confirmados</AppliedFilter>}
+          <Can permission="system:export">
+            <ExportCsvButton
+              empty={shown.length === 0}
+              onExport={() => exportCsv(overlays, 'asistencias', shown, (rows) => asistenciasCsv(rows, list))}
+            />
+          </Can>
+        </FilterBar>
+      </div>
       <ResourceTable
         label="Asistencias"
         records={shown}

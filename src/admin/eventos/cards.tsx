@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarDays, ClipboardList, Globe, Percent } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { asistenciaTotals, countAsistencia, countEventos } from '@/entities/eventos/totals'
@@ -8,17 +9,32 @@ import { formatNumber, formatPercent } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { CircleCheck, Users } from '@/shared/ui/icon/icons'
 
-type EventCardsProps = { list: readonly Evento[]; records: readonly Asistencia[] }
+type EventCardsProps = {
+  list: readonly Evento[]
+  records: readonly Asistencia[]
+  /** Filters the events, whichever tab is open. */
+  show: FilterBy
+}
 
-export function EventCards({ list, records }: EventCardsProps) {
+export function EventCards({ list, records, show }: EventCardsProps) {
   const { total, publicados, esteMes } = countEventos(list, toDay(new Date()))
   const { asistieron, registrados, porcentaje } = countAsistencia(records)
   return (
     <StatCards
       stats={[
         { label: 'Total Eventos', value: total, icon: CalendarDays },
-        { label: 'Publicados', value: publicados, icon: Globe },
-        { label: 'Este Mes', value: esteMes, icon: CalendarCheck },
+        {
+          label: 'Publicados',
+          value: publicados,
+          icon: Globe,
+          filter: show({ estado: 'publicado' }),
+        },
+        {
+          label: 'Este Mes',
+          value: esteMes,
+          icon: CalendarCheck,
+          filter: show({ esteMes: true }),
+        },
         {
           label: 'Asistencia',
           value: formatPercent(porcentaje),
@@ -30,14 +46,16 @@ export function EventCards({ list, records }: EventCardsProps) {
   )
 }
 
-/** Figures of the shown records; the average is of the events' percentages. */
-export function AttendanceCards({ records }: { records: readonly Asistencia[] }) {
+type AttendanceCardsProps = { records: readonly Asistencia[]; filterBy: FilterBy }
+
+/** Figures of these records; the average is of the events' percentages. */
+export function AttendanceCards({ records, filterBy }: AttendanceCardsProps) {
   const { registrados, asistieron, promedio } = asistenciaTotals(records)
   return (
     <StatCards
       stats={[
         { label: 'Total Registros', value: registrados, icon: ClipboardList },
-        { label: 'Confirmados', value: asistieron, icon: CircleCheck },
+        { label: 'Confirmados', value: asistieron, icon: CircleCheck, filter: filterBy({ asistio: true }) },
         {
           label: 'Promedio de Asistencia',
           value: formatPercent(promedio),

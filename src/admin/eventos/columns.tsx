@@ -1,4 +1,4 @@
-import { publishedColumns, Words } from '@/admin/ui/record/published'
+import { publishedColumns } from '@/admin/ui/record/published'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
@@ -34,23 +34,21 @@ export const attendanceColumns: Column<AsistenciaRow>[] = [
     id: 'evento',
     header: 'Evento',
     value: ({ titulo }) => titulo,
-    cell: ({ titulo, fecha }) => (
-      <RowTitle note={fecha && formatShortDay(fecha)}>
-        <Words text={titulo} />
-      </RowTitle>
-    ),
+    cell: ({ titulo, fecha }) => <RowTitle note={fecha && formatShortDay(fecha)}>{titulo}</RowTitle>,
   },
   {
     id: 'personal',
     header: 'Personal',
     value: ({ nombre }) => nombre,
-    cell: ({ nombre }) => <Words text={nombre} />,
+    brief: 'start',
+    cell: ({ nombre }) => nombre,
   },
-  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo, cell: ({ cargo }) => <Words text={cargo} /> },
+  { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo, cell: ({ cargo }) => cargo },
   {
     id: 'asistio',
     header: 'Asistió',
     value: ({ asistio }) => asistio,
+    brief: 'end',
     cell: ({ asistio }) => (
       <StateBadge color={asistio ? 'green' : 'gray'}>{asistio ? 'Sí' : 'No'}</StateBadge>
     ),
@@ -64,6 +62,6 @@ export const attendanceColumns: Column<AsistenciaRow>[] = [
   {
     id: 'observaciones',
     header: 'Observaciones',
-    cell: ({ observaciones }) => <Words text={observaciones} />,
+    cell: ({ observaciones }) => observaciones,
   },
 ]

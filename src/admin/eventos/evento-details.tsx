@@ -4,6 +4,7 @@ import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
 import { CATEGORIA_LABELS, type Evento } from '@/entities/eventos/evento'
+import { eventosList } from '@/entities/eventos/module'
 import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
@@ -24,6 +25,7 @@ export function EventoDetails({ evento, count, onClose, onEdit }: EventoDetailsP
     <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack gap="md">
         <Details
+          of={[eventosList.key, evento.id]}
           rows={[
             ['Fecha', formatDay(fecha)],
             ['Categoría', CATEGORIA_LABELS[categoria]],

@@ -1,11 +1,12 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { useUser } from '@/access/user-query'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { newEvento } from '@/entities/eventos/evento'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { countByEvento } from '@/entities/eventos/totals'
@@ -25,6 +26,17 @@ import type { EventosSearch } from './search'
 
 const route = getRouteApi('/admin/eventos')
 
+/** Clears the search and filters of the tab that is being left. */
+const FRESH = {
+  buscar: undefined,
+  estado: undefined,
+  esteMes: undefined,
+  evento: undefined,
+  asistio: undefined,
+  orden: undefined,
+  pagina: undefined,
+}
+
 /** Events and who attended them (spec §2.19). */
 export function EventosPage() {
   const { data: list } = useSuspenseQuery(eventos.list)
@@ -37,16 +49,11 @@ export function EventosPage() {
   const { dialog, close, create, edit, view } = useDialog(search, list, rights)
   const counts = useMemo(() => countByEvento(records), [records])
   const { tab = 'eventos', asistencia } = search
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
 
   const go = (next: string | null) =>
-    patch({
-      tab: next === 'asistencias' ? 'asistencias' : undefined,
-      buscar: undefined,
-      estado: undefined,
-      evento: undefined,
-      orden: undefined,
-      pagina: undefined,
-    })
+    patch({ ...FRESH, tab: next === 'asistencias' ? 'asistencias' : undefined })
 
   return (
     <Stack gap="md">
@@ -60,14 +67,25 @@ export function EventosPage() {
           </Button>
         )}
       </PageTitle>
-      <EventCards list={list} records={records} />
-      <Tabs value={tab} onChange={go} keepMounted={false}>
+      <EventCards
+        list={list}
+        records={records}
+        show={(wanted) => filterBy(wanted, tab === 'eventos' ? {} : { ...FRESH, tab: undefined })}
+      />
+      <Tabs ref={below} value={tab} onChange={go} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="eventos">Eventos</Tabs.Tab>
           <Tabs.Tab value="asistencias">Asistencias</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="eventos">
-          <EventsTab list={list} counts={counts} search={search} onView={view} onEdit={edit} />
+          <EventsTab
+            list={list}
+            counts={counts}
+            search={search}
+            onCreate={rights.canCreate ? create : undefined}
+            onView={view}
+            onEdit={edit}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="asistencias">
           <AttendanceTab list={list} records={records} search={search} />

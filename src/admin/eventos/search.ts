@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { listSearch, searchFilter, searchOption, searchText } from '@/shared/lib/form/search-schema'
+import {
+  listSearch,
+  searchFilter,
+  searchFlag,
+  searchOption,
+  searchText,
+} from '@/shared/lib/form/search-schema'
 import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
 
 const TABS = ['eventos', 'asistencias'] as const
@@ -8,10 +14,13 @@ export const eventosSearch = v.object({
   ...listSearch,
   tab: searchOption(TABS),
   estado: searchOption(ESTADOS_PUBLICACION),
+  esteMes: searchFlag,
   /** The event whose attendance is being taken. */
   asistencia: searchText,
   /** The one event that the attendance tab shows. */
   evento: searchFilter,
+  /** Only those who were there. */
+  asistio: searchFlag,
 })
 
 export type EventosSearch = v.InferOutput<typeof eventosSearch>

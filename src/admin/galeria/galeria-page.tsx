@@ -1,19 +1,22 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { Filter, Images, LayoutGrid } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import { type FilterBy, useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
-import { countByTipo, TIPO_ARCHIVO_LABELS, type TipoArchivo } from '@/entities/galeria/file-types'
-import { activeMedia, countBySeccion, filterMedia } from '@/entities/galeria/filters'
+import { countByTipo, TIPO_ARCHIVO_LABELS } from '@/entities/galeria/file-types'
+import { activeMedia, countBySeccion } from '@/entities/galeria/filters'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
-import { SECCIONES, type Seccion } from '@/entities/galeria/options'
+import { SECCIONES, type Seccion, type TipoArchivo } from '@/entities/galeria/options'
 import { medios, reorderMedios } from '@/entities/galeria/queries'
 import { joinNames } from '@/shared/lib/text'
 import { Button } from '@/shared/ui/control/button'
@@ -22,6 +25,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { CircleCheck, Plus } from '@/shared/ui/icon/icons'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
 import { columns } from './columns'
+import { filterGaleria } from './filter-galeria'
 import { MediaDetails } from './media-details'
 import { MediaForm } from './media-form'
 import { useBulkUpload } from './use-bulk-upload'
@@ -40,14 +44,21 @@ const nameOf = ({ titulo }: Media) => titulo
 
 const byHand = { list: medios.list, reorder: reorderMedios, nameOf }
 
-function Summary({ list, shown }: { list: readonly Media[]; shown: number }) {
+type SummaryProps = { list: readonly Media[]; shown: number; filterBy: FilterBy }
+
+function Summary({ list, shown, filterBy }: SummaryProps) {
   const bySeccion = countBySeccion(list)
   return (
     <>
       <StatCards
         stats={[
           { label: 'Total', value: list.length, icon: Images },
-          { label: 'Activos', value: activeMedia(list).length, icon: CircleCheck },
+          {
+            label: 'Activos',
+            value: activeMedia(list).length,
+            icon: CircleCheck,
+            filter: filterBy({ activo: true }),
+          },
           { label: 'Secciones', value: bySeccion.length, icon: LayoutGrid },
           { label: 'Filtrados', value: shown, icon: Filter },
         ]}
@@ -55,11 +66,19 @@ function Summary({ list, shown }: { list: readonly Media[]; shown: number }) {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
         <CountBadges
           title="Por sección"
-          counts={bySeccion.map(([seccion, count]) => [SECCION_LABELS[seccion as Seccion], count])}
+          counts={bySeccion.map(([seccion, count]) => [
+            SECCION_LABELS[seccion as Seccion],
+            count,
+            filterBy({ seccion }),
+          ])}
         />
         <CountBadges
           title="Por tipo de archivo"
-          counts={countByTipo(list).map(([tipo, count]) => [TIPO_ARCHIVO_LABELS[tipo as TipoArchivo], count])}
+          counts={countByTipo(list).map(([tipo, count]) => [
+            TIPO_ARCHIVO_LABELS[tipo as TipoArchivo],
+            count,
+            filterBy({ tipo }),
+          ])}
         />
       </SimpleGrid>
     </>
@@ -75,9 +94,14 @@ const whatToDelete = (records: readonly Media[]) =>
 export function GaleriaPage() {
   const search = route.useSearch()
   const rights = useGaleriaRights()
-  const { buscar, seccion } = search
+  const { buscar, seccion, tipo, activo } = search
   const { list, table, dialog, close, create, edit } = useRecords(medios, search, rights)
-  const shown = useMemo(() => filterMedia(list, { query: buscar, seccion }), [list, buscar, seccion])
+  const shown = useMemo(
+    () => filterGaleria(list, { buscar, seccion, tipo, activo }),
+    [list, buscar, seccion, tipo, activo],
+  )
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
 
@@ -94,16 +118,24 @@ export function GaleriaPage() {
         )}
       </PageTitle>
       {progress && <BulkUploadProgress {...progress} />}
-      <Summary list={list} shown={shown.length} />
-      <FilterBar search={search} placeholder="Buscar por título o créditos..." fields={['seccion']}>
-        <FilterSelect
-          label="Filtrar por sección"
-          all="Todas las Secciones"
+      <Summary list={list} shown={shown.length} filterBy={filterBy} />
+      <div ref={below}>
+        <FilterBar
           search={search}
-          field="seccion"
-          options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
-        />
-      </FilterBar>
+          placeholder="Buscar por título o créditos..."
+          fields={['seccion', 'tipo', 'activo']}
+        >
+          <FilterSelect
+            label="Filtrar por sección"
+            all="Todas las Secciones"
+            search={search}
+            field="seccion"
+            options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
+          />
+          {tipo && <AppliedFilter field="tipo">{TIPO_ARCHIVO_LABELS[tipo]}</AppliedFilter>}
+          {activo && <AppliedFilter field="activo">Activos</AppliedFilter>}
+        </FilterBar>
+      </div>
       {note && <ReorderNote {...note} />}
       <RecordTable
         {...table}
@@ -111,7 +143,14 @@ export function GaleriaPage() {
         records={shown}
         columns={columns(reorder)}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay archivos"
+            unmatched="Ningún archivo coincide con el filtro"
+            first={rights.canCreate && { label: 'Subir la primera imagen', onClick: create }}
+          />
+        }
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (

@@ -5,6 +5,7 @@ import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { TIPO_DE_UN_ARCHIVO, tipoArchivo } from '@/entities/galeria/file-types'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
+import { mediosList } from '@/entities/galeria/module'
 import { formatDay } from '@/shared/lib/fecha'
 import { dataBlob } from '@/shared/lib/file/data-url'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
@@ -71,6 +72,7 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
       <Stack gap="md">
         <Picture source={url} alt={titulo} className={classes.large} eager />
         <Details
+          of={[mediosList.key, media.id]}
           rows={[
             ['Sección', SECCION_LABELS[seccion]],
             ['Tipo de archivo', TIPO_DE_UN_ARCHIVO[tipoArchivo(url)]],

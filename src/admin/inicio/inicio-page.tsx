@@ -1,15 +1,20 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
+import { InstallPlace } from '@/shared/ui/box/install-place'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
 import { InventorySummary } from './inventory-summary'
 import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
+import { WaitingList } from './waiting-list'
 
-/** The panel's first page: what the role may see of each module, at a glance (spec §2.13). */
-export function InicioPage() {
+/**
+ * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` say something about
+ * this device.
+ */
+export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
@@ -18,6 +23,7 @@ export function InicioPage() {
     <Stack gap="md">
       <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
       <Suspense>
+        <WaitingList />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />
         </SimpleGrid>
@@ -28,6 +34,8 @@ export function InicioPage() {
           <QuickLinks />
         </SimpleGrid>
       </Suspense>
+      {children}
+      <InstallPlace />
     </Stack>
   )
 }

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Figures } from '@/admin/ui/record/figures'
+import { countItems } from '@/entities/inventario/alertas'
 import { items } from '@/entities/inventario/queries'
-import { itemTotals } from '@/entities/inventario/totals'
+import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Panel } from './panel'
 
 /** The state of the inventory; items in bad state or out of service need attention (spec §2.13). */
 export function InventorySummary() {
   const { data } = useSuspenseQuery(items.list)
-  const { porEstado, requierenAtencion, donados } = itemTotals(data)
+  const { porEstado, donados } = itemTotals(data)
+  const { malEstado } = itemAlerts(data)
   return (
     <Panel title="Estado del inventario" to="/admin/inventario">
       <Figures
@@ -16,7 +18,7 @@ export function InventorySummary() {
           ['Operativo', formatNumber(porEstado.OPERATIVO)],
           ['Bueno', formatNumber(porEstado.BUENO)],
           ['Mantenimiento', formatNumber(porEstado.MANTENIMIENTO)],
-          ['Requiere atención', formatNumber(requierenAtencion)],
+          ['Requiere atención', countItems(malEstado)],
           ['Donados', formatNumber(donados)],
         ]}
       />

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
@@ -13,7 +13,11 @@ import classes from './panel.module.css'
 
 const LISTS: readonly string[] = ['/admin/personal', '/admin/inventario', '/admin/galeria']
 
-type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & { label: string; icon: Icon }
+type QuickLinkProps = Pick<LinkProps, 'to' | 'search'> & {
+  label: string
+  icon: Icon
+  'aria-describedby'?: string
+}
 
 const QuickLink = ({ label, icon: Icon, ...link }: QuickLinkProps) => (
   <LinkButton
@@ -42,7 +46,18 @@ export function QuickLinks() {
           <QuickLink key={page.to} to={routeOf(page)} label={page.shortcut.title} icon={iconOf(page)} />
         ))}
         {mayReport && (
-          <QuickLink to="/admin/rendicion" search={{ nuevo: true }} label="Nuevo reporte" icon={FilePlus} />
+          <Stack gap={2}>
+            <QuickLink
+              to="/admin/rendicion"
+              search={{ nuevo: true }}
+              label="Nuevo reporte"
+              icon={FilePlus}
+              aria-describedby="que-reporte"
+            />
+            <Text size="sm" c="dimmed" id="que-reporte">
+              De rendición de cuentas
+            </Text>
+          </Stack>
         )}
       </SimpleGrid>
     </Panel>

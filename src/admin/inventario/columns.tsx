@@ -34,12 +34,14 @@ export const columns: readonly Column<Item>[] = [
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => ESTADOS.indexOf(estado),
+    brief: 'end',
     cell: ({ estado }) => <EstadoBadge estado={estado} />,
   },
   {
     id: 'ubicacion',
     header: 'Ubicación',
     value: ({ ubicacion }) => ubicacion,
+    brief: 'start',
     cell: ({ ubicacion }) => ubicacion || '—',
   },
   {

@@ -1,3 +1,5 @@
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
+import { ALERTA_LABELS } from '@/entities/inventario/alertas'
 import { CATEGORIA_LABELS, ESTADO_LABELS } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
@@ -9,7 +11,7 @@ export function ItemFilters({ search }: { search: InventarioSearch }) {
     <FilterBar
       search={search}
       placeholder="Nombre, ubicación, proveedor o serie"
-      fields={['categoria', 'estado', 'alerta']}
+      fields={['categoria', 'estado', 'alerta', 'donado']}
     >
       <FilterSelect
         label="Filtrar por categoría"
@@ -25,6 +27,8 @@ export function ItemFilters({ search }: { search: InventarioSearch }) {
         field="estado"
         options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
       />
+      {search.alerta && <AppliedFilter field="alerta">{ALERTA_LABELS[search.alerta]}</AppliedFilter>}
+      {search.donado && <AppliedFilter field="donado">Donados</AppliedFilter>}
     </FilterBar>
   )
 }

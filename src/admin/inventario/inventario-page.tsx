@@ -5,10 +5,13 @@ import { useRights } from '@/access/can'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
+import type { Alerta } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { joinNames } from '@/shared/lib/text'
 import { Button } from '@/shared/ui/control/button'
@@ -24,7 +27,7 @@ import { ItemDetails } from './item-details'
 import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
-import type { Alerta, InventarioSearch } from './search'
+import type { InventarioSearch } from './search'
 import { Summary } from './summary'
 
 const route = getRouteApi('/admin/inventario')
@@ -42,13 +45,14 @@ export function InventarioPage() {
   const patch = useSearchPatch<InventarioSearch>()
   const rights = useRights('inventario')
   const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
-  const { buscar, categoria, estado, alerta } = search
+  const { buscar, categoria, estado, alerta, donado } = search
   const overlays = useOverlays()
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const shown = useMemo(
-    () => filterItems(list, { buscar, categoria, estado, alerta }),
-    [list, buscar, categoria, estado, alerta],
+    () => filterItems(list, { buscar, categoria, estado, alerta, donado }),
+    [list, buscar, categoria, estado, alerta, donado],
   )
 
   // The table is below the fold, so the page scrolls to an alert's items.
@@ -82,7 +86,7 @@ export function InventarioPage() {
         )}
       </PageTitle>
       <Alertas list={list} active={search.alerta} onPick={pick} />
-      <Summary list={list} />
+      <Summary list={list} filterBy={filterBy} />
       <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1} gap="md">
         <ItemFilters search={search} />
         <RecordTable
@@ -91,7 +95,14 @@ export function InventarioPage() {
           records={shown}
           columns={columns}
           nameOf={nameOf}
-          empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
+          empty={
+            <EmptyList
+              total={list.length}
+              none="El inventario está vacío"
+              unmatched="Ningún item coincide con el filtro"
+              first={rights.canCreate && { label: 'Registrar el primer item', onClick: create }}
+            />
+          }
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />

@@ -2,6 +2,7 @@ import { Amount } from '@/admin/ui/record/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
+import { itemsList } from '@/entities/inventario/module'
 import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -15,6 +16,7 @@ export function ItemDetails({ item, onClose, onEdit }: ItemDetailsProps) {
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Details
+        of={[itemsList.key, item.id]}
         rows={[
           ['Categoría', CATEGORIA_LABELS[item.categoria]],
           ['Cantidad', formatNumber(item.cantidad)],

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
-import type { itemAlerts } from '@/entities/inventario/totals'
+import { ALERTAS, CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
-
-const ALERTAS = ['malEstado', 'mantenimiento', 'stockBajo'] as const satisfies readonly (keyof ReturnType<
-  typeof itemAlerts
->)[]
-
-export type Alerta = (typeof ALERTAS)[number]
 
 export const inventarioSearch = v.object({
   ...listSearch,
@@ -15,6 +8,7 @@ export const inventarioSearch = v.object({
   estado: searchOption(ESTADOS),
   /** Only the items behind one of the alerts. */
   alerta: searchOption(ALERTAS),
+  donado: searchFlag,
   importar: searchFlag,
 })
 

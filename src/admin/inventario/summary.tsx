@@ -3,16 +3,20 @@ import { memo, useMemo } from 'react'
 import { DollarSign, Gift, Package } from '@/admin/ui/icon/icons'
 import { CountBadges } from '@/admin/ui/record/count-badges'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
-import { itemTotals } from '@/entities/inventario/totals'
+import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { CircleAlert } from '@/shared/ui/icon/icons'
 
+type SummaryProps = { list: readonly Item[]; filterBy: FilterBy }
+
 /** Figures over the whole inventory, whatever the filter (spec §9). */
-export const Summary = memo(function Summary({ list }: { list: readonly Item[] }) {
+export const Summary = memo(function Summary({ list, filterBy }: SummaryProps) {
   const totals = useMemo(() => itemTotals(list), [list])
+  const alerts = useMemo(() => itemAlerts(list), [list])
   const { porEstado, porCategoria } = totals
   return (
     <>
@@ -33,20 +37,31 @@ export const Summary = memo(function Summary({ list }: { list: readonly Item[] }
           {
             label: 'Requieren atención',
             value: totals.requierenAtencion,
-            hint: 'Unidades malas o fuera de servicio',
+            hint: `Unidades malas o fuera de servicio, en ${plural(alerts.malEstado.length, 'item', 'items')}`,
             icon: CircleAlert,
+            filter: filterBy({ alerta: 'malEstado' }),
           },
-          { label: 'Donados', value: totals.donados, hint: 'Registros', icon: Gift },
+          {
+            label: 'Donados',
+            value: totals.donados,
+            hint: 'Registros',
+            icon: Gift,
+            filter: filterBy({ donado: true }),
+          },
         ]}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
         <CountBadges
           title="Por estado"
-          counts={ESTADOS.map((estado) => [ESTADO_LABELS[estado], porEstado[estado]])}
+          counts={ESTADOS.map((estado) => [ESTADO_LABELS[estado], porEstado[estado], filterBy({ estado })])}
         />
         <CountBadges
           title="Por categoría"
-          counts={CATEGORIAS.map((categoria) => [CATEGORIA_LABELS[categoria], porCategoria[categoria]])}
+          counts={CATEGORIAS.map((categoria) => [
+            CATEGORIA_LABELS[categoria],
+            porCategoria[categoria],
+            filterBy({ categoria }),
+          ])}
         />
       </SimpleGrid>
     </>

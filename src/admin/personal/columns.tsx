@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { MoveHandle } from '@/admin/ui/order/move-handle'
 import type { Reorder } from '@/admin/ui/order/use-reorder'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
-import { RowTitle } from '@/admin/ui/table/row-title'
+import { OnPhone, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Miembro } from '@/entities/personal/miembro'
 import { telLink } from '@/shared/lib/url'
@@ -38,7 +38,16 @@ export const columns = (reorder: Reorder | null): Column<Miembro>[] => [
         {reorder && <MoveHandle id={miembro.id} name={miembro.nombres} reorder={reorder} />}
         <PersonPhoto nombres={miembro.nombres} source={miembro.fotoUrl} />
         <div className={classes.name}>
-          <RowTitle note={`Orden ${miembro.orden}`}>{miembro.nombres}</RowTitle>
+          <RowTitle
+            note={
+              <OnPhone
+                wide={`Orden ${miembro.orden}`}
+                narrow={[miembro.cargo, !miembro.activo && 'Inactivo']}
+              />
+            }
+          >
+            {miembro.nombres}
+          </RowTitle>
         </div>
       </div>
     ),

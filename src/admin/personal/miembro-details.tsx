@@ -5,6 +5,7 @@ import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Miembro } from '@/entities/personal/miembro'
+import { miembrosList } from '@/entities/personal/module'
 import { miembros, toggleMiembro } from '@/entities/personal/queries'
 import { formatDay } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
@@ -32,6 +33,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
           </Stack>
         </div>
         <Details
+          of={[miembrosList.key, miembro.id]}
           rows={[
             ['Área', area],
             ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],

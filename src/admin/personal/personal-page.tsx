@@ -1,22 +1,19 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { Briefcase, Layers, UserCheck } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import { type FilterBy, useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
-import {
-  activeMiembros,
-  areasOf,
-  countByArea,
-  countByCargo,
-  filterMiembros,
-} from '@/entities/personal/directory'
+import { activeMiembros, areasOf, countByArea, countByCargo } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros, reorderMiembros } from '@/entities/personal/queries'
@@ -27,6 +24,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus, Users } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
+import { filterPersonal } from './filter-personal'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
 
@@ -36,21 +34,32 @@ const nameOf = ({ nombres }: Miembro) => nombres
 
 const byHand = { list: miembros.list, reorder: reorderMiembros, nameOf }
 
-function Summary({ list }: { list: readonly Miembro[] }) {
+function Summary({ list, filterBy }: { list: readonly Miembro[]; filterBy: FilterBy }) {
   const byCargo = countByCargo(list)
   return (
     <>
       <StatCards
         stats={[
           { label: 'Total', value: list.length, icon: Users },
-          { label: 'Activos', value: activeMiembros(list).length, icon: UserCheck },
+          {
+            label: 'Activos',
+            value: activeMiembros(list).length,
+            icon: UserCheck,
+            filter: filterBy({ activo: true }),
+          },
           { label: 'Áreas', value: areasOf(list).length, icon: Layers },
           { label: 'Cargos', value: byCargo.length, icon: Briefcase },
         ]}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges title="Por área" counts={countByArea(list)} />
-        <CountBadges title="Por cargo" counts={byCargo} />
+        <CountBadges
+          title="Por área"
+          counts={countByArea(list).map(([area, n]) => [area, n, filterBy({ area })])}
+        />
+        <CountBadges
+          title="Por cargo"
+          counts={byCargo.map(([cargo, n]) => [cargo, n, filterBy({ cargo })])}
+        />
       </SimpleGrid>
     </>
   )
@@ -65,9 +74,14 @@ const whatToDelete = (records: readonly Miembro[]) =>
 export function PersonalPage() {
   const search = route.useSearch()
   const rights = useRights('personal')
-  const { buscar, area } = search
+  const { buscar, area, cargo, activo } = search
   const { list, table, dialog, close, create, edit } = useRecords(miembros, search, rights)
-  const shown = useMemo(() => filterMiembros(list, { query: buscar, area }), [list, buscar, area])
+  const shown = useMemo(
+    () => filterPersonal(list, { buscar, area, cargo, activo }),
+    [list, buscar, area, cargo, activo],
+  )
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const overlays = useOverlays()
   const exportMiembros = (records: readonly Miembro[]) =>
     exportCsv(overlays, 'personal', records, miembrosCsv)
@@ -85,16 +99,24 @@ export function PersonalPage() {
           </Button>
         )}
       </PageTitle>
-      <Summary list={list} />
-      <FilterBar search={search} placeholder="Buscar por nombre o cargo..." fields={['area']}>
-        <FilterSelect
-          label="Filtrar por área"
-          all="Todas las áreas"
+      <Summary list={list} filterBy={filterBy} />
+      <div ref={below}>
+        <FilterBar
           search={search}
-          field="area"
-          options={areasOf(list).map((name) => [name, name])}
-        />
-      </FilterBar>
+          placeholder="Buscar por nombre o cargo..."
+          fields={['area', 'cargo', 'activo']}
+        >
+          <FilterSelect
+            label="Filtrar por área"
+            all="Todas las áreas"
+            search={search}
+            field="area"
+            options={areasOf(list).map((name) => [name, name])}
+          />
+          {cargo && <AppliedFilter field="cargo">{cargo}</AppliedFilter>}
+          {activo && <AppliedFilter field="activo">Activos</AppliedFilter>}
+        </FilterBar>
+      </div>
       {note && <ReorderNote {...note} />}
       <RecordTable
         {...table}
@@ -102,7 +124,14 @@ export function PersonalPage() {
         records={shown}
         columns={columns(reorder)}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay personal"
+            unmatched="No se encontró personal"
+            first={rights.canCreate && { label: 'Registrar a la primera persona', onClick: create }}
+          />
+        }
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />

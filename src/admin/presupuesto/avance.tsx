@@ -1,6 +1,7 @@
 import { Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core'
 import { Amount } from '@/admin/ui/record/amount'
 import { Figures } from '@/admin/ui/record/figures'
+import strip from '@/admin/ui/record/strip.module.css'
 import { formatPercent } from '@/shared/lib/moneda'
 import classes from './presupuesto.module.css'
 import type { Cifras } from './summary'
@@ -9,16 +10,16 @@ type PanelProps = { title: string; percent: number; figures: readonly (readonly 
 
 function Panel({ title, percent, figures }: PanelProps) {
   return (
-    <Paper component="section" withBorder p="md" radius="lg">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} fz="md">
+    <Paper component="section" withBorder radius="lg" className={classes.panel}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} fz="sm">
           {title}
         </Title>
         <Text fw={700} className={classes.execution} ta="right">
           {formatPercent(percent)}
         </Text>
       </Group>
-      <Progress value={percent} size="lg" mb="md" aria-label={`Avance de ${title}`} />
+      <Progress value={percent} size="lg" mb="xs" aria-label={`Avance de ${title}`} />
       <Figures rows={figures.map(([name, usd]) => [name, <Amount key={name} usd={usd} />])} />
     </Paper>
   )
@@ -29,12 +30,12 @@ function Result({ name, how, usd }: { name: string; how: string; usd: number }) 
     <Paper withBorder px="md" py="sm" radius="lg">
       <Group justify="space-between" gap="xs">
         <div>
-          <Text fw={650}>{name}</Text>
+          <Text fw={700}>{name}</Text>
           <Text size="sm" c="dimmed">
             {how}
           </Text>
         </div>
-        <Text fw={650}>
+        <Text fw={700}>
           <Amount usd={usd} />
         </Text>
       </Group>
@@ -50,7 +51,14 @@ const resultName = (usd: number, which: string) =>
 export function Avance({ cifras }: { cifras: Cifras }) {
   const { ingresos, gastos, resultadoProyectado, resultadoReal } = cifras
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+    <SimpleGrid
+      cols={{ base: 1, sm: 2 }}
+      spacing="sm"
+      className={strip.strip}
+      tabIndex={0}
+      role="group"
+      aria-label="Avance"
+    >
       <Panel
         title="Ejecución de Ingresos"
         percent={ingresos.ejecucion}

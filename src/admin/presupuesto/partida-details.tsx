@@ -4,6 +4,7 @@ import { Amount } from '@/admin/ui/record/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { ejecucionGasto, ejecucionIngreso, saldoRecaudarOf } from '@/entities/presupuesto/formulas'
+import { gastosList, ingresosList } from '@/entities/presupuesto/module'
 import {
   type Gasto,
   type Ingreso,
@@ -55,7 +56,10 @@ export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetails
     <Dialog onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
       <Stack gap="md">
         <Warnings sentences={partidaWarnings(line, others, line.id)} />
-        <Details rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)} />
+        <Details
+          of={[(isIngreso(line) ? ingresosList : gastosList).key, line.id]}
+          rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)}
+        />
         <EditFooter onEdit={onEdit} />
       </Stack>
     </Dialog>

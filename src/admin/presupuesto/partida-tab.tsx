@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
@@ -31,7 +32,8 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
   const patch = useSearchPatch<PresupuestoSearch>()
   const rights = useRights('presupuesto')
   const { list, table, dialog, close, edit } = useRecords(resource, search, rights)
-  const shown = useMemo(() => filterPartidas(list, search.buscar), [list, search.buscar])
+  const { buscar, con } = search
+  const shown = useMemo(() => filterPartidas(list, { buscar, con }), [list, buscar, con])
   return (
     <>
       <PartidaToolbar search={search} empty={shown.length === 0} onExport={() => download(shown)} />
@@ -42,7 +44,19 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
         records={shown}
         columns={columns}
         nameOf={nameOf}
-        empty={list.length === 0 ? `No hay partidas de ${name}` : `Ninguna partida de ${name} coincide`}
+        empty={
+          <EmptyList
+            total={list.length}
+            none={`No hay partidas de ${name}`}
+            unmatched={`Ninguna partida de ${name} coincide`}
+            first={
+              rights.canCreate && {
+                label: 'Registrar la primera partida',
+                onClick: () => patch({ nuevo: true }),
+              }
+            }
+          />
+        }
         onExport={rights.canExport ? download : undefined}
         whatToDelete={whatToDelete}
       />

@@ -1,9 +1,10 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { FileSpreadsheet, FileText } from '@/admin/ui/icon/icons'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
@@ -22,7 +23,7 @@ import { Summary } from './summary'
 const route = getRouteApi('/admin/presupuesto')
 
 /** Clears the search of the tab that is being left. */
-const FRESH = { buscar: undefined, orden: undefined, pagina: undefined }
+const FRESH = { buscar: undefined, con: undefined, orden: undefined, pagina: undefined }
 
 /** Income and expenses of the year (spec §2.17). */
 export function PresupuestoPage() {
@@ -35,6 +36,8 @@ export function PresupuestoPage() {
   const tab = search.tab ?? 'ingresos'
   const cifras = useMemo(() => resumenPresupuesto(ingresoLines, gastoLines), [ingresoLines, gastoLines])
 
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const show = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH) })
   const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
   const empty = ingresoLines.length + gastoLines.length === 0
@@ -49,6 +52,7 @@ export function PresupuestoPage() {
             variant="default"
             leftSection={<FileSpreadsheet size={18} aria-hidden />}
             disabled={empty}
+            aria-describedby={empty ? 'nada-que-exportar' : undefined}
             onClick={() => exportAs('xlsx')}
           >
             Exportar Excel
@@ -57,23 +61,42 @@ export function PresupuestoPage() {
             variant="default"
             leftSection={<FileText size={18} aria-hidden />}
             disabled={empty}
+            aria-describedby={empty ? 'nada-que-exportar' : undefined}
             onClick={() => exportAs('pdf')}
           >
             Exportar PDF
           </Button>
         </Can>
         <Can permission="presupuesto:create">
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('ingresos')}>
+          <Button
+            variant={tab === 'ingresos' ? 'filled' : 'default'}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => add('ingresos')}
+          >
             Agregar Ingreso
           </Button>
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('gastos')}>
+          <Button
+            variant={tab === 'gastos' ? 'filled' : 'default'}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => add('gastos')}
+          >
             Agregar Gasto
           </Button>
         </Can>
       </PageTitle>
-      <Summary cifras={cifras} />
+      {empty && (
+        <Can permission="system:export">
+          <Text size="sm" c="dimmed" id="nada-que-exportar">
+            El presupuesto está vacío: todavía no hay nada que exportar.
+          </Text>
+        </Can>
+      )}
+      <Summary
+        cifras={cifras}
+        show={(next, con) => filterBy({ con }, next === tab ? {} : { ...FRESH, tab: next })}
+      />
       <Avance cifras={cifras} />
-      <Tabs value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
+      <Tabs ref={below} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="ingresos">Ingresos ({ingresoLines.length})</Tabs.Tab>
           <Tabs.Tab value="gastos">Gastos ({gastoLines.length})</Tabs.Tab>

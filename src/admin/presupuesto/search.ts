@@ -4,9 +4,15 @@ import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-s
 const TABS = ['ingresos', 'gastos'] as const
 export type Tab = (typeof TABS)[number]
 
+/** The amounts whose cards show the lines behind them. */
+const IMPORTES = ['recaudado', 'devengado'] as const
+export type Importe = (typeof IMPORTES)[number]
+
 export const presupuestoSearch = v.object({
   ...listSearch,
   tab: searchOption(TABS),
+  /** Only the lines with this amount. */
+  con: searchOption(IMPORTES),
   importar: searchFlag,
 })
 

@@ -1,12 +1,17 @@
 import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import type { Filtering } from '@/admin/ui/record/use-filter-by'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 
+import type { Importe, Tab } from './search'
+
 export type Cifras = ReturnType<typeof resumenPresupuesto>
 
-/** The four summary cards of spec §2.17. */
-export function Summary({ cifras }: { cifras: Cifras }) {
+type SummaryProps = { cifras: Cifras; show: (side: Tab, con: Importe) => Filtering }
+
+/** The four summary cards of spec §2.17; an amount of one side shows the lines that it sums. */
+export function Summary({ cifras, show }: SummaryProps) {
   const { ingresos, gastos, saldoDisponible, porcentajeDisponible, ejecucionTotal } = cifras
   return (
     <StatCards
@@ -16,12 +21,14 @@ export function Summary({ cifras }: { cifras: Cifras }) {
           value: formatUsd(ingresos.recaudado),
           hint: `${formatPercent(ingresos.ejecucion)} de lo codificado`,
           icon: TrendingUp,
+          filter: show('ingresos', 'recaudado'),
         },
         {
           label: 'Gastos Ejecutados',
           value: formatUsd(gastos.devengado),
           hint: `${formatPercent(gastos.ejecucion)} de lo codificado`,
           icon: TrendingDown,
+          filter: show('gastos', 'devengado'),
         },
         {
           label: 'Saldo Disponible',

@@ -1,5 +1,6 @@
 import { Boxes, CalendarDays, FileText, Globe, Wallet } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import { countRendiciones } from '@/entities/rendicion/filters'
 import type { MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -8,15 +9,18 @@ import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { Star, Users } from '@/shared/ui/icon/icons'
 
-export function RendicionCards({ list }: { list: readonly Rendicion[] }) {
+type RendicionCardsProps = { list: readonly Rendicion[]; filterBy: FilterBy }
+
+/** Each but the first filters the list. */
+export function RendicionCards({ list, filterBy }: RendicionCardsProps) {
   const { total, publicados, destacados, esteMes } = countRendiciones(list, toDay(new Date()))
   return (
     <StatCards
       stats={[
-        { label: 'Total Reportes', value: total, icon: FileText },
-        { label: 'Publicados', value: publicados, icon: Globe },
-        { label: 'Destacados', value: destacados, icon: Star },
-        { label: 'Este Mes', value: esteMes, icon: CalendarDays },
+        { label: 'Total Reportes', value: total, hint: 'De rendición de cuentas', icon: FileText },
+        { label: 'Publicados', value: publicados, icon: Globe, filter: filterBy({ estado: 'publicado' }) },
+        { label: 'Destacados', value: destacados, icon: Star, filter: filterBy({ destacado: true }) },
+        { label: 'Este Mes', value: esteMes, icon: CalendarDays, filter: filterBy({ esteMes: true }) },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { publishedColumns, Words } from '@/admin/ui/record/published'
+import { publishedColumns } from '@/admin/ui/record/published'
 import type { Column } from '@/admin/ui/table/table-search'
 import { TABLE_TAGS } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -32,7 +32,7 @@ export const columns: Column<Rendicion>[] = [
     id: 'autor',
     header: 'Autor',
     value: ({ autor }) => autor,
-    cell: ({ autor }) => <Words text={autor} />,
+    cell: ({ autor }) => autor,
   },
   publishedColumns.estado,
   { id: 'tags', header: 'Tags', cell: ({ tags }) => <Tags tags={tags} /> },

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -94,6 +94,9 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
       draft={draft}
       size="60rem"
     >
+      <Text size="sm" c="dimmed">
+        Un informe de la brigada a la ciudadanía: publicado, se lee en Transparencia.
+      </Text>
       {monthly && (
         <SelectField
           label="Mes del informe"

@@ -1,15 +1,18 @@
 import { Stack } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { items } from '@/entities/inventario/queries'
 import { miembros } from '@/entities/personal/queries'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { toDay } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -50,15 +53,21 @@ export function RendicionPage() {
   const patch = useSearchPatch<RendicionSearch>()
   const rights = useRights('rendicion')
   const { dialog, close, edit, view } = useDialog(search, list, rights)
-  const { buscar, estado, mensual = false } = search
-  const shown = useMemo(() => filterList(list, { buscar, estado }), [list, buscar, estado])
+  const { buscar, estado, destacado, esteMes, mensual = false } = search
+  const today = toDay(new Date())
+  const shown = useMemo(
+    () => filterList(list, { buscar, estado, destacado, esteMes }, today),
+    [list, buscar, estado, destacado, esteMes, today],
+  )
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
 
   return (
     <Stack gap="md">
       <PageTitle
         title="Rendición de Cuentas"
-        subtitle="Informes para la ciudadanía, del más nuevo al más antiguo"
+        subtitle="Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios."
       >
         {rights.canCreate && (
           <>
@@ -71,6 +80,7 @@ export function RendicionPage() {
             </Button>
             <Button
               leftSection={<FilePlus2 size={18} aria-hidden />}
+              title="De rendición de cuentas"
               onClick={() => patch({ nuevo: true, mensual: undefined })}
             >
               Nuevo Reporte
@@ -78,23 +88,37 @@ export function RendicionPage() {
           </>
         )}
       </PageTitle>
-      <RendicionCards list={list} />
+      <RendicionCards list={list} filterBy={filterBy} />
       <FigureCards figures={figures} />
-      <PublishedList
-        label="Reportes de rendición de cuentas"
-        placeholder="Título, contenido, autor o tag"
-        records={shown}
-        columns={columns}
-        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
-        search={search}
-        actions={(rendicion) => (
-          <RowActions
-            rendicion={rendicion}
-            onView={() => view(rendicion)}
-            onEdit={edit && (() => edit(rendicion))}
-          />
-        )}
-      />
+      <Stack ref={below} gap="md">
+        <PublishedList
+          label="Reportes de rendición de cuentas"
+          placeholder="Título, contenido, autor o tag"
+          records={shown}
+          columns={columns}
+          empty={
+            <EmptyList
+              total={list.length}
+              none="Todavía no hay reportes de rendición de cuentas"
+              unmatched="Ningún reporte coincide con el filtro"
+              first={
+                rights.canCreate && {
+                  label: 'Escribir el primer reporte',
+                  onClick: () => patch({ nuevo: true, mensual: undefined }),
+                }
+              }
+            />
+          }
+          search={search}
+          actions={(rendicion) => (
+            <RowActions
+              rendicion={rendicion}
+              onView={() => view(rendicion)}
+              onEdit={edit && (() => edit(rendicion))}
+            />
+          )}
+        />
+      </Stack>
       {dialog.kind === 'view' && (
         <RendicionPreview
           rendicion={dialog.record}

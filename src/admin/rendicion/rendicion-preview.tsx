@@ -2,6 +2,8 @@ import { Divider, Stack } from '@mantine/core'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
+import { RecordHistory } from '@/admin/ui/record/record-history'
+import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { AnchorButton } from '@/shared/ui/control/button'
@@ -30,6 +32,7 @@ export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPrevie
         <Divider />
         <Markdown topLevel={3}>{cuerpoMarkdown}</Markdown>
         <PictureGrid sources={imagenes} title={titulo} />
+        <RecordHistory c={rendicionesList.key} id={rendicion.id} />
         <DialogFooter>
           <AnchorButton
             href="/transparencia"

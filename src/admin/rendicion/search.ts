@@ -5,6 +5,8 @@ import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
 export const rendicionSearch = v.object({
   ...listSearch,
   estado: searchOption(ESTADOS_PUBLICACION),
+  destacado: searchFlag,
+  esteMes: searchFlag,
   /** With `nuevo`, the create dialog starts with the month's report. */
   mensual: searchFlag,
 })

@@ -36,7 +36,7 @@ export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
             Cambiar estado o respuesta
           </Button>
         </Group>
-        <SharePanel what={what} onShared={() => undefined} />
+        <SharePanel what={what} />
       </Stack>
     </Dialog>
   )

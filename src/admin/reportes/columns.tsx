@@ -1,23 +1,31 @@
 import { Box } from '@mantine/core'
+import { Age } from '@/admin/ui/record/age'
 import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { PRIORIDADES } from '@/entities/reportes/options'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { isWaitingEmergency } from '@/entities/reportes/waiting'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { EstadoSelect } from './estado-select'
+import classes from './reportes.module.css'
 
 export const columns = (canEdit: boolean): Column<Reporte>[] => [
   {
     id: 'titulo',
     header: 'Título',
     value: ({ titulo }) => titulo,
-    cell: ({ titulo, ubicacion, duplicadoDe }) => (
+    cell: (report) => (
       <Box miw={{ lg: '9rem' }}>
-        <RowTitle note={ubicacion}>{titulo}</RowTitle>
-        {duplicadoDe && <StateBadge outline>Duplicado</StateBadge>}
+        <RowTitle note={report.ubicacion}>{report.titulo}</RowTitle>
+        {isWaitingEmergency(report) && (
+          <p className={classes.waiting} data-edge>
+            Emergencia en espera, <Age since={report.fechaCreacion} />
+          </p>
+        )}
+        {report.duplicadoDe && <StateBadge outline>Duplicado</StateBadge>}
       </Box>
     ),
   },
@@ -25,6 +33,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'categoria',
     header: 'Categoría',
     value: ({ categoria }) => categoria,
+    brief: 'start',
     cell: ({ categoria }) => categoria,
   },
   {
@@ -37,6 +46,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => estado,
+    brief: 'end',
     cell: (report) => (canEdit ? <EstadoSelect report={report} /> : <EstadoBadge estado={report.estado} />),
   },
   { id: 'autor', header: 'Autor', value: ({ autor }) => autor.nombre, cell: ({ autor }) => autor.nombre },

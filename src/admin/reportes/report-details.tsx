@@ -5,6 +5,7 @@ import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
 import { mapLink, telLink } from '@/shared/lib/url'
 import { Button } from '@/shared/ui/control/button'
@@ -53,6 +54,7 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onClose }: Repor
       <Stack gap="md">
         <Duplicates report={report} list={list} canEdit={Boolean(onAnswer)} />
         <Details
+          of={[reportesList.key, report.id]}
           rows={[
             ['Código', codigoOf(report.id)],
             ['Descripción', report.descripcion],

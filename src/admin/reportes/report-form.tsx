@@ -14,10 +14,20 @@ import { updated } from './updated'
 const atMost = (most: number) => (text: string) =>
   text.length > most ? `Use ${most} caracteres como máximo.` : null
 
-type ReportFormProps = { report: Reporte; list: readonly Reporte[]; onClose: () => void }
+/** Whether the author left a way to be reached with an answer. */
+const canBeAnswered = ({ autor }: Reporte): boolean =>
+  [autor.telefono, autor.email].some((way) => way?.trim())
+
+type ReportFormProps = {
+  report: Reporte
+  list: readonly Reporte[]
+  onClose: () => void
+  /** Opens the sharing of the answer. */
+  onAnswer: () => void
+}
 
 /** The brigade's part of a report: state, priority and answer. */
-export function ReportForm({ report, list, onClose }: ReportFormProps) {
+export function ReportForm({ report, list, onClose, onAnswer }: ReportFormProps) {
   const update = useMutation(reportes.update)
   const user = useUser()
   const form = useForm({
@@ -29,15 +39,18 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
     },
     validate: { respuesta: atMost(MOST.respuesta), administrador: atMost(MOST.administrador) },
   })
+  type Values = typeof form.values
+  const save = (next: Values, toast = {}) =>
+    update.mutateAsync({ id: report.id, next, base: report, ...toast })
   return (
     <FormModal
       title={`Editar ${report.titulo}`}
       form={form}
       save={(next) => {
         const tells = next.estado !== report.estado || next.respuesta !== report.respuesta
-        const toast = tells ? { toast: updated('Reporte actualizado') } : {}
-        return update.mutateAsync({ id: report.id, next, base: report, ...toast })
+        return save(next, tells ? { toast: updated('Reporte actualizado') } : {})
       }}
+      also={canBeAnswered(report) ? { label: 'Guardar y responder', save, onSaved: onAnswer } : undefined}
       onClose={onClose}
       required={{ fields: [], sentence: '' }}
       draft={`reportes:${report.id}`}

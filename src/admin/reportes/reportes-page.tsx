@@ -2,19 +2,23 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { Import } from '@/admin/ui/icon/icons'
+import { AppliedFilter } from '@/admin/ui/record/applied-filter'
 import { CountBadges } from '@/admin/ui/record/count-badges'
 import { deletion } from '@/admin/ui/record/deletion'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { SelectionBar } from '@/admin/ui/table/selection-bar'
 import { useSelection } from '@/admin/ui/table/use-selection'
-import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
+import { CATEGORIAS, ESTADOS, type Prioridad } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
+import { emergenciesFirst } from '@/entities/reportes/waiting'
 import { countBy } from '@/shared/lib/text'
 import { Button } from '@/shared/ui/control/button'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
@@ -46,11 +50,14 @@ export function ReportesPage() {
   const rights = useRights('rendicion')
   const { canEdit, canDelete } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
-  const { buscar, estado, categoria } = search
-  const shown = useMemo(
-    () => filterReportes(list, { buscar, estado, categoria }),
-    [list, buscar, estado, categoria],
-  )
+  const { buscar, estado, categoria, prioridad, orden } = search
+  const shown = useMemo(() => {
+    const found = filterReportes(list, { buscar, estado, categoria, prioridad })
+    // An order that the person chose wins.
+    return orden ? found : emergenciesFirst(found)
+  }, [list, buscar, estado, categoria, prioridad, orden])
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
   const shownColumns = useMemo(() => columns(canEdit), [canEdit])
   const { chosen, clear, selection } = useSelection(shown)
   const [sharing, share] = useDisclosure()
@@ -76,47 +83,75 @@ export function ReportesPage() {
 
   return (
     <Stack gap="md">
-      <PageTitle title="Reportes Comunitarios" subtitle="Lo que la gente avisó, del más nuevo al más antiguo">
+      <PageTitle
+        title="Reportes Comunitarios"
+        subtitle="Avisos de la gente: las emergencias en espera primero, luego los más nuevos"
+      >
         {canEdit && (
           <Button leftSection={<Import size={18} aria-hidden />} onClick={() => patch({ importar: true })}>
             Importar reportes
           </Button>
         )}
       </PageTitle>
-      <StatusCards list={list} />
+      <StatusCards list={list} filterBy={filterBy} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges title="Por categoría" counts={countBy(list, (report) => report.categoria)} />
+        <CountBadges
+          title="Por categoría"
+          counts={countBy(list, (report) => report.categoria).map(([categoria, n]) => [
+            categoria,
+            n,
+            filterBy({ categoria }),
+          ])}
+        />
         <CountBadges
           title="Por prioridad"
-          counts={countBy(list, (report) => PRIORIDAD_LABELS[report.prioridad])}
+          counts={countBy(list, (report) => report.prioridad).map(([prioridad, n]) => [
+            PRIORIDAD_LABELS[prioridad as Prioridad],
+            n,
+            filterBy({ prioridad }),
+          ])}
         />
       </SimpleGrid>
-      <FilterBar
-        search={search}
-        placeholder="Buscar por título, descripción o autor..."
-        fields={['estado', 'categoria']}
-      >
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
+      <div ref={below}>
+        <FilterBar
           search={search}
-          field="estado"
-          options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-        />
-        <FilterSelect
-          label="Filtrar por categoría"
-          all="Todas las categorías"
-          search={search}
-          field="categoria"
-          options={CATEGORIAS.map((value) => [value, value])}
-        />
-      </FilterBar>
+          placeholder="Buscar por título, descripción o autor..."
+          fields={['estado', 'categoria', 'prioridad']}
+        >
+          <FilterSelect
+            label="Filtrar por estado"
+            all="Todos los estados"
+            search={search}
+            field="estado"
+            options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
+          />
+          <FilterSelect
+            label="Filtrar por categoría"
+            all="Todas las categorías"
+            search={search}
+            field="categoria"
+            options={CATEGORIAS.map((value) => [value, value])}
+          />
+          {prioridad && (
+            <AppliedFilter field="prioridad">{`Prioridad ${PRIORIDAD_LABELS[prioridad].toLowerCase()}`}</AppliedFilter>
+          )}
+        </FilterBar>
+      </div>
       <ResourceTable
         label="Reportes comunitarios"
         records={shown}
         columns={shownColumns}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay reportes' : 'Ningún reporte coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay reportes de la gente"
+            unmatched="Ningún reporte coincide con el filtro"
+            first={
+              canEdit && { label: 'Traer los primeros reportes', onClick: () => patch({ importar: true }) }
+            }
+          />
+        }
         search={search}
         {...(canEdit && { selection })}
         actions={actions}
@@ -135,7 +170,14 @@ export function ReportesPage() {
           onClose={close}
         />
       )}
-      {dialog.kind === 'edit' && <ReportForm report={dialog.record} list={list} onClose={close} />}
+      {dialog.kind === 'edit' && (
+        <ReportForm
+          report={dialog.record}
+          list={list}
+          onClose={close}
+          onAnswer={() => answer(dialog.record)}
+        />
+      )}
       {search.importar && canEdit && (
         <ImportDialog list={list} onClose={() => patch({ importar: undefined })} />
       )}

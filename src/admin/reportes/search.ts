@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
+import { CATEGORIAS, ESTADOS, PRIORIDADES } from '@/entities/reportes/options'
 import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-schema'
 
 /** The links that carry reports say `importar=1`; the router writes `true`. */
@@ -21,6 +21,7 @@ export const reportesSearch = v.object({
   responder: searchText,
   estado: searchOption(ESTADOS),
   categoria: searchOption(CATEGORIAS),
+  prioridad: searchOption(PRIORIDADES),
 })
 
 export type ReportesSearch = v.InferOutput<typeof reportesSearch>

@@ -33,12 +33,7 @@ export function ShareDialog({ reportes, onClose }: ShareDialogProps) {
           ))}
           {rest > 0 && <List.Item>y {rest} más</List.Item>}
         </List>
-        <SharePanel
-          what={what}
-          pictures={pictures}
-          makeFile={() => makePacketFile('estacion', reportes)}
-          onShared={() => undefined}
-        />
+        <SharePanel what={what} pictures={pictures} makeFile={() => makePacketFile('estacion', reportes)} />
       </Stack>
     </Dialog>
   )

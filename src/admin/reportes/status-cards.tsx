@@ -1,5 +1,6 @@
 import { CircleDot, Inbox, Loader, Lock } from '@/admin/ui/icon/icons'
 import { StatCards } from '@/admin/ui/record/stat-cards'
+import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import { ESTADOS, type Estado } from '@/entities/reportes/options'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { CircleCheck } from '@/shared/ui/icon/icons'
@@ -11,8 +12,8 @@ const ESTADO_ICONS = {
   CERRADO: Lock,
 } as const
 
-/** The number of reports in each state (spec §2.22). */
-export function StatusCards({ list }: { list: readonly Reporte[] }) {
+/** The number of reports in each state (spec §2.22); each state's card filters the list. */
+export function StatusCards({ list, filterBy }: { list: readonly Reporte[]; filterBy: FilterBy }) {
   const count = (estado: Estado) => list.filter((report) => report.estado === estado).length
   return (
     <StatCards
@@ -22,6 +23,7 @@ export function StatusCards({ list }: { list: readonly Reporte[] }) {
           label: ESTADO_LABELS[estado],
           value: count(estado),
           icon: ESTADO_ICONS[estado],
+          filter: filterBy({ estado }),
         })),
       ]}
     />

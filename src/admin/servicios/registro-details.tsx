@@ -1,5 +1,6 @@
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
+import { registrosList } from '@/entities/registro-servicios/module'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatDay } from '@/shared/lib/fecha'
@@ -20,6 +21,7 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
   return (
     <Dialog onClose={onClose} title={titleOf(registro)} size="lg">
       <Details
+        of={[registrosList.key, registro.id]}
         rows={[
           ['Fecha', formatDay(registro.fecha)],
           ['Hora de inicio', registro.horaInicio],

@@ -1,13 +1,14 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { useCan } from '@/access/user-query'
 import { ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { StatCards } from '@/admin/ui/record/stat-cards'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { registros } from '@/entities/registro-servicios/queries'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { filterRegistros, formatMinutes, resumenServicios } from '@/entities/registro-servicios/totals'
@@ -39,6 +40,8 @@ export function ServiciosPage() {
     [list, buscar, tipo, estado],
   )
   const totals = resumenServicios(list)
+  const below = useRef<HTMLDivElement>(null)
+  const filterBy = useFilterBy(below)
 
   return (
     <Stack gap="md">
@@ -56,12 +59,18 @@ export function ServiciosPage() {
       <StatCards
         stats={[
           { label: 'Total', value: totals.total, icon: ClipboardList },
-          { label: 'Completados', value: totals.completados, icon: CircleCheck },
+          {
+            label: 'Completados',
+            value: totals.completados,
+            icon: CircleCheck,
+            filter: filterBy({ estado: 'COMPLETADO' }, { tab: undefined }),
+          },
           { label: 'Tiempo Promedio', value: formatMinutes(totals.respuestaPromedio), icon: Clock },
           { label: 'Costo Total', value: formatUsd(totals.costoTotal), icon: Wallet },
         ]}
       />
       <Tabs
+        ref={below}
         value={search.tab ?? 'servicios'}
         onChange={(tab) => patch({ tab: tab === 'estadisticas' ? tab : undefined })}
         keepMounted={false}
@@ -72,7 +81,14 @@ export function ServiciosPage() {
         </Tabs.List>
         <Tabs.Panel value="servicios" pt="md">
           <Stack gap="md">
-            <ServiciosTab list={list} shown={shown} search={search} onView={view} onEdit={edit} />
+            <ServiciosTab
+              list={list}
+              shown={shown}
+              search={search}
+              onCreate={create}
+              onView={view}
+              onEdit={edit}
+            />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">

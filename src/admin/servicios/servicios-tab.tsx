@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { deletion } from '@/admin/ui/record/deletion'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { ESTADOS } from '@/entities/registro-servicios/options'
@@ -18,12 +19,13 @@ type ServiciosTabProps = {
   /** The entries that match the address's search. */
   shown: readonly RegistroServicio[]
   search: ServiciosSearch
+  onCreate: () => void
   onView: (registro: RegistroServicio) => void
   /** Missing when the role may not do it. */
   onEdit: ((registro: RegistroServicio) => void) | undefined
 }
 
-export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosTabProps) {
+export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
   const { confirm } = useOverlays()
 
@@ -55,7 +57,14 @@ export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosT
         records={shown}
         columns={columns}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'La bitácora está vacía' : 'Ningún servicio coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="La bitácora está vacía"
+            unmatched="Ningún servicio coincide con el filtro"
+            first={{ label: 'Registrar la primera salida', onClick: onCreate }}
+          />
+        }
         search={search}
         actions={(registro) => (
           <RecordActions

@@ -1,5 +1,6 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
@@ -30,14 +31,14 @@ function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; 
 /** The signed-in person and the modules that the role may view; configuration is last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
   const current = pageAt(usePathname())
-  const allowed = pages().filter(({ permission }) => can(user, permission))
+  const allowed = pages(hasCentral()).filter(({ permission }) => can(user, permission))
   const entry = (page: ModulePage) => (
     <Entry key={page.to} page={page} current={page === current} onPick={onPick} />
   )
   return (
     <>
       <Group wrap="nowrap" p="md" gap="sm">
-        <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
+        <Avatar component="span" src={user.avatar} color="noche" variant="filled" alt="">
           {user.name.charAt(0).toUpperCase()}
         </Avatar>
         <Stack gap={4} miw={0}>
@@ -45,7 +46,7 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
             {user.name}
           </Text>
           <span>
-            <StateBadge color="brasa">{ROLE_LABELS[user.role]}</StateBadge>
+            <StateBadge color="blue">{ROLE_LABELS[user.role]}</StateBadge>
           </span>
         </Stack>
       </Group>

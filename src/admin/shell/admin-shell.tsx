@@ -10,6 +10,7 @@ import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
+import { CentralStatus, SampleStrip } from './central-status'
 import { UserMenu } from './user-menu'
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
@@ -34,11 +35,12 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         </a>
         <Group gap="sm" wrap="nowrap" miw={0}>
           <img src="/img/emblema.svg" alt="" width={36} height={36} />
-          <Text fw={700} className={classes.title}>
+          <Text fw={700} size="lg" aria-hidden className={classes.title}>
             {pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>
         <Group gap="xs" wrap="nowrap">
+          <CentralStatus />
           {search}
           <Link to="/" className={classes.headerLink} aria-label="Ver sitio web">
             <ExternalLink size={18} aria-hidden />
@@ -64,6 +66,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
       </Drawer>
 
       <AppShell.Main id="contenido" tabIndex={-1} className={classes.main}>
+        <SampleStrip user={user} />
         {children}
       </AppShell.Main>
 

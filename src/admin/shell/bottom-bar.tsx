@@ -18,6 +18,8 @@ function Tab({ page, current }: { page: Shortcut; current: boolean }) {
       activeOptions={{ exact: true, includeSearch: false }}
       className={classes.tab}
       aria-current={current ? 'page' : undefined}
+      // One word has room; this says which reports, for example.
+      title={page.title}
     >
       <Icon size={22} aria-hidden />
       {page.shortcut.title}

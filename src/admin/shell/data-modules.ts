@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { hasCentral } from '@/access/central/mark'
 import type { ModuleObject } from '@/access/module'
-import { backedUp, type StoredThing } from '@/entities/modules'
+import { present, type StoredThing, storedIn } from '@/entities/modules'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 
@@ -11,7 +12,8 @@ export const isObject = (stored: StoredThing): stored is ModuleObject => 'defaul
  * opened.
  */
 export async function loadAllModules(): Promise<void> {
-  for (const stored of backedUp())
+  const here = present(hasCentral()).flatMap(storedIn)
+  for (const stored of here.filter(({ backup }) => backup))
     await (isObject(stored) ? createObjectRepository(stored).read() : createListRepository(stored).all())
 }
 

@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: PublicUser }) {
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" ref={button} aria-label="Menú de usuario" className={classes.avatarButton}>
-            <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
+            <Avatar component="span" src={user.avatar} color="noche" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
           </button>

@@ -1,6 +1,7 @@
 import { listCopias } from '@/entities/copias/copias'
 import { lastDownload } from '@/entities/copias/last-download'
-import { ago, OLD_MS } from '@/entities/copias/schedule'
+import { OLD_MS } from '@/entities/copias/schedule'
+import { ago } from '@/shared/lib/ago'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { canKeepData } from '@/shared/storage/device/probe'
 import { probePrecache } from './precache'
@@ -25,7 +26,7 @@ async function worker(): Promise<Probe> {
     return {
       ...about,
       state: 'falta',
-      sentence: isSecureContext
+      sentence: window.isSecureContext
         ? 'Este navegador no puede trabajar sin conexión.'
         : 'El sitio no se abrió con https: sin eso no trabaja sin conexión, ni hay copias completas ni cambio de contraseña.',
     }

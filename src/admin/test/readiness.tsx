@@ -43,7 +43,7 @@ function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: P
   )
 }
 
-function headlineOf(probes: readonly Probe[]): string {
+export function headlineOf(probes: readonly Probe[]): string {
   if (probes.some(({ state }) => state === 'falta')) return 'Todavía no está listo para trabajar sin señal.'
   if (probes.some(({ state }) => state === 'atencion'))
     return 'Puede trabajar sin señal; hay algo que mejorar.'

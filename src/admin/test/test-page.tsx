@@ -66,7 +66,7 @@ function Usage({ used }: { used: number }) {
       <Progress
         value={percent}
         size="lg"
-        color={percent > 80 ? 'red' : 'brasa'}
+        color={percent > 80 ? 'red' : 'azul'}
         aria-label="Parte usada del almacenamiento"
       />
     </Paper>

@@ -20,8 +20,11 @@ const session = (accion: 'ingreso' | 'salida'): NewEntrada => ({
 export function keepBitacora(client: QueryClient): () => void {
   const flush = async () => {
     try {
-      const { flushBitacora } = await import('@/entities/bitacora/entradas')
-      if (await flushBitacora()) await client.invalidateQueries({ queryKey: [BITACORA_KEY] })
+      const [{ flushBitacora }, { storedNames }] = await Promise.all([
+        import('@/entities/bitacora/entradas'),
+        import('@/entities/record-names'),
+      ])
+      if (await flushBitacora(storedNames)) await client.invalidateQueries({ queryKey: [BITACORA_KEY] })
     } catch (error) {
       console.warn('No se pudo completar la bitácora', error)
     }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { centralMark } from '@/access/central/mark'
+import { hasCentral } from '@/access/central/mark'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
 import { followBadge } from './badge'
@@ -24,5 +24,5 @@ export function beginStaffWork(client: QueryClient, overlays: Overlays): void {
   followBadge()
   keepAutomaticBackups(client)
   tellLeftRestore(client, overlays)
-  if (centralMark()) talkWhenIdle(client)
+  if (hasCentral()) talkWhenIdle(client)
 }

@@ -1,11 +1,14 @@
 import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
+import { joinNames } from '@/shared/lib/text'
 import type { Commit } from '@/shared/storage/changes'
+import { UNNAMED } from '@/shared/storage/stored-module'
 import type { Accion, Cambio, Entrada } from './bitacora'
 
-export type NewEntrada = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'>
+/** `en` is the id of what the record is part of, such as the event of an attendance. */
+export type NewEntrada = Pick<Entrada, 'accion' | 'modulo' | 'registro' | 'cambios'> & { en?: string }
 
 const SHOWN_CHARS = 80
-/** An import of hundreds of records becomes one line, or it would push everything else out of the log. */
+/** An import of hundreds of records becomes one line with the first names, or it would push out all others. */
 const ONE_BY_ONE = 10
 /** Every save refreshes them by itself. */
 const SILENT_FIELDS: readonly string[] = ['fechaActualizacion', 'cambios']
@@ -25,11 +28,19 @@ type Fields = Readonly<Record<string, unknown>>
  */
 const shortPhoto = (_: string, id: string) => `foto ${id.slice(0, 4)}`
 
+/** `Ana Paz, Eva Ruiz` and `lat: -1.8, lng: -78.1`, as nobody reads brackets and quotes. */
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.entries(value)
+    .map(([field, one]) => `${field}: ${inWords(one)}`)
+    .join(', ')
+}
+
 function short(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  const whole = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const text = whole.replace(PHOTO_SOURCES, shortPhoto)
+  const text = inWords(value).replace(PHOTO_SOURCES, shortPhoto)
   const chars = [...text]
   return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : text
 }
@@ -52,15 +63,24 @@ function actionOf(action: Commit['action'], before: Fields | null, after: Fields
   return ACCIONES[action]
 }
 
-function describe({ module, action, ...commit }: Commit): NewEntrada {
+/** What people call the record of a commit; empty for what there is only one of. */
+function nameOf({ module, before, after }: Commit): string {
+  const record = (after ?? before) as Fields | null
+  return record ? short(module.name(record) || (record.id === undefined ? '' : UNNAMED)) : ''
+}
+
+function describe(commit: Commit): NewEntrada {
+  const { module, action } = commit
   const before = commit.before as Fields | null
   const after = commit.after as Fields | null
   const record = after ?? before
+  const en = record ? module.within?.(record) : undefined
   return {
     accion: actionOf(action, before, after),
     modulo: module.title,
-    registro: short(record && (module.name(record) || record.id)),
+    registro: nameOf(commit),
     cambios: action === 'update' && before && after ? changesOf(before, after) : [],
+    ...(en && { en }),
   }
 }
 
@@ -71,5 +91,6 @@ export function describeCommits(commits: readonly Commit[]): NewEntrada[] {
   )
   const [first] = told
   if (!first || told.length <= ONE_BY_ONE) return told.map(describe)
-  return [{ ...describe(first), registro: `${told.length} registros`, cambios: [] }]
+  const { accion, modulo } = describe(first)
+  return [{ accion, modulo, registro: joinNames(told.map(nameOf)), cambios: [] }]
 }

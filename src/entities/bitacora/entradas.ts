@@ -7,6 +7,7 @@ import { readRaw, readValue, removeRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'
 import { createStored } from '@/shared/storage/entry/stored'
 import { ACCION_LABELS, type Cambio, cap, type Entrada, entradaSchema } from './bitacora'
+import type { NewEntrada } from './describe'
 import { BITACORA_KEY, PENDING_KEY } from './keys'
 import { lineKeys, somethingPending } from './pending'
 
@@ -22,10 +23,13 @@ const stored = createStored<Entrada[]>(BITACORA_KEY, {
   unreadable: () => [],
 })
 
-const isEntrada = (entry: Entrada | null): entry is Entrada => typeof entry?.id === 'string'
+/** A line that waits: what it names by an id has not been looked up yet. */
+type Waiting = Entrada & Pick<NewEntrada, 'en'>
+
+const isEntrada = (entry: Waiting | null): entry is Waiting => typeof entry?.id === 'string'
 
 /** The list that earlier versions kept under one key. */
-function oldList(): Entrada[] {
+function oldList(): Waiting[] {
   const waiting = readValue<unknown>(PENDING_KEY)
   return Array.isArray(waiting) ? waiting : []
 }
@@ -34,10 +38,10 @@ function oldList(): Entrada[] {
  * The lines that wait for the log, and a function that removes exactly those. `usuario` is still an id here, or empty
  * when nobody was signed in.
  */
-export function takePending(): { entradas: Entrada[]; forget: () => void } {
+export function takePending(): { entradas: Waiting[]; forget: () => void } {
   const old = readRaw(PENDING_KEY)
   const keys = lineKeys()
-  const all = [...oldList(), ...keys.map((key) => readValue<Entrada>(key))]
+  const all = [...oldList(), ...keys.map((key) => readValue<Waiting>(key))]
   return {
     // A damaged line is dropped here as it is in the log itself.
     entradas: all.filter(isEntrada),
@@ -49,15 +53,38 @@ export function takePending(): { entradas: Entrada[]; forget: () => void } {
   }
 }
 
+/** The names of the records with these ids; no name for a text that is no id. */
+export type Names = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** The line with names in place of ids: of what the record is part of, and of what a field points at. */
+async function withNames({ en = '', ...entry }: Waiting, names: Names): Promise<Entrada> {
+  const { registro, cambios = [] } = entry
+  const found = await names([en, ...cambios.flatMap(({ antes, despues }) => [antes, despues])])
+  const nameOf = (text: string) => found.get(text) || text
+  const whole = found.get(en)
+  return {
+    ...entry,
+    registro: whole ? `${registro}, en ${whole}` : registro,
+    cambios: cambios.map(({ campo, antes, despues }) => ({
+      campo,
+      antes: nameOf(antes),
+      despues: nameOf(despues),
+    })),
+  }
+}
+
 /** Moves the waiting lines into the log. True when there were some. */
-export function flushBitacora(): Promise<boolean> {
+export function flushBitacora(names: Names): Promise<boolean> {
   if (!somethingPending()) return Promise.resolve(false)
   return withLock(PENDING_KEY, async () => {
     const { entradas, forget } = takePending()
     const named: Entrada[] = []
     for (const entry of entradas) {
       const user = entry.usuario ? await findUsuario(entry.usuario) : undefined
-      named.unshift({ ...entry, usuario: user?.name ?? (entry.usuario || 'Visitante') })
+      named.unshift({
+        ...(await withNames(entry, names)),
+        usuario: user?.name ?? (entry.usuario || 'Visitante'),
+      })
     }
     if (named.length > 0) await stored.write((list) => cap([...named, ...list]))
     forget()

@@ -1,5 +1,5 @@
 import type { Module, ModuleList } from '@/access/module'
-import { type Entrada, entradaSchema } from './bitacora'
+import { ACCION_LABELS, type Entrada, entradaSchema } from './bitacora'
 import { BITACORA_KEY, PENDING_KEY } from './keys'
 
 /** Written only by the log itself, whatever the role. */
@@ -9,7 +9,7 @@ export const bitacoraList: ModuleList<Entrada> = {
   title: 'Bitácora de cambios',
   schema: entradaSchema,
   seed: () => [],
-  name: ({ registro }) => registro,
+  name: ({ accion, registro, usuario }) => `${ACCION_LABELS[accion]}: ${registro || usuario}`,
   words: {},
   writes: { create: [], edit: [], remove: [] },
   backup: true,

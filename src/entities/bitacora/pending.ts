@@ -31,7 +31,7 @@ export function noteEntradas(userId: string | null, momento: string, entradas: r
     const ms = Date.parse(momento)
     const id = newId('bit-', ms)
     const order = String(noted++).padStart(9, '0')
-    const entrada: Entrada = { id, momento, usuario: userId ?? '', ...hecho }
+    const entrada: Entrada & NewEntrada = { id, momento, usuario: userId ?? '', ...hecho }
     writeValue(`${LINE}${ms}-${order}-${id.slice(-4)}`, entrada)
   }
   for (const key of lineKeys().slice(0, -MAX_PENDING)) removeRaw(key)

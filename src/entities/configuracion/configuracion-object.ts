@@ -17,6 +17,7 @@ export const configuracionObject: ModuleObject<Configuracion> = {
     frecuenciaBackup: 'frecuencia del backup',
     intentosMaximos: 'intentos máximos de inicio de sesión',
     nombreInstitucion: 'nombre de la institución',
+    mesesDatosReporte: 'meses de los datos de quien reporta',
     notificacionesEmail: 'notificaciones por email',
     notificacionesSMS: 'notificaciones por SMS',
     passwordMinLength: 'longitud mínima de contraseña',

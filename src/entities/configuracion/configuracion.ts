@@ -16,6 +16,7 @@ const LIMITES = {
   intentosMaximos: [1, 20],
   passwordMinLength: [6, 64],
   retencionBackup: [1, 3650],
+  mesesDatosReporte: [1, 120],
 } as const
 
 const whole = ([min, max]: readonly [number, number]) => {
@@ -23,7 +24,7 @@ const whole = ([min, max]: readonly [number, number]) => {
   return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence))
 }
 
-/** The system configuration (spec §3), plus `canton` (contract §4). */
+/** The system configuration (spec §3), plus `canton` (contract §4) and the station's `whatsapp`, which may be empty. */
 export const configuracionSchema = v.object({
   nombreInstitucion: v.pipe(
     v.string(),
@@ -33,6 +34,7 @@ export const configuracionSchema = v.object({
   canton: v.string(),
   direccion: v.string(),
   telefono: v.string(),
+  whatsapp: v.string(),
   email: v.string(),
   sitioWeb: v.string(),
   coordenadas: v.looseObject({ lat: degrees(90), lng: degrees(180) }),
@@ -51,6 +53,8 @@ export const configuracionSchema = v.object({
   notificacionesSMS: v.boolean(),
   emailSistema: v.string(),
   telefonoSistema: v.string(),
+  /** Months that a central keeps who made a report after it is closed. */
+  mesesDatosReporte: v.optional(whole(LIMITES.mesesDatosReporte), 24),
 })
 
 export type Configuracion = v.InferOutput<typeof configuracionSchema>
@@ -61,6 +65,7 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   canton: 'Villa Esperanza',
   direccion: 'Ave. 30 de julio, Villa Esperanza, Ecuador',
   telefono: '+593 4 XXX-XXXX',
+  whatsapp: '',
   email: 'info@bomberos.example',
   sitioWeb: '',
   coordenadas: { lat: -1.83, lng: -78.18 },
@@ -77,4 +82,5 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   notificacionesSMS: false,
   emailSistema: 'info@bomberos.example',
   telefonoSistema: '+593 4 XXX-XXXX',
+  mesesDatosReporte: 24,
 }

@@ -1,5 +1,5 @@
 import { canonical } from '@/shared/lib/canonical'
-import type { StoredModule } from '@/shared/storage/stored-module'
+import { type StoredModule, UNNAMED } from '@/shared/storage/stored-module'
 import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 
 /** What a restore would change in one module; for the configuration, fields count as records. */
@@ -17,20 +17,27 @@ export type Differences = {
 export type RestoreMode = 'combinar' | 'reemplazar'
 
 /** How records are named, and the fields of a single object. */
-type Told = Pick<StoredModule, 'name' | 'words'>
+type Told = Pick<StoredModule, 'name' | 'within' | 'words'>
 
 type Part = { id: string; name: string; text: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function partsOf(data: unknown, { name, words }: Told): Map<string, Part> {
+/** The name of the record with an id, in any list. */
+type NameOf = (id: string) => string | undefined
+
+function partsOf(data: unknown, { name, within, words }: Told, nameOf: NameOf): Map<string, Part> {
+  const nameIn = (record: Record<string, unknown>) => {
+    const whole = nameOf(within?.(record) ?? '')
+    return [name(record) || UNNAMED, whole].filter(Boolean).join(', en ')
+  }
   const parts: Part[] = Array.isArray(data)
     ? uniqueIds(data)
         .filter(isRecord)
         .map((record) => ({
           id: String(record.id),
-          name: name(record) || String(record.id ?? ''),
+          name: nameIn(record),
           text: canonical(record),
         }))
     : Object.entries(isRecord(data) ? data : {}).map(([field, value]) => ({
@@ -42,8 +49,13 @@ function partsOf(data: unknown, { name, words }: Told): Map<string, Part> {
 }
 
 /** Compares a module's data here with the backup's, record by record. Pure. */
-export function compareModule(module: Told, here: unknown, copy: unknown): Differences {
-  const [mine, theirs] = [partsOf(here, module), partsOf(copy, module)]
+export function compareModule(
+  module: Told,
+  here: unknown,
+  copy: unknown,
+  nameOf: NameOf = () => undefined,
+): Differences {
+  const [mine, theirs] = [partsOf(here, module, nameOf), partsOf(copy, module, nameOf)]
   const names = (parts: Iterable<Part>, keep: (part: Part) => boolean) =>
     [...parts].filter(keep).map(({ name }) => name)
   const changed = names(theirs.values(), ({ id, text }) => mine.has(id) && mine.get(id)?.text !== text)

@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { get, set } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
+import { copiasModule } from './module'
 
 const LAST = 'respaldo:descarga'
 
@@ -12,3 +14,9 @@ export async function markDownloaded(momento: string): Promise<void> {
 export async function lastDownload(): Promise<string | null> {
   return (await get<string>(LAST, database()).catch(() => undefined)) ?? null
 }
+
+/** Under the copies' key, which every download refreshes. */
+export const lastDownloadQuery = queryOptions({
+  queryKey: [copiasModule.key, 'descarga'],
+  queryFn: lastDownload,
+})

@@ -1,3 +1,4 @@
+import { ago } from '@/shared/lib/ago'
 import type { KeptCopia } from './copias'
 
 export type Frecuencia = 'DIARIO' | 'SEMANAL' | 'MENSUAL'
@@ -43,19 +44,12 @@ export function expired(copias: readonly KeptCopia[], retencion: number, now: Da
   return [...automatic, ...snapshots].map(({ id }) => id)
 }
 
-const UNITS = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', DAY_MS / 24],
-  ['minute', DAY_MS / 1440],
-] as const
+/** Whether the last copy that left this device is too old, or there is none. `descarga` is its ISO instant. */
+export const isDownloadOld = (descarga: string | null, now: Date): boolean =>
+  descarga === null || now.getTime() - Date.parse(descarga) >= OLD_MS
 
-/** `hace 3 días`, `hace 5 horas`, `hace un momento`. */
-export function ago(momento: string, now: Date): string {
-  const age = now.getTime() - Date.parse(momento)
-  const unit = UNITS.find(([, ms]) => age >= ms)
-  if (!unit) return 'hace un momento'
-  const [name, ms] = unit
-  return new Intl.RelativeTimeFormat('es-EC').format(-Math.floor(age / ms), name)
-}
+/** The age of the last copy that left this device, in a sentence. */
+export const downloadSentence = (descarga: string | null, now: Date): string =>
+  descarga
+    ? `La última copia completa se descargó ${ago(descarga, now)}.`
+    : 'Todavía no se ha descargado ninguna copia completa.'

@@ -31,6 +31,7 @@ export const asistenciasList: ModuleList<Asistencia> = {
   schema: asistenciaSchema,
   seed: () => [],
   name: ({ nombre }) => nombre,
+  within: ({ eventoId }) => eventoId,
   words: {
     asistio: 'asistencia',
     eventoId: 'evento',

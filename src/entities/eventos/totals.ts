@@ -1,3 +1,4 @@
+import { sameMonth } from '@/shared/lib/fecha'
 import { type EstadoPublicacion, estadoOf } from '@/shared/lib/publicacion'
 import { matches } from '@/shared/lib/text'
 import type { Asistencia } from './asistencia'
@@ -40,7 +41,7 @@ export function countEventos(list: readonly Evento[], today: string) {
   return {
     total: list.length,
     publicados: list.filter(({ publicado }) => publicado).length,
-    esteMes: list.filter(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)).length,
+    esteMes: list.filter(({ fecha }) => sameMonth(fecha, today)).length,
   }
 }
 

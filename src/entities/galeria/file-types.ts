@@ -1,9 +1,7 @@
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { countBy } from '@/shared/lib/text'
 import type { Media } from './media'
-
-const TIPOS_ARCHIVO = ['images', 'videos', 'documents', 'audio', 'others'] as const
-export type TipoArchivo = (typeof TIPOS_ARCHIVO)[number]
+import type { TipoArchivo } from './options'
 
 export const TIPO_ARCHIVO_LABELS: Record<TipoArchivo, string> = {
   images: 'Imágenes',

@@ -1,8 +1,7 @@
 import type { Module, ModuleList } from '@/access/module'
+import { byName } from '@/shared/lib/text'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemSchema } from './item'
 import { sampleItems } from './seed'
-
-const { compare } = new Intl.Collator('es', { numeric: true })
 
 export const itemsList: ModuleList<Item> = {
   key: 'bomberos_inventario_items',
@@ -11,7 +10,7 @@ export const itemsList: ModuleList<Item> = {
   schema: itemSchema,
   seed: sampleItems,
   // Listed by name (spec §4).
-  compare: (a, b) => compare(a.nombre, b.nombre),
+  compare: (a, b) => byName(a.nombre, b.nombre),
   name: ({ nombre }) => nombre,
   words: {
     categoria: 'categoría',

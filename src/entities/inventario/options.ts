@@ -12,3 +12,7 @@ export const CATEGORIAS = [
 
 export type Estado = (typeof ESTADOS)[number]
 export type Categoria = (typeof CATEGORIAS)[number]
+
+/** The alerts of spec §4, as the address names them. */
+export const ALERTAS = ['malEstado', 'mantenimiento', 'stockBajo'] as const
+export type Alerta = (typeof ALERTAS)[number]

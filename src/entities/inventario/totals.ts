@@ -1,11 +1,19 @@
 import { fromCents, toCents } from '@/shared/lib/moneda'
 import type { Item } from './item'
-import { CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
+import { type Alerta, CATEGORIAS, type Categoria, ESTADOS, type Estado } from './options'
 
 /** Below this quantity an item counts as low stock (spec §4). */
 const LOW_STOCK = 2
 
 const NEEDS_ATTENTION: readonly Estado[] = ['MALO', 'FUERA_SERVICIO']
+
+/** The items that need attention: in bad state or out of service (spec §2.13, §4). */
+const needAttention = (items: readonly Item[]): Item[] =>
+  items.filter(({ estado }) => NEEDS_ATTENTION.includes(estado))
+
+/** The sum of cantidad. */
+export const unitsOf = (items: readonly Pick<Item, 'cantidad'>[]): number =>
+  items.reduce((sum, { cantidad }) => sum + cantidad, 0)
 
 /** Value of one line in US dollars: unit value times quantity, in cents. */
 export const itemValue = ({ valorEstimado, cantidad }: Pick<Item, 'valorEstimado' | 'cantidad'>): number =>
@@ -37,13 +45,13 @@ export function itemTotals(items: readonly Item[]) {
     donados,
     porEstado,
     porCategoria,
-    requierenAtencion: porEstado.MALO + porEstado.FUERA_SERVICIO,
+    requierenAtencion: unitsOf(needAttention(items)),
   }
 }
 
 /** The items of each alert (spec §4): bad state, under maintenance, low stock. */
-export const itemAlerts = (items: readonly Item[]) => ({
-  malEstado: items.filter(({ estado }) => NEEDS_ATTENTION.includes(estado)),
+export const itemAlerts = (items: readonly Item[]): Record<Alerta, Item[]> => ({
+  malEstado: needAttention(items),
   mantenimiento: items.filter(({ estado }) => estado === 'MANTENIMIENTO'),
   stockBajo: items.filter(({ cantidad }) => cantidad < LOW_STOCK),
 })

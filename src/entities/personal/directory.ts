@@ -18,9 +18,11 @@ export const areasOf = (list: readonly Miembro[]): string[] =>
 /** Members per area, largest first. */
 export const countByArea = (list: readonly Miembro[]) => countBy(list, areaOf)
 
+/** The position that a member counts under. */
+export const cargoOf = ({ cargo }: Miembro) => cargo.trim() || 'Sin cargo'
+
 /** Members per position, largest first. */
-export const countByCargo = (list: readonly Miembro[]) =>
-  countBy(list, ({ cargo }) => cargo.trim() || 'Sin cargo')
+export const countByCargo = (list: readonly Miembro[]) => countBy(list, cargoOf)
 
 /** Members by area; areas follow the order of their first member, who leads them. */
 export function groupByArea(list: readonly Miembro[]): [area: string, members: Miembro[]][] {

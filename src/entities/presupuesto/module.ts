@@ -1,14 +1,12 @@
 import type { Module, ModuleList } from '@/access/module'
 import { formatUsd } from '@/shared/lib/moneda'
+import { byName } from '@/shared/lib/text'
 import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida } from './partida'
 import { deriveLeft } from './saldos'
 import { sampleGastos, sampleIngresos } from './seed'
 
-const { compare } = new Intl.Collator('es', { numeric: true })
-
 const COMMON = {
-  compare: (a: Partida, b: Partida) =>
-    compare(a.partida, b.partida) || compare(a.denominacion, b.denominacion),
+  compare: (a: Partida, b: Partida) => byName(a.partida, b.partida) || byName(a.denominacion, b.denominacion),
   touch: deriveLeft,
   name: ({ denominacion }: Partida) => denominacion,
   words: {

@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import { autoTable, type RowInput } from 'jspdf-autotable'
+import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable'
 import { pdfText } from '@/shared/lib/file/pdf-text'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { ejecucionGasto, ejecucionIngreso, resumenPresupuesto } from './formulas'
@@ -88,6 +88,12 @@ function place(pdf: jsPDF, top: number, needed: number): number {
   return MARGIN + 6
 }
 
+/** Says that a side has no lines, across the whole table. */
+const emptyRow = ({ title, head }: Table): CellDef => ({
+  content: `No hay partidas de ${title.toLowerCase()}.`,
+  colSpan: head.length,
+})
+
 /** Draws a table under `below` and returns where it ends. */
 function drawTable(pdf: jsPDF, table: Table, below: number): number {
   const top = place(pdf, below, TITLE_AND_ROWS)
@@ -97,7 +103,7 @@ function drawTable(pdf: jsPDF, table: Table, below: number): number {
     startY: top + 2,
     margin: { left: MARGIN, right: MARGIN, bottom: 16 },
     head: [table.head],
-    body: table.body,
+    body: table.body.length > 0 ? table.body : [[emptyRow(table)]],
     foot: [table.foot],
     showFoot: 'lastPage',
     rowPageBreak: 'avoid',

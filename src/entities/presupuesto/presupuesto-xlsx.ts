@@ -46,10 +46,10 @@ type Drawn = {
 
 const letter = (column: number) => String.fromCharCode(65 + column)
 
-const heading = (institution: string, subject: string): Row[] => [
+const heading = (institution: string, subject: string, note = ''): Row[] => [
   [text(institution, { fontWeight: 'bold', fontSize: 14 })],
   [text(subject)],
-  [],
+  note ? [text(note)] : [],
 ]
 /** Where the column heads stand, counted from 1, as the rows of a sheet are. */
 const HEAD = 4
@@ -93,7 +93,11 @@ function linesSheet<T>(
       stickyRowsCount: HEAD,
       orientation: 'landscape',
       data: [
-        ...heading(institution, `Cédula de ${name.toLowerCase()} al ${day}. Valores en dólares.`),
+        ...heading(
+          institution,
+          `Cédula de ${name.toLowerCase()} al ${day}. Valores en dólares.`,
+          lines.length === 0 ? `No hay partidas de ${name.toLowerCase()}.` : '',
+        ),
         header,
         ...body,
         totalsRow(totals),

@@ -36,6 +36,10 @@ function mean(times: readonly (number | undefined)[]): number | null {
 export const formatMinutes = (minutes: number | null | undefined): string =>
   minutes === null || minutes === undefined ? '—' : `${formatNumber(minutes)} min`
 
+/** The services that are still under way. */
+export const openRegistros = (list: readonly RegistroServicio[]): RegistroServicio[] =>
+  list.filter(({ estado }) => estado === 'EN_CURSO')
+
 /**
  * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
  * those COMPLETADO; the statistics leave out what was cancelled (contract §4). Minutes unrounded, null where nobody

@@ -1,6 +1,9 @@
+import { sameMonth } from '@/shared/lib/fecha'
 import { inOrder } from '@/shared/lib/text'
 import { createSearch } from '@/shared/lib/text-search'
+import { same } from '@/shared/storage/merge'
 import type { Rendicion } from './rendicion'
+import { sampleRendiciones } from './seed'
 
 /** Limits of spec §9: characters of an excerpt, tags on a public card, tags in the admin table. */
 export const EXCERPT_LENGTH = 200
@@ -16,6 +19,12 @@ const search = createSearch<Rendicion>(({ titulo, cuerpoMarkdown, autor, tags })
 /** What the public may read (spec §4). */
 export const publishedRendiciones = (list: readonly Rendicion[]): Rendicion[] =>
   list.filter(({ publicado }) => publicado)
+
+/** Whether its link shows the same on every phone: the build carries it. Others are known to this device alone. */
+export const isInBuild = (rendicion: Rendicion): boolean =>
+  sampleRendiciones().some((built) =>
+    Object.entries(built).every(([field, value]) => same(rendicion[field as keyof Rendicion], value)),
+  )
 
 /** Every tag in use, by name. */
 export const tagsOf = (list: readonly Rendicion[]): string[] =>
@@ -38,7 +47,7 @@ export function countRendiciones(list: readonly Rendicion[], today: string) {
     total: list.length,
     publicados: count(({ publicado }) => publicado),
     destacados: count(({ destacado }) => destacado),
-    esteMes: count(({ fecha }) => fecha.slice(0, 7) === today.slice(0, 7)),
+    esteMes: count(({ fecha }) => sameMonth(fecha, today)),
     esteAnio: count(({ fecha }) => fecha.slice(0, 4) === today.slice(0, 4)),
   }
 }

@@ -2,7 +2,11 @@ import { canonical } from '@/shared/lib/canonical'
 import type { Cambios, Reporte } from './reporte'
 
 export type Grupo = keyof Cambios
-export type Campo = Exclude<keyof Reporte, 'id' | 'fechaCreacion' | 'fechaActualizacion' | 'cambios'>
+/** What travels in a packet; the rest is between the station and its central. */
+export type Campo = Exclude<
+  keyof Reporte,
+  'id' | 'fechaCreacion' | 'fechaActualizacion' | 'cambios' | 'infundado' | 'silenciado' | 'olvidar'
+>
 
 /** Groups of fields that are edited together: when two phones merge, a whole group wins or loses. */
 export const GRUPOS = {

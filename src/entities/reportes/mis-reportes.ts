@@ -53,11 +53,13 @@ async function withdraw(report: Reporte): Promise<void> {
 
 type Edit = { next: Partial<Reporte>; base: Reporte }
 
-async function markShared(id: string): Promise<void> {
-  await misReportesRepository.upsertMany((records) =>
-    records.filter((record) => record.id === id && !record.compartido).map((record) => shared(record, now())),
+/** Notes what happened to a report that has not been shared yet. */
+const mark = (change: (record: Seguimiento, now: string) => Seguimiento) => (id: string) =>
+  misReportesRepository.upsertMany((records) =>
+    records.filter((record) => record.id === id && !record.compartido).map((record) => change(record, now())),
   )
-}
+
+const NOT_MARKED = 'No se pudo anotar si el reporte se envió.'
 
 export type Answered = Refused | { kind: Applied['kind']; acuse: Answer }
 
@@ -107,9 +109,28 @@ export const misReportes = {
     meta: meta({ success: { title: 'Reporte retirado' }, failure: 'No se pudo retirar el reporte.' }),
   }),
 
+  /** WhatsApp, a QR code or another way was opened: no app can tell whether the person sent it. */
+  markTried: mutationOptions({
+    mutationFn: mark((record, now) => ({ ...record, intentado: now })),
+    meta: meta({ failure: NOT_MARKED }),
+  }),
+
+  /** The person said that it went. */
   markShared: mutationOptions({
-    mutationFn: markShared,
-    meta: meta({ failure: 'No se pudo anotar que el reporte se compartió.' }),
+    mutationFn: mark(shared),
+    meta: meta({
+      success: {
+        title: 'Reporte enviado',
+        message: 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.',
+      },
+      failure: NOT_MARKED,
+    }),
+  }),
+
+  /** The person said that it did not go yet. */
+  markNotShared: mutationOptions({
+    mutationFn: mark((record) => ({ ...record, intentado: undefined })),
+    meta: meta({ failure: NOT_MARKED }),
   }),
 
   answer: mutationOptions({

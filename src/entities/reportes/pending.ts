@@ -1,6 +1,7 @@
 import { reportesRepository } from './reportes'
+import { waitingReportes } from './waiting'
 
 /** How many reports nobody has begun to attend. */
 export async function countPendingReportes(): Promise<number> {
-  return (await reportesRepository.all()).filter(({ estado }) => estado === 'PENDIENTE').length
+  return waitingReportes(await reportesRepository.all()).length
 }

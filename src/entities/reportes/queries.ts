@@ -3,8 +3,8 @@ import { reportesRepository } from './reportes'
 
 export const reportes = createResource(reportesRepository, {
   created: {
-    title: 'Reporte enviado',
-    message: 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.',
+    title: 'Reporte guardado',
+    message: 'Falta enviarlo a la estación.',
   },
   updated: { title: 'Reporte actualizado' },
   removed: { title: 'Reporte eliminado' },

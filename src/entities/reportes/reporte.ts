@@ -40,6 +40,12 @@ export const reporteSchema = v.object({
   administrador: v.optional(v.string(), ''),
   /** The id of the earlier report about the same event. */
   duplicadoDe: v.optional(v.string()),
+  /** Staff found nothing of what it says. */
+  infundado: v.optional(v.boolean()),
+  /** Why the central takes no more reports of the phone that sent it; empty again: it does. */
+  silenciado: v.optional(v.string()),
+  /** The ISO instant in which its author asked to have it deleted. */
+  olvidar: v.optional(v.string()),
   // Only merging uses it: a damaged value must not cost the report.
   cambios: v.fallback(v.optional(cambiosSchema), undefined),
 })

@@ -11,6 +11,8 @@ import type { Reporte } from './reporte'
 export const seguimientoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   guardado: v.string(),
+  /** When a way to send it was last used, until the person says whether it went. */
+  intentado: v.optional(v.string()),
   compartido: v.optional(v.string()),
   /** When the first acknowledgement was opened here; only valid together with the latest one, `acuse`. */
   recibido: v.optional(v.string()),
@@ -32,9 +34,10 @@ export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => (
   guardado: fechaCreacion,
 })
 
-/** The record after the person shared the report, copied it or showed its QR; only the first time counts. */
+/** The record after the person said that it went; only the first time counts. */
 export const shared = (record: Seguimiento, now: string): Seguimiento => ({
   ...record,
+  intentado: undefined,
   compartido: record.compartido ?? now,
 })
 
@@ -43,8 +46,13 @@ export function envioOf({ acuse, compartido }: Seguimiento): Envio {
   return compartido ? 'COMPARTIDO' : 'GUARDADO'
 }
 
-/** A report may be edited or withdrawn only while it has not left this phone. */
-export const isStillHere = (record: Seguimiento): boolean => envioOf(record) === 'GUARDADO'
+/** Only the person knows whether it left this phone, and has not said so yet. */
+export const isUnsure = (record: Seguimiento): boolean =>
+  envioOf(record) === 'GUARDADO' && record.intentado !== undefined
+
+/** A report may be edited or withdrawn only while it has surely not left this phone. */
+export const isStillHere = (record: Seguimiento): boolean =>
+  envioOf(record) === 'GUARDADO' && !isUnsure(record)
 
 /** The station's acknowledgement. Its instant is the last change of triage, which only moves forward. */
 export function answerOf(report: Reporte): Answer {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/reportar')({
     pageHead(context, {
       title: 'Reportar',
       description:
-        'Reporte un incendio, un riesgo o una necesidad con fotos y ubicación, también sin señal. En una emergencia llame al 911.',
+        'Reporte un riesgo, un daño o una necesidad con fotos y ubicación, también sin señal. En una emergencia llame al 911.',
       path: '/reportar',
     }),
   component: ReportarPage,

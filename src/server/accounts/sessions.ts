@@ -28,7 +28,7 @@ export type Person = {
 }
 
 /** Only what a SUPERADMIN may give or take counts, whatever a record says. */
-function differencesOf(role: Role, campos: Fields | null): Differences {
+export function differencesOf(role: Role, campos: Fields | null): Differences {
   if (role === 'SUPERADMIN' || !campos || !isAlive(campos)) return {}
   const read = v.safeParse(permisosObject.schema, recordOf(ONLY, campos))
   const stored: Differences = (read.success && (read.output as Permisos)[role]) || {}

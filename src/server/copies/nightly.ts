@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
+import { forgetOld } from '@/server/reports/forget'
 import { exportTo } from './export'
 
 const KEPT = 14
@@ -45,12 +46,15 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from historial where instante < now() - interval '1 year'`)
   await query(`delete from sesion where caduca < now() or usada < now() - interval '7 days'`)
   await query(`delete from intento where desde < now() - interval '5 minutes'`)
+  await query(`delete from envio where desde < now() - interval '1 hour'`)
+  await query(`delete from aviso where creado < now() - interval '30 days'`)
 }
 
 /** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */
 export function keepNightly(database: Database, folder: string, log: Log): () => void {
   const look = async () => {
     try {
+      await forgetOld(database, new Date())
       await nightly(database, folder, new Date())
       await tidy(database)
     } catch (error) {

@@ -31,6 +31,14 @@ const TABLES = {
     bytes: 'bytea',
     usuario: 'text',
     creada: 'timestamptz',
+    de: 'text',
+  },
+  reporte_clave: {
+    id: 'text',
+    huella: 'bytea',
+    dispositivo: 'bytea',
+    propio: 'boolean',
+    creado: 'timestamptz',
   },
 } as const
 

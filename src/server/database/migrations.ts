@@ -33,4 +33,23 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        creada timestamptz not null default now())`,
     `alter table foto alter column bytes set storage external`,
   ],
+  [
+    // The key of the phone that sent a report; 'propio': it came from that phone before anybody else had it.
+    `create table reporte_clave (
+       id text primary key, huella bytea not null, dispositivo bytea, propio boolean not null,
+       creado timestamptz not null default now())`,
+    `create index reporte_clave_dispositivo on reporte_clave (dispositivo)`,
+    `create table envio (clave text primary key, cuantos int not null, desde timestamptz not null)`,
+    `alter table foto add column de text`,
+    `create index foto_de on foto (de)`,
+    `create table suscripcion (
+       endpoint text primary key, usuario text not null references usuario (id) on delete cascade,
+       p256dh text not null, auth text not null, todos boolean not null, fallos int not null default 0,
+       creada timestamptz not null default now())`,
+    // What is still to be told; a told one is deleted.
+    `create table aviso (
+       id bigint generated always as identity primary key, clase text not null, para text not null,
+       contenido text not null, creado timestamptz not null default now(), intentos int not null default 0,
+       proximo timestamptz not null default now(), error text, fallido boolean not null default false)`,
+  ],
 ]

@@ -3,21 +3,37 @@ import { AccessError } from '@/access/authorize'
 import type { Central } from '@/server/central'
 import { factsOf } from '@/server/log'
 import type { Env } from './address'
+import { avisos } from './avisos'
 import { copias } from './copias'
 import { HttpError } from './errors'
 import { eventos } from './eventos'
 import { fotos } from './fotos'
 import { health } from './health'
 import { historial } from './historial'
+import { mensajes } from './mensajes'
 import { primera } from './primera'
 import { answerHeaders, ownPagesOnly } from './protect'
+import { reportes } from './reportes'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
 import { usuarios } from './usuarios'
 
 /** The API, all of it below `/api`. */
 export function createApi(central: Central) {
-  const parts = [health, primera, sesion, usuarios, sincronizar, eventos, fotos, historial, copias]
+  const parts = [
+    health,
+    primera,
+    sesion,
+    usuarios,
+    sincronizar,
+    eventos,
+    fotos,
+    historial,
+    copias,
+    reportes,
+    mensajes,
+    avisos,
+  ]
   const app = new Hono<Env>().basePath('/api')
   app.use('*', answerHeaders, ownPagesOnly)
   for (const part of parts) app.route('/', part(central))

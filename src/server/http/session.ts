@@ -22,13 +22,27 @@ export function takeToken(c: Context<Env>, central: Central): void {
   deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })
 }
 
+/** Whether nobody from outside the station may come in, as everybody knows the passwords. */
+const isShut = async (c: Context<Env>, central: Central): Promise<boolean> =>
+  !isNear(c, central) && (await readState(central.database.query))?.modo !== 'suya'
+
 /** @throws HttpError 403 for who is far away while everybody knows the passwords */
 export async function demandNear(c: Context<Env>, central: Central): Promise<void> {
-  if (isNear(c, central) || (await readState(central.database.query))?.modo === 'suya') return
+  if (!(await isShut(c, central))) return
   throw new HttpError(
     403,
     'muestra',
     'Esta central está en modo de muestra y solo atiende en la propia estación. Reclámela con el código que muestra su consola.',
+  )
+}
+
+/** @throws HttpError 403 where nobody would read what a citizen sends */
+export async function demandReader(c: Context<Env>, central: Central): Promise<void> {
+  if (!(await isShut(c, central))) return
+  throw new HttpError(
+    403,
+    'muestra',
+    'Ninguna estación lee todavía lo que llega aquí. En una emergencia llame al 911.',
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Person } from '@/server/accounts/sessions'
 import type { Database, Query } from '@/server/database/database'
+import { createdAgain } from '@/server/reports/again'
 import { newEpoch, readState } from '@/server/state'
 import { mayRead } from '@/sync/collections'
 import {
@@ -28,7 +29,8 @@ async function push(query: Query, person: Person, request: SyncRequest, now: num
   const estados = ops.map((op: Op, index): Verdict => {
     const key = keyOf(op)
     const row = rows.get(key) ?? { c: op.c, id: op.id, campos: {}, seq: 0 }
-    const { fields, ...verdict } = judge(person.actor, op, row.campos, now)
+    const { fields: judged, ...verdict } = judge(person.actor, op, row.campos, now)
+    const fields = judged && createdAgain(op, row.campos, judged)
     rows.set(key, fields ? { ...row, campos: fields, seq: first + index } : row)
     if (fields) changed.add(key)
     return { c: op.c, id: op.id, ...verdict }

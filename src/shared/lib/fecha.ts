@@ -62,6 +62,9 @@ export const formatMoment = (value: string): string =>
 /** `junio de 2024`, from a day or an ISO instant. */
 export const formatMonth = (value: string): string => format(value, { month: 'long', year: 'numeric' })
 
+/** Whether two days are of one month. */
+export const sameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
+
 /** `2024`, or an empty text when there is no date. */
 export const yearOf = (value: string): string => /^\d{4}/.exec(value)?.[0] ?? ''
 

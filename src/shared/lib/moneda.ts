@@ -14,21 +14,31 @@ export const roundUsd = (usd: number): number => fromCents(toCents(usd))
 export const sumUsd = (amounts: readonly number[]): number =>
   fromCents(amounts.reduce((sum, usd) => sum + toCents(usd), 0))
 
-const MONEY = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' })
-const AMOUNT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const PERCENT = new Intl.NumberFormat('es-EC', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const NUMBER = new Intl.NumberFormat('es-EC', { maximumFractionDigits: 2 })
+/**
+ * Makes each formatter when it is first used: all four take a slow phone 50 ms, and the record of a module brings this
+ * file to pages that show no amount.
+ */
+function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
+  let formatter: Intl.NumberFormat | undefined
+  return (value) => {
+    formatter ??= new Intl.NumberFormat('es-EC', options)
+    return formatter.format(value)
+  }
+}
+
+const money = numbers({ style: 'currency', currency: 'USD' })
+const percent = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** `$1.234,56`, and `-$1.234,56` as accountants write it: the locale's own data puts the sign behind the `$`. */
 export const formatUsd = (usd: number): string => {
-  const text = MONEY.format(Math.abs(usd))
+  const text = money(Math.abs(usd))
   return toCents(usd) < 0 ? `-${text}` : text
 }
 
 /** `1.234,56`, for a field that has its own dollar sign. */
-export const formatAmount = (usd: number): string => AMOUNT.format(usd)
+export const formatAmount = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** `12,5 %`; `value` is already a percentage. One decimal (spec §9). */
-export const formatPercent = (value: number): string => `${PERCENT.format(value)} %`
+export const formatPercent = (value: number): string => `${percent(value)} %`
 
-export const formatNumber = (value: number): string => NUMBER.format(value)
+export const formatNumber = numbers({ maximumFractionDigits: 2 })

@@ -3,7 +3,7 @@ export type Toast = { title: string; message?: string }
 /** What the MutationCache does when a mutation with this meta ends. */
 export type MutationMeta = {
   success?: Toast | ((data: unknown, variables: unknown) => Toast)
-  /** Shown under the title Error when the error itself has no sentence. */
+  /** The title of the toast; below it stands the error's own sentence, if it has one. */
   failure?: string
   /** The first parts of the query keys to refresh. */
   invalidates?: readonly string[]

@@ -14,6 +14,8 @@ export type StoredModule<T = unknown> = {
   title: string
   /** What people call one record; empty where it has no name. */
   name(record: T): string
+  /** The id of the record of another list that this one is part of, whose name tells it from others of its name. */
+  within?(record: T): string
   /** On-screen names of fields whose own name is no Spanish word: `numeroSerie` is `número de serie`. */
   words: Readonly<Record<string, string>>
   /** From what today's phones hold (version 0) up, in order; never changed once released, only added to. */
@@ -48,6 +50,9 @@ export type Versioned = Pick<StoredModule, 'key' | 'migrations'>
 /** Data of version `from` as this version has it. */
 export const migrated = ({ migrations = [] }: Pick<Versioned, 'migrations'>, data: unknown, from: number) =>
   migrations.slice(from).reduce((earlier, migrate) => migrate(earlier), data)
+
+/** What a record without a name is called. */
+export const UNNAMED = 'Sin nombre'
 
 /** A stored field in a person's words. */
 export const wordOf = ({ words }: Pick<StoredModule, 'words'>, field: string): string => words[field] ?? field

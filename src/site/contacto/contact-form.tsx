@@ -1,8 +1,12 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { lazy } from '@/shared/ui/control/lazy'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { FieldRow } from '@/shared/ui/form/field'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
@@ -10,9 +14,21 @@ import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Mail, Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo } from './contact-schema'
-import { submitMessage } from './submit-message'
+import { takeMessage } from '@/site/shell/started-message'
+import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
+// Only those who write need them.
+const loadOpening = () => import('./open-message')
+const loadSending = () => import('./send-message')
+const SentQuestion = lazy(() => import('@/site/shell/sent-question').then(({ SentQuestion }) => SentQuestion))
+
+/** Begins with the first touch of a field, so that a signal lost while writing takes nothing away. */
+function loadTheRest(): void {
+  for (const load of hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load])
+    load().catch(() => undefined)
+}
+
+const FAILED = 'Por favor intenta nuevamente o contacta directamente.'
 const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
 const DRAFT_SENTENCES = {
   restored: KEPT,
@@ -21,12 +37,16 @@ const DRAFT_SENTENCES = {
 }
 
 /**
- * The contact form (spec §2.9, §5, §8): its submission is simulated, so it also opens the person's own mail program.
+ * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's own
+ * mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
  */
 export function ContactForm() {
-  const { email } = useInstitucion()
-  const { showError, showSuccess } = useOverlays()
-  const [last, setLast] = useState<ContactMessage | null>(null)
+  const config = useInstitucion()
+  const central = hasCentral()
+  const client = useQueryClient()
+  const { showError, showNotice, showSuccess } = useOverlays()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const form = useForm<ContactMessage>({
     initialValues: EMPTY_MESSAGE,
     validate: schemaResolver(contactSchema, { sync: true }),
@@ -34,26 +54,48 @@ export function ContactForm() {
   const scope = useFormScope('contacto', form)
   const { draft, busy } = scope
 
+  const goOn = useEffectEvent(() => {
+    const typed = takeMessage(client)
+    if (typed) form.setValues(withStarted(form.getValues(), typed))
+  })
+  useEffect(() => {
+    if (draft.ready) goOn()
+  }, [draft.ready])
+
+  const answered = () => {
+    setOpened(false)
+    button.current?.focus()
+  }
+  const sent = async () => {
+    await draft.clear()
+    form.reset()
+    answered()
+    showSuccess({
+      title: 'Mensaje enviado exitosamente',
+      message: 'Nos comunicaremos contigo a la brevedad posible.',
+    })
+  }
+  const sendToCentral = async (values: ContactMessage) => {
+    const { sendMessage } = await loadSending()
+    await sendMessage(values)
+    await sent()
+  }
   const submit = async (values: ContactMessage) => {
     try {
-      await submitMessage()
-      await draft.clear()
-      form.reset()
-      setLast(values)
-      showSuccess({
-        title: 'Mensaje enviado exitosamente',
-        message: 'Nos comunicaremos contigo a la brevedad posible.',
-      })
+      if (central) return await sendToCentral(values)
+      const { openMessage } = await loadOpening()
+      await openMessage(config, values)
+      setOpened(true)
+      showNotice('Mensaje listo para enviar', `Envíelo desde ${config.whatsapp ? 'WhatsApp' : 'su correo'}.`)
     } catch (error) {
       console.warn('No se pudo enviar el mensaje', error)
-      showError('Por favor intenta nuevamente o contacta directamente.', undefined, 'Error al enviar mensaje')
+      showError('Error al enviar mensaje', error instanceof SpokenError ? error.message : FAILED)
     }
   }
-
-  // Text typed while the message is sent would be erased with it.
+  // Text typed while the message is being opened would not be in it.
   const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
-    <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined}>
+    <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined} onFocusCapture={loadTheRest}>
       <Stack gap="md">
         <TextField label="Nombre completo" required autoComplete="name" {...field('nombre')} />
         <FieldRow>
@@ -68,18 +110,30 @@ export function ContactForm() {
         </FieldRow>
         <TextField label="Asunto" required {...field('asunto')} />
         <TextArea label="Mensaje" required rows={6} {...field('mensaje')} />
-        <Button type="submit" size="lg" loading={busy} leftSection={<Send size={20} aria-hidden />}>
+        <Text size="sm" id="que-abre">
+          {central
+            ? 'Llega a la estación en cuanto toque el botón.'
+            : config.whatsapp
+              ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
+              : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`}
+        </Text>
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          loading={busy}
+          leftSection={<Send size={20} aria-hidden />}
+          aria-describedby="que-abre"
+        >
           Enviar Mensaje
         </Button>
-        <Text size="sm">
-          Este sitio no tiene un servidor, así que el botón no entrega el mensaje a nadie. Para que llegue de
-          verdad, envíelo desde su propio correo: ya va escrito.
-        </Text>
+        <Suspense>{opened && <SentQuestion onYes={() => void sent()} onNo={answered} />}</Suspense>
         <AnchorButton
-          href={letterTo(email, last && !form.isDirty() ? last : form.values)}
+          href={letterTo(config.email, form.values)}
           variant="default"
           size="md"
           leftSection={<Mail size={20} aria-hidden />}
+          onClick={() => setOpened(true)}
         >
           Escribir desde mi correo
         </AnchorButton>

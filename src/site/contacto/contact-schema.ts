@@ -18,9 +18,22 @@ export type ContactMessage = v.InferOutput<typeof contactSchema>
 
 export const EMPTY_MESSAGE: ContactMessage = { nombre: '', email: '', telefono: '', asunto: '', mensaje: '' }
 
-/** The message as a `mailto:` link, the only way to send it without a server. */
-export function letterTo(to: string, { nombre, email, telefono, asunto, mensaje }: ContactMessage): string {
+/** Who wrote stands below the message: the mail program may be another person's. */
+export function textOf({ nombre, email, telefono, mensaje }: ContactMessage): string {
   const signature = [nombre, email, telefono].map((line) => line.trim()).filter(Boolean)
-  const body = [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')
-  return mailLink(to, asunto.trim(), body)
+  return [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')
+}
+
+/** The message as a `mailto:` link. */
+export const letterTo = (to: string, message: ContactMessage): string =>
+  mailLink(to, message.asunto.trim(), textOf(message))
+
+/**
+ * What was typed on the home page over what was left here unfinished. Of two different messages both stay, because
+ * nobody remembers a message of last week.
+ */
+export function withStarted(left: ContactMessage, typed: Partial<ContactMessage>): ContactMessage {
+  const news = Object.entries(typed).filter(([, text]) => text?.trim())
+  const both = [left.mensaje, typed.mensaje ?? ''].filter((text) => text.trim())
+  return { ...left, ...Object.fromEntries(news), mensaje: [...new Set(both)].join('\n\n') }
 }

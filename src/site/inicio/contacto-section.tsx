@@ -4,9 +4,9 @@ import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './contacto-section.module.css'
 import { HomeSection } from './home-section'
-import { SampleForm } from './sample-form'
+import { MessageForm } from './message-form'
 
-/** Address, phone, email and hours beside the sample form (spec §2.3, 7). */
+/** Address, phone, email and hours beside a form (spec §2.3, 7). */
 export function ContactoSection() {
   const { direccion, telefono, email } = useInstitucion()
   return (
@@ -43,7 +43,7 @@ export function ContactoSection() {
             </span>
           </p>
         </address>
-        <SampleForm />
+        <MessageForm />
       </div>
     </HomeSection>
   )

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
-import { iniciales } from '@/shared/lib/iniciales'
 import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowRight } from '@/shared/ui/icon/icons'
+import { DRAWN, toneOf } from '@/shared/ui/photo/person-photo'
 import { Picture } from '@/shared/ui/photo/picture'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './equipo-preview.module.css'
@@ -37,12 +37,8 @@ export function EquipoPreview() {
       <ul className={classes.grid} data-few={members.length < 4}>
         {members.map(({ id, nombres, cargo, area, fotoUrl }) => (
           <li key={id}>
-            <div className={classes.portrait}>
-              {fotoUrl ? (
-                <Picture source={fotoUrl} alt="" width={320} height={320} />
-              ) : (
-                <span aria-hidden="true">{iniciales(nombres)}</span>
-              )}
+            <div className={classes.portrait} data-tone={toneOf(nombres)}>
+              <Picture source={fotoUrl || DRAWN} alt="" width={320} height={320} small />
             </div>
             <div className={classes.words}>
               <h3>{nombres}</h3>

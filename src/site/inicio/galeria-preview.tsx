@@ -29,7 +29,7 @@ export function GaleriaPreview() {
         {items.map(({ id, titulo, creditos, url }) => (
           <li key={id}>
             <figure>
-              <Picture source={url} alt={titulo} width={1200} height={800} />
+              <Picture source={url} alt={titulo} width={1200} height={800} small />
               <figcaption>
                 <span className={classes.title}>{titulo}</span>
                 {creditos && <span className={classes.credit}>{creditos}</span>}

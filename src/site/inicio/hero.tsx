@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { heroSlides } from '@/entities/catalogo/hero'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { Button } from '@/shared/ui/control/button'
-import { ChevronDown, Phone, ShieldCheck } from '@/shared/ui/icon/icons'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { ChevronDown, Phone, ShieldCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './hero.module.css'
 import { HeroControls } from './hero-controls'
 import { HeroSlides } from './hero-slides'
@@ -86,6 +86,14 @@ export function Hero() {
           <Button size="lg" className={classes.quiet} onClick={() => scrollToSection('contacto')}>
             Contactar
           </Button>
+          <LinkButton
+            to="/reportar"
+            size="lg"
+            className={classes.quiet}
+            leftSection={<TriangleAlert size={20} aria-hidden />}
+          >
+            Reportar un problema
+          </LinkButton>
         </div>
         <a href="tel:911" className={classes.emergency}>
           <Phone size={30} aria-hidden />

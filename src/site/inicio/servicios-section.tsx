@@ -4,6 +4,7 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { ArrowRight, ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
+import { ReportBand } from './report-band'
 import classes from './servicios-section.module.css'
 
 /** The site's own art for a kind of service; two kinds without art get an icon. */
@@ -61,6 +62,7 @@ export function ServiciosSection() {
           <Kind key={tipo} tipo={tipo} />
         ))}
       </ul>
+      <ReportBand />
     </HomeSection>
   )
 }

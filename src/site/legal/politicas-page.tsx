@@ -88,7 +88,7 @@ export function PoliticasPage() {
               </li>
               <li>
                 La <Link to="/contacto">página de contacto</Link> no entrega mensajes por sí sola; para eso
-                abre su programa de correo.
+                abre su programa de correo o su WhatsApp.
               </li>
               <li>
                 Si una publicación muestra una imagen de otra página web, su navegador se la pide a esa

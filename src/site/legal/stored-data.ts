@@ -1,4 +1,5 @@
 import { MODULES, storedIn } from '@/entities/modules'
+import { enumerated } from '@/shared/lib/text'
 
 export type StoredLine = { what: string; detail: string }
 
@@ -20,8 +21,6 @@ const POSITION: StoredLine = {
     'Solo se pide cuando usted toca «Usar mi ubicación» en el formulario de reporte. Se guarda dentro de ese reporte y se puede corregir o quitar antes de enviarlo. Nunca se sigue su recorrido.',
 }
 
-const sentence = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** The institution's own data: every module without its own line. */
 function institution(): StoredLine {
   const titles = MODULES.filter(({ privacy }) => !privacy)
@@ -29,7 +28,7 @@ function institution(): StoredLine {
     .map(({ title }) => title)
   return {
     what: 'Datos de la institución',
-    detail: `${sentence.format(titles)} (de las contraseñas, solo una huella que no permite leerlas), en el almacenamiento local con copia en IndexedDB, hasta que alguien con permiso los elimine. Lo que no se puede leer se aparta en una copia para no perderlo.`,
+    detail: `${enumerated(titles)} (de las contraseñas, solo una huella que no permite leerlas), en el almacenamiento local con copia en IndexedDB, hasta que alguien con permiso los elimine. Lo que no se puede leer se aparta en una copia para no perderlo.`,
   }
 }
 

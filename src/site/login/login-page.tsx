@@ -48,6 +48,8 @@ const LoginNotice = lazy(
   ),
 )
 
+const FirstPassword = lazy(() => import('./first-password').then(({ FirstPassword }) => FirstPassword))
+
 /** Loads both ahead, so that a lost network doesn't delay the answer. */
 const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() => undefined)
 
@@ -57,6 +59,8 @@ export function LoginPage() {
   const { history } = useRouter()
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  /** The one-time code with which this person came in. */
+  const [code, setCode] = useState<string | null>(null)
   const [until, setUntil] = useState(lockedUntil)
   const [ended, setEnded] = useState<ReturnType<typeof sessionEnd>>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -74,8 +78,10 @@ export function LoginPage() {
     if (error && !busy) password.current?.select()
   }, [error, busy])
 
+  const goOn = () => history.push((localPath(redirect) ?? '/admin') + location.hash)
   const settle = (result: LoginResult) => {
-    if (result.kind === 'ok') history.push((localPath(redirect) ?? '/admin') + location.hash)
+    if (result.kind === 'ok' && result.debeCambiar) setCode(form.values.password)
+    else if (result.kind === 'ok') goOn()
     else if (result.kind === 'wrong') setError(SENTENCES.wrong)
     else if (result.kind === 'refused') setError(result.sentence)
     else {
@@ -98,6 +104,16 @@ export function LoginPage() {
     }
   })
 
+  if (code)
+    return (
+      <Container size="sm" className={classes.page}>
+        <Sheet pad="wide">
+          <Suspense>
+            <FirstPassword code={code} onDone={goOn} />
+          </Suspense>
+        </Sheet>
+      </Container>
+    )
   return (
     <Container size="sm" className={classes.page}>
       <Sheet pad="wide">

@@ -4,6 +4,7 @@ import { USUARIOS_KEY } from '@/access/keys'
 import { ROLE_LABELS } from '@/access/roles'
 import { allUsuarios } from '@/access/usuarios/find-usuario'
 import { SAMPLE_PASSWORDS, SHOWN_ACCOUNTS } from '@/access/usuarios/seed'
+import type { Usuario } from '@/access/usuarios/usuario'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmailText } from '@/shared/ui/control/email-text'
@@ -12,12 +13,17 @@ import classes from './login.module.css'
 
 export const accountsQuery = queryOptions({ queryKey: [USUARIOS_KEY, 'muestra'], queryFn: allUsuarios })
 
-/** Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. */
+/**
+ * Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password; on a brigade's own
+ * central they never count.
+ */
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
   const { data = [] } = useQuery(accountsQuery)
-  const shown = data.filter(({ id, active, secreto }) => SHOWN_ACCOUNTS.includes(id) && active && !secreto)
-  // A brigade's own central knows none of them.
-  if (shown.length === 0 || centralMark() === 'suya') return null
+  const central = centralMark()
+  const isSample = ({ id, secreto }: Usuario) =>
+    SHOWN_ACCOUNTS.includes(id) && (central === 'muestra' || (!central && !secreto))
+  const shown = data.filter((usuario) => usuario.active && isSample(usuario))
+  if (shown.length === 0) return null
   return (
     <Stack gap="xs" className={classes.accounts}>
       <Text size="sm" strong>

@@ -41,7 +41,7 @@ export function MisReportesPage() {
   const content = useKeptFocus<HTMLDivElement>(records.length)
   const found = findByCode(records, codigo)
   return (
-    <Container size="md" page>
+    <Container size="lg" page>
       <Stack gap="lg" ref={content} tabIndex={-1}>
         <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
           <LinkButton

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
-import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
+import { ENVIO_LABELS, envioOf, isUnsure, type Seguimiento } from '@/entities/reportes/seguimiento'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
@@ -11,9 +11,11 @@ import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Pencil, Share2, Undo2 } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Text, Title } from '@/shared/ui/text/text'
 import { ReportCode } from '@/site/shell/report-code'
+import { ReportSentQuestion } from '@/site/shell/report-sent-question'
 import { ShareReport } from '@/site/shell/share-report'
 import classes from './report-card.module.css'
 import { Timeline } from './timeline'
@@ -25,6 +27,9 @@ type ReportCardProps = { record: Seguimiento; report: Reporte | undefined }
 function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
   const [sharing, setSharing] = useState(false)
   const { confirm } = useOverlays()
+  const unsure = isUnsure(record)
+  const shareButton = useRef<HTMLButtonElement>(null)
+  const foot = useFoot()
   const { mutate: withdraw, isPending } = useMutation(misReportes.withdraw)
   const askAndWithdraw = async () => {
     const sure = await confirm({
@@ -36,38 +41,45 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
     if (sure) withdraw(report)
   }
   return (
-    <Group gap="xs">
-      <Button leftSection={<Share2 size={18} aria-hidden />} onClick={() => setSharing(true)}>
-        {record.compartido ? 'Compartir otra vez' : 'Compartir'}
-      </Button>
-      {isMineToChange(report, record) && (
-        <>
-          <LinkButton
-            to="/reportar"
-            search={{ editar: report.id }}
-            variant="default"
-            leftSection={<Pencil size={18} aria-hidden />}
-          >
-            Editar
-          </LinkButton>
-          <Button
-            variant="subtle"
-            loading={isPending}
-            leftSection={<Undo2 size={18} aria-hidden />}
-            onClick={() => void askAndWithdraw()}
-          >
-            Retirar
-          </Button>
-        </>
-      )}
-      {sharing && (
-        <Dialog onClose={() => setSharing(false)} title={`Compartir: ${report.titulo}`} size="lg">
-          <Stack gap="sm">
-            <ShareReport report={report} />
-          </Stack>
-        </Dialog>
-      )}
-    </Group>
+    <>
+      {unsure && <ReportSentQuestion id={report.id} onAnswered={() => shareButton.current?.focus()} />}
+      <Group gap="xs">
+        <Button
+          ref={shareButton}
+          leftSection={<Share2 size={18} aria-hidden />}
+          onClick={() => setSharing(true)}
+        >
+          {record.compartido ? 'Compartir otra vez' : 'Compartir'}
+        </Button>
+        {isMineToChange(report, record) && (
+          <>
+            <LinkButton
+              to="/reportar"
+              search={{ editar: report.id }}
+              variant="default"
+              leftSection={<Pencil size={18} aria-hidden />}
+            >
+              Editar
+            </LinkButton>
+            <Button
+              variant="subtle"
+              loading={isPending}
+              leftSection={<Undo2 size={18} aria-hidden />}
+              onClick={() => void askAndWithdraw()}
+            >
+              Retirar
+            </Button>
+          </>
+        )}
+        {sharing && (
+          <Dialog onClose={() => setSharing(false)} title={`Compartir: ${report.titulo}`} size="lg">
+            <div ref={foot}>
+              <ShareReport report={report} record={record} />
+            </div>
+          </Dialog>
+        )}
+      </Group>
+    </>
   )
 }
 
@@ -110,6 +122,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
                     source={source}
                     alt={`Fotografía ${index + 1} de ${report.titulo}`}
                     className={classes.photo}
+                    small
                   />
                 ))}
               </div>

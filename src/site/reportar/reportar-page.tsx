@@ -8,6 +8,7 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { PageHero } from '@/site/shell/page-hero'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
@@ -21,7 +22,12 @@ const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => E
 
 const route = getRouteApi('/_site/reportar')
 
-const CLAIMS = ['Disponible 24/7', 'Respuesta rápida', 'Confidencial']
+/** The spec's claims (§2.10), each with what it means for this form. */
+const CLAIMS = [
+  ['Disponible 24/7', 'para escribir, también sin señal'],
+  ['Respuesta rápida', 'en 24-48 horas desde que llega'],
+  ['Confidencial', 'lo lee quien usted elija'],
+]
 
 const TOPICS = [
   {
@@ -93,27 +99,31 @@ function Work() {
 export function ReportarPage() {
   return (
     <>
-      <div className={classes.hero}>
-        <Container size="lg">
-          <Title order={1}>Reporte ciudadano</Title>
-          <Text>Avise a los bomberos de un problema o un riesgo. No necesita cuenta ni señal.</Text>
+      <PageHero
+        title="Reporte ciudadano"
+        text="Avise a los bomberos de un problema o un riesgo. No necesita cuenta."
+        overlapped
+      >
+        <div className={classes.under}>
           <ul className={classes.claims}>
-            {CLAIMS.map((text) => (
-              <li key={text}>
-                <Check size={18} aria-hidden /> {text}
+            {CLAIMS.map(([claim, meaning]) => (
+              <li key={claim}>
+                <Check size={18} aria-hidden />
+                <span>
+                  <b>{claim}</b>: {meaning}
+                </span>
               </li>
             ))}
           </ul>
           <LinkButton
             to="/reportar/mis-reportes"
             variant="white"
-            className={classes.mine}
             leftSection={<ListChecks size={18} aria-hidden />}
           >
             Mis reportes
           </LinkButton>
-        </Container>
-      </div>
+        </div>
+      </PageHero>
       <Container size="lg" className={classes.columns}>
         <Sheet pad="wide">
           <Stack gap="md">

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
+import { misReportes } from '@/entities/reportes/mis-reportes'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { CircleCheck } from '@/shared/ui/icon/icons'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text, Title } from '@/shared/ui/text/text'
 import { ReportCode } from '@/site/shell/report-code'
 import { ShareReport } from '@/site/shell/share-report'
@@ -13,8 +16,11 @@ import classes from './reportar.module.css'
 /** Says what really happened with the report, and shows its code and the ways to send it to the station. */
 export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const foot = useFoot()
+  const { data: records = [] } = useQuery(misReportes.list)
+  const record = records.find(({ id }) => id === report.id)
   useEffect(() => {
-    // Scrolled so that the toast doesn't cover the code.
+    // The form, which is longer, stood here before.
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])
@@ -28,28 +34,35 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
         </Title>
       </Group>
       <Text>
-        Está en este teléfono, en estado <b>Pendiente</b>. Falta un paso: esta aplicación no tiene un servidor
-        que lo lleve solo, así que compártalo con los bomberos.
+        {record?.compartido ? (
+          'Ya lo envió. La respuesta de la estación se abre en «Mis reportes».'
+        ) : (
+          <>
+            Está en este teléfono, en estado <b>Pendiente</b>. Falta enviarlo: ningún servidor lo lleva solo.
+          </>
+        )}
       </Text>
+      <Stack gap="md" ref={foot}>
+        <Stack component="section" gap="sm" aria-labelledby="compartir-reporte">
+          <Title order={3} size="h4" id="compartir-reporte">
+            Compartir con la estación
+          </Title>
+          <ShareReport report={report} record={record} />
+        </Stack>
+        <Group>
+          <LinkButton to="/reportar/mis-reportes" variant="default">
+            Ver mis reportes
+          </LinkButton>
+          <Button variant="subtle" onClick={onAnother}>
+            Hacer otro reporte
+          </Button>
+        </Group>
+      </Stack>
       <Sheet>
         <Stack centered>
           <ReportCode codigo={codigo} />
         </Stack>
       </Sheet>
-      <Stack component="section" gap="sm" aria-labelledby="compartir-reporte">
-        <Title order={3} size="h4" id="compartir-reporte">
-          Compartir con la estación
-        </Title>
-        <ShareReport report={report} />
-      </Stack>
-      <Group>
-        <LinkButton to="/reportar/mis-reportes" variant="default">
-          Ver mis reportes
-        </LinkButton>
-        <Button variant="subtle" onClick={onAnother}>
-          Hacer otro reporte
-        </Button>
-      </Group>
     </Stack>
   )
 }

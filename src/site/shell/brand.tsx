@@ -11,6 +11,9 @@ function shortName(nombre: string, canton: string): string {
   return name.replace(/^Cuerpo de /i, '')
 }
 
+/** Letters of a canton's name that fit on a phone's header in one or two lines of the usual size. */
+const LONG = 16
+
 /** Emblem and name; leads home. */
 export function Brand({ onPick }: { onPick: () => void }) {
   const { canton, nombreInstitucion } = useInstitucion()
@@ -19,7 +22,9 @@ export function Brand({ onPick }: { onPick: () => void }) {
       <img src="/img/emblema.svg" alt="" width={44} height={44} />
       <span className={classes.brandText}>
         <span className={classes.brandTop}>{shortName(nombreInstitucion, canton)} </span>
-        <span className={classes.brandName}>{canton}</span>
+        <span className={classes.brandName} data-long={canton.length > LONG || undefined}>
+          {canton}
+        </span>
         <span className="solo-lectores">, inicio</span>
       </span>
     </Link>

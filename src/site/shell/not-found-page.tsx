@@ -13,6 +13,7 @@ export function NotFound() {
   return (
     <Container size="sm" className={classes.alone}>
       <Stack centered gap="sm">
+        <img src="/img/nada.svg" alt="" width={200} height={150} />
         <Title order={1} className={classes.missing}>
           404
         </Title>

@@ -11,6 +11,7 @@ const LINKS = [
   { to: '/personal', label: 'Personal' },
   { to: '/galeria', label: 'Galería' },
   { to: '/transparencia', label: 'Transparencia' },
+  { to: '/reportar', label: 'Reportar un problema' },
   { to: '/politicas', label: 'Políticas de Privacidad' },
   { to: '/terminos', label: 'Términos de Uso' },
 ] as const

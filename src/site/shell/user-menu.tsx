@@ -19,14 +19,14 @@ export function UserMenu({ user, onPick }: { user: PublicUser; onPick?: (() => v
       <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" aria-label="Menú de usuario" className={classes.avatarButton}>
-            <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
+            <Avatar component="span" src={user.avatar} color="noche" variant="filled" alt="">
               {user.name.charAt(0).toUpperCase()}
             </Avatar>
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.menuWho}>
-            <Text fw={650}>{user.name}</Text>
+            <Text fw={700}>{user.name}</Text>
             <Text size="sm" c="dimmed">
               {user.email}
             </Text>

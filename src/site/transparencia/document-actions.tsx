@@ -1,6 +1,7 @@
 import { Button } from '@/shared/ui/control/button'
 import { Printer, Share2 } from '@/shared/ui/icon/icons'
 import { type Overlays, useOverlays } from '@/shared/ui/overlay/overlays'
+import classes from './document.module.css'
 
 const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -19,25 +20,39 @@ async function share({ showNotice, showSuccess }: Overlays, title: string): Prom
   }
 }
 
+type DocumentActionsProps = {
+  title: string
+  /** Its link opens on every phone. */
+  linked: boolean
+}
+
 /** Buttons to share and print; every system's print dialog can also make a PDF. */
-export function DocumentActions({ title }: { title: string }) {
+export function DocumentActions({ title, linked }: DocumentActionsProps) {
   const overlays = useOverlays()
   return (
     <>
+      {linked && (
+        <Button
+          variant="default"
+          leftSection={<Share2 size={18} aria-hidden />}
+          onClick={() => void share(overlays, title)}
+        >
+          Compartir
+        </Button>
+      )}
       <Button
-        variant="default"
-        leftSection={<Share2 size={18} aria-hidden />}
-        onClick={() => void share(overlays, title)}
-      >
-        Compartir
-      </Button>
-      <Button
-        variant="default"
+        variant={linked ? 'default' : 'filled'}
         leftSection={<Printer size={18} aria-hidden />}
         onClick={() => window.print()}
       >
         Imprimir o guardar PDF
       </Button>
+      {!linked && (
+        <p className={classes.only}>
+          Este reporte está solo en este dispositivo: su enlace no se abre en otros. Para compartirlo,
+          guárdelo como PDF.
+        </p>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { publishedRendiciones } from '@/entities/rendicion/filters'
+import { isInBuild, publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
@@ -98,6 +98,7 @@ export function DocumentPage() {
     if (shown !== loaded) void router.invalidate({ sync: true })
   }, [shown, loaded, router])
   if (!rendicion) return <NotFound />
+  const linked = isInBuild(rendicion)
 
   return (
     <Container size="md" className={classes.page}>
@@ -105,14 +106,14 @@ export function DocumentPage() {
         <Link to="/transparencia" activeOptions={{ exact: true }} className={classes.back}>
           <ArrowLeft size={18} aria-hidden /> Todos los reportes
         </Link>
-        <DocumentActions title={rendicion.titulo} />
+        <DocumentActions title={rendicion.titulo} linked={linked} />
       </div>
       <article className={classes.document}>
         <Letterhead />
         <Head rendicion={rendicion} />
         <Markdown>{bodyOf(rendicion)}</Markdown>
         <Pictures rendicion={rendicion} />
-        <PrintFoot autor={rendicion.autor} institucion={nombreInstitucion} />
+        <PrintFoot autor={rendicion.autor} institucion={nombreInstitucion} linked={linked} />
       </article>
     </Container>
   )

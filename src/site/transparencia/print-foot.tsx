@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import classes from './document.module.css'
 
-type PrintFootProps = { autor: string; institucion: string }
+type PrintFootProps = { autor: string; institucion: string; linked: boolean }
 
-/** Only on paper: the place for signature and seal, and the address of the public version. */
-export function PrintFoot({ autor, institucion }: PrintFootProps) {
+/** Only on paper: the place for signature and seal, and the address of the public version, if it has one. */
+export function PrintFoot({ autor, institucion, linked }: PrintFootProps) {
   const [source, setSource] = useState('')
   useEffect(() => setSource(location.origin + location.pathname), [])
   return (
@@ -19,7 +19,8 @@ export function PrintFoot({ autor, institucion }: PrintFootProps) {
       </div>
       {source && (
         <p className={classes.source}>
-          Documento público, impreso el {formatDay(toDay(new Date()))}. La versión vigente está en {source}
+          Documento público, impreso el {formatDay(toDay(new Date()))}.
+          {linked && ` La versión vigente está en ${source}`}
         </p>
       )}
     </footer>

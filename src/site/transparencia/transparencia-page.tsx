@@ -76,7 +76,7 @@ export function TransparenciaPage() {
           {found.length === 1 ? '1 reporte' : `${found.length} reportes`}
         </p>
         {found.length === 0 ? (
-          <EmptyState title="No se encontraron reportes" />
+          <EmptyState title="No se encontraron reportes" sought={list.length > 0} />
         ) : (
           <ul className={classes.list}>
             {shown.map((rendicion) => (

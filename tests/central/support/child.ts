@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { Client } from './client'
 import { type Engine, newDatos, newFolder, newPostgres } from './engines'
 
-type Child = {
+export type Child = {
   process: ChildProcess
   url: string
   /** What it printed for the person. */
@@ -35,7 +35,7 @@ export function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): 
 }
 
 /** A central that answers. */
-async function startChild(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
+export async function startChild(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
   const started = run(folder, env)
   const url = await new Promise<string>((ready, failed) => {
     const look = () => {

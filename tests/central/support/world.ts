@@ -13,7 +13,19 @@ import { type Engine, newFolder, type Opened, openEngine } from './engines'
 /** A hundredth of the real cost, which one test measures by itself. */
 const CHEAP = createSecrets(4)
 
-const TABLES = ['central', 'registro', 'historial', 'sesion', 'usuario', 'intento', 'foto']
+const TABLES = [
+  'central',
+  'registro',
+  'historial',
+  'sesion',
+  'usuario',
+  'intento',
+  'foto',
+  'reporte_clave',
+  'envio',
+  'suscripcion',
+  'aviso',
+]
 
 export async function emptyTables({ query }: Database): Promise<void> {
   await query(`truncate ${TABLES.join(', ')}`)
@@ -49,6 +61,8 @@ export type World = {
   as(role: Role): Promise<Client>
   /** Claims the central; the first person of its brigade. */
   claim(muestras?: 'quitar' | 'dejar'): Promise<Client>
+  /** All that waited to be told was tried once. */
+  told(): Promise<void>
   /** Ends the server and starts another one over the same data. */
   again(): Promise<void>
 }
@@ -88,6 +102,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
       if (status !== 201) throw new Error(`not claimed: ${status}`)
       return client
     },
+    told: () => server.central.notices.settled(),
     async again() {
       await server.close()
       await begin()

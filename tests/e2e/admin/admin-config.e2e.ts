@@ -63,6 +63,11 @@ test('the configuration is saved word for word, shows on the site at once, and i
       await page.getByText(sentence, { exact: true }).waitFor()
       await field(page, label).fill(before)
     }
+    await page.getByText('Se ve en este equipo, hasta que una central').waitFor()
+    await field(page, 'WhatsApp de la estación').fill('+593 4 XXX-XXXX')
+    await button(page, 'Guardar Cambios').click()
+    await page.getByText('Escriba un número completo, como 099 123 4567').waitFor()
+    await field(page, 'WhatsApp de la estación').fill('099 123 4567')
     await field(page, 'Nombre de la institución').fill('Bomberos de <b>San Ñato</b> 🚒')
     await field(page, 'Latitud').fill('-2,5')
     await tab(page, 'Seguridad').click()
@@ -84,11 +89,13 @@ test('the configuration is saved word for word, shows on the site at once, and i
     expect((await entry(page, CONFIG))?.data).toMatchObject({
       nombreInstitucion: 'Bomberos de <b>San Ñato</b> 🚒',
       coordenadas: { lat: -2.5, lng: -78.18 },
+      whatsapp: '099 123 4567',
       sesionTimeout: 15,
       intentosMaximos: 2,
       retencionBackup: 7,
     })
     await site.getByText('Bomberos de <b>San Ñato</b> 🚒').first().waitFor()
+    await site.getByText('Se abre WhatsApp con todo escrito').waitFor()
 
     const { waiting, letGo } = await holdWrites(page, CONFIG)
     await tab(page, 'General').click()

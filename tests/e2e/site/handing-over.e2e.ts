@@ -45,6 +45,7 @@ test(
       await expect.poll(() => readQr(a, picture)).toBe(linkIn(message))
       const file = await downloaded(a)
       expect(file.name).toBe(`reporte-${codigo.replaceAll('-', '')}.bombero.json`)
+      await a.getByRole('dialog').getByRole('button', { name: 'Sí, ya lo envié' }).click()
       await a.keyboard.press('Escape')
       await a.getByText('Compartido', { exact: true }).first().waitFor()
       await seesNoReception(a)

@@ -102,7 +102,9 @@ test(
       expect(mail.searchParams.get('subject')).toBe(filled.get('Asunto'))
       for (const text of [filled.get('Nombre completo'), filled.get('Mensaje')])
         expect(mail.searchParams.get('body')).toContain(text)
-      await sendHostile(contact, 'Enviar Mensaje', seen(toast(page, 'Mensaje enviado exitosamente')))
+      await sendHostile(contact, 'Enviar Mensaje', seen(toast(page, 'Mensaje listo para enviar')))
+      await button(page, 'Sí, ya lo envié').click()
+      await toast(page, 'Mensaje enviado exitosamente').waitFor()
       await expect.poll(() => fieldsOf(contact).first().inputValue()).toBe('')
       await typeHalf(contact.getByLabel('Asunto', { exact: true }))
       await expect

@@ -31,8 +31,8 @@ test('a citizen finds, shares, edits and withdraws a report by keyboard alone', 
     await write(page)
     const qr = button(page, 'Código QR')
     await press(page, qr)
-    await press(page, button(page, 'Ya lo escanearon'))
-    await expect.poll(() => hasFocus(qr)).toBe(true)
+    await press(page, button(page, 'Sí, ya lo envié'))
+    await expect.poll(() => hasFocus(page.getByText('Elija cómo hacerlo llegar'))).toBe(true)
 
     await write(page, AGAIN)
     await page.goto('/reportar/mis-reportes')

@@ -112,21 +112,21 @@ test('a word without end makes no list wider than the page', () =>
 const lines = (element: Locator) =>
   element.evaluate((shown) => Math.round(shown.clientHeight / parseFloat(getComputedStyle(shown).lineHeight)))
 
-test('on a phone a large amount stays on one line, and a long text takes at most three', () =>
+test('on a phone a large amount stays on one line, and so does the beginning of a long text', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/servicios')
     await button(page, 'Nuevo Servicio').waitFor()
-    await page.evaluate((direccion) => {
+    await page.evaluate((descripcion) => {
       const key = 'bomberos_servicios_servicios'
       const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: object[] }
-      const changed = data.map((registro) => ({ ...registro, direccion, costoEstimado: 98_765_432.1 }))
+      const changed = data.map((registro) => ({ ...registro, descripcion, costoEstimado: 98_765_432.1 }))
       localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1000 }))
     }, 'Dos cuadras más allá del puente viejo. '.repeat(20))
     await page.reload()
     const amount = page.getByText('$197.530.864,20', { exact: true })
-    const address = page.getByRole('row').getByText('Dos cuadras').first()
+    const text = page.getByRole('row').getByText('Dos cuadras').first()
     await expect.poll(() => lines(amount)).toBe(1)
-    await expect.poll(() => lines(address)).toBe(3)
+    await expect.poll(() => lines(text)).toBe(1)
   }, NARROW))
 
 /** Ordered so that each is on another screen than the one before. */
@@ -149,6 +149,45 @@ test('on a small laptop every list shows its samples with no word broken', () =>
       await follow(page, `/admin/${list}`)
       await page.getByRole('row').nth(1).waitFor()
       await expect.poll(() => brokenWords(page), { message: list }).toEqual([])
+    }
+  }))
+
+const ENDLESS = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+const WORDY = 'Coordinación interinstitucional de emergencias y responsabilidades administrativas. '.repeat(8)
+
+/** The field of each list that its first column shows, and where the list is stored. */
+const NAMED: readonly [list: string, key: string, field: string][] = [
+  ['presupuesto', 'bomberos_presupuesto_ingresos', 'denominacion'],
+  ['personal', 'bomberos_personal_personal', 'nombres'],
+  ['galeria', 'bomberos_galeria_media', 'titulo'],
+  ['inventario', 'bomberos_inventario_items', 'nombre'],
+  ['rendicion', 'bomberos_rendicion_reportesRC', 'titulo'],
+  ['eventos', 'bomberos_eventos_eventos', 'titulo'],
+  ['servicios', 'bomberos_servicios_servicios', 'descripcion'],
+  ['reportes', 'bomberos_reportes_reportes', 'titulo'],
+]
+
+test('beside absurdly long names no column breaks a word, and no row is higher than a few lines', () =>
+  withApp(async ({ page }) => {
+    await signInAs(page, 'jefe')
+    for (const [list, key, field] of NAMED) {
+      await follow(page, `/admin/${list}`)
+      await page.getByRole('row').nth(2).waitFor()
+      await page.evaluate(
+        ([stored, name, ...texts]) => {
+          const { data } = JSON.parse(localStorage.getItem(stored) ?? '') as { data: object[] }
+          const changed = data.map((record, n) => (texts[n] ? { ...record, [name]: texts[n] } : record))
+          localStorage.setItem(stored, JSON.stringify({ data: changed, timestamp: Date.now() + 1000 }))
+        },
+        [key, field, ENDLESS, WORDY] as const,
+      )
+      await page.reload()
+      await page.getByRole('row').filter({ hasText: ENDLESS }).waitFor()
+      const broken = async () => (await brokenWords(page)).filter((word) => word.length < 25)
+      await expect.poll(broken, { message: list }).toEqual([])
+      await expect.poll(() => sideways(page), { message: list }).toEqual([])
+      const row = page.getByRole('row').filter({ hasText: WORDY.slice(0, 60) })
+      await expect.poll(async () => (await row.boundingBox())?.height, { message: list }).toBeLessThan(180)
     }
   }))
 

@@ -70,25 +70,10 @@ test('home shows its seven sections in order, with the figures and the sample re
     await expect.poll(() => page.locator('#equipo li h3').allTextContents()).toHaveLength(3)
     const contact = page.locator('#contacto')
     await expect.poll(() => contact.getByLabel('Mensaje', { exact: true }).getAttribute('rows')).toBe('4')
-    await contact.getByRole('button', { name: 'Enviar Mensaje' }).click()
-    await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(0)
     const eager = page.locator('main img[loading="eager"]')
     await expect
       .poll(() => eager.evaluateAll((list) => list.map((img) => img.getAttribute('src'))))
       .toEqual(['/img/hero-1.svg'])
-
-    // The install offer doesn't cover the hero's 911.
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
-    const offer = page.getByRole('region', { name: 'Instalar la aplicación' })
-    const call = page.getByRole('link', { name: 'Emergencias, las 24 horas' })
-    for (const size of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect.poll(() => overlap(offer, call)).toBe(false)
-    }
   }))
 
 test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it goes on', () =>
@@ -282,43 +267,114 @@ const keptMessage = (page: Page) =>
       }),
   )
 
-test('/contacto names errors, keeps the draft, waits 2 s, says that it was sent and is emptied', () =>
+/** Addresses that the page sends the browser to; no mail program is installed here. */
+async function asked(page: Page): Promise<string[]> {
+  const addresses: string[] = []
+  const session = await page.context().newCDPSession(page)
+  session.on('Page.frameRequestedNavigation', ({ url }) => addresses.push(decodeURIComponent(url)))
+  await session.send('Page.enable')
+  return addresses
+}
+
+const NO_MAIL_PROGRAM = /Failed to launch 'mailto:/
+
+test('what was typed into the home page’s form goes on in /contacto, beside what was left there', () =>
   withApp(async ({ page }) => {
     await page.goto('/contacto')
-    await button(page, 'Enviar Mensaje').click()
-    for (const sentence of [
-      'El nombre debe tener al menos 2 caracteres',
-      'Ingrese un email válido',
-      'El asunto debe tener al menos 5 caracteres',
-      'El mensaje debe tener al menos 10 caracteres',
-    ])
-      await page.getByText(sentence, { exact: true }).waitFor()
-    await expect
-      .poll(() =>
-        page.getByLabel('Nombre completo', { exact: true }).evaluate((input) => input.matches(':focus')),
-      )
-      .toBe(true)
-    await expectNoViolations(page)
+    await page.getByLabel('Teléfono', { exact: true }).fill('042123456')
+    await page.getByLabel('Mensaje', { exact: true }).fill('Escrito ayer')
+    await expect.poll(() => keptMessage(page)).toBe('Escrito ayer')
 
+    await page.goto('/')
     await fill(page)
-    await expect.poll(() => keptMessage(page)).toBe(FIELDS.Mensaje)
-    await page.reload()
-    await page.getByText('Lo que escribió está guardado').waitFor()
-    await expect.poll(() => page.getByLabel('Asunto', { exact: true }).inputValue()).toBe(FIELDS.Asunto)
-    const mail = page.getByRole('link', { name: 'Escribir desde mi correo' })
-    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
-
-    const started = Date.now()
     await button(page, 'Enviar Mensaje').click()
-    await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).isDisabled()).toBe(true)
-    await page.getByText('Mensaje enviado exitosamente').waitFor()
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1900)
-    await page.getByText('Nos comunicaremos contigo a la brevedad posible.').waitFor()
-    for (const label of Object.keys(FIELDS))
-      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('')
-    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
-    await expect.poll(() => page.getByRole('img', { name: 'Mapa de ubicación' }).count()).toBe(1)
+    await page.waitForURL('**/contacto')
+    const expectTyped = async () => {
+      for (const [label, text] of Object.entries({
+        ...FIELDS,
+        Teléfono: '042123456',
+        Mensaje: `Escrito ayer\n\n${FIELDS.Mensaje}`,
+      }))
+        await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+    }
+    await expectTyped()
+    await expect.poll(() => keptMessage(page)).toContain(FIELDS.Mensaje)
+    await page.reload()
+    await expectTyped()
   }))
+
+test('with a WhatsApp number the message opens in the station’s chat', () =>
+  withApp(async ({ page, context }) => {
+    await context.route(/wa\.me/, (route) => route.fulfill({ body: 'Chat' }))
+    await context.addInitScript(() => {
+      if (!location.host.startsWith('127.') && !location.host.startsWith('localhost')) return
+      const entry = { data: { whatsapp: '099 123 4567' }, timestamp: Date.now() + 1000 }
+      localStorage.setItem('bomberos_config_configSistema', JSON.stringify(entry))
+    })
+    await page.goto('/contacto')
+    await page.getByText('Se abre WhatsApp con todo escrito').waitFor()
+    await fill(page)
+    const opening = context.waitForEvent('page')
+    await button(page, 'Enviar Mensaje').click()
+    const chat = new URL((await opening).url())
+    expect(chat.host + chat.pathname).toBe('wa.me/593991234567')
+    expect(chat.searchParams.get('text')).toContain(FIELDS.Mensaje)
+    await page.getByText('Envíelo desde WhatsApp.').waitFor()
+  }))
+
+test('/contacto names errors, keeps the draft, waits 2 s, opens the mail, and is emptied once the person sent it', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/contacto')
+      await button(page, 'Enviar Mensaje').click()
+      for (const sentence of [
+        'El nombre debe tener al menos 2 caracteres',
+        'Ingrese un email válido',
+        'El asunto debe tener al menos 5 caracteres',
+        'El mensaje debe tener al menos 10 caracteres',
+      ])
+        await page.getByText(sentence, { exact: true }).waitFor()
+      await expect
+        .poll(() =>
+          page.getByLabel('Nombre completo', { exact: true }).evaluate((input) => input.matches(':focus')),
+        )
+        .toBe(true)
+      await expectNoViolations(page)
+
+      await fill(page)
+      await expect.poll(() => keptMessage(page)).toBe(FIELDS.Mensaje)
+      await page.reload()
+      await page.getByText('Lo que escribió está guardado').waitFor()
+      await expect.poll(() => page.getByLabel('Asunto', { exact: true }).inputValue()).toBe(FIELDS.Asunto)
+      const mail = page.getByRole('link', { name: 'Escribir desde mi correo' })
+      expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
+
+      const opened = await asked(page)
+      const started = Date.now()
+      await button(page, 'Enviar Mensaje').click()
+      await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).isDisabled()).toBe(true)
+      await page.getByText('Mensaje listo para enviar').waitFor()
+      expect(Date.now() - started).toBeGreaterThanOrEqual(1900)
+      expect(opened).toEqual([
+        expect.stringMatching(
+          /^mailto:info@bomberos\.example\?subject=Inspección del local&body=Quisiera una/,
+        ),
+      ])
+      await page.getByText('¿Ya lo envió?').waitFor()
+      await expectNoViolations(page)
+      await button(page, 'Todavía no').click()
+      await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).inputValue()).toBe(FIELDS.Mensaje)
+      await button(page, 'Enviar Mensaje').click()
+      await button(page, 'Sí, ya lo envié').click()
+      await page.getByText('Mensaje enviado exitosamente').waitFor()
+      await page.getByText('Nos comunicaremos contigo a la brevedad posible.').waitFor()
+      for (const label of Object.keys(FIELDS))
+        await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('')
+      await expect.poll(() => keptMessage(page)).toBeUndefined()
+      await expect.poll(() => page.getByRole('img', { name: 'Mapa de ubicación' }).count()).toBe(1)
+    },
+    { allow: [NO_MAIL_PROGRAM] },
+  ))
 
 test('every page opens offline; a message written there stays in the form, and the failure is shown', () =>
   withApp(

@@ -8,6 +8,8 @@ import { sideways } from '../support/measure'
 import { HOSTILE, KEYS, medios, personal, rendiciones } from '../support/site-data'
 
 const PHONE = { width: 360, height: 740 }
+/** A report that the build carries. */
+const BUILT = 'rc-1708002000001'
 
 /** What this browser has stored when the app first opens. */
 const store = (context: BrowserContext, entries: Record<string, unknown[]>) =>
@@ -228,7 +230,7 @@ test('the Tab key stops at a table only while it is too wide for the screen', ()
     { viewport: PHONE },
   ))
 
-test('a printed report has letterhead, signature and address, without the screen around it', () =>
+test('a printed report has letterhead and signature, without the screen around it', () =>
   withApp(async ({ page, context }) => {
     await store(context, ALL)
     await page.goto('/transparencia/rc-1')
@@ -241,7 +243,8 @@ test('a printed report has letterhead, signature and address, without the screen
     await page.locator('body[data-printed]').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByText('Sello').waitFor()
-    await page.getByText(new RegExp(`La versión vigente está en ${page.url()}`)).waitFor()
+    // Its address would open on no other device.
+    await page.getByText(/^Documento público, impreso el [^.]+\.$/).waitFor()
     await expect
       .poll(() => page.getByText('Cuerpo de Bomberos Voluntarios de Villa Esperanza').first().isVisible())
       .toBe(true)
@@ -254,16 +257,27 @@ test('a printed report has letterhead, signature and address, without the screen
       await expect.poll(() => hidden.count()).toBe(0)
   }))
 
+test('a report that only this device knows offers its PDF and no link', () =>
+  withApp(async ({ page, context }) => {
+    await store(context, ALL)
+    await page.goto('/transparencia/rc-1')
+    await page.getByText('guárdelo como PDF').waitFor()
+    await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Compartir' }).count()).toBe(0)
+    await expectNoViolations(page)
+  }))
+
 test('sharing copies the address where there is no share sheet', () =>
   withApp(
-    async ({ page, context }) => {
-      await store(context, ALL)
-      await page.goto('/transparencia/rc-1?x=1')
+    async ({ page }) => {
+      await page.goto(`/transparencia/${BUILT}?x=1`)
       await page.getByRole('button', { name: 'Compartir' }).click()
       await page.getByText('Enlace copiado').waitFor()
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toMatch(/\/transparencia\/rc-1$/)
+        .toMatch(new RegExp(`/transparencia/${BUILT}$`))
+      await page.emulateMedia({ media: 'print' })
+      await page.getByText(new RegExp(`La versión vigente está en .*/transparencia/${BUILT}$`)).waitFor()
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ))

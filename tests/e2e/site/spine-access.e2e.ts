@@ -111,7 +111,7 @@ test('a report is written, triaged and answered by keyboard alone', () =>
     await done.waitFor()
     await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    await toast(page, 'Reporte enviado').waitFor()
+    await toast(page, 'Reporte guardado').waitFor()
     await page.keyboard.press('Alt+t')
     await expect
       .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=alert]'))))

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** An empty folder outside the project, for a profile or a build; the caller removes it. */
 export function temporaryFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'bomberos-'))
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }) }
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }) }
 }
 
 export function writeSite(dir: string, files: Record<string, string>): void {

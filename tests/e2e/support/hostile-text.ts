@@ -144,6 +144,7 @@ const NOT_AS_TYPED = ['7', GIF]
 const ANSWERS: readonly [sentence: RegExp, text: (lines: boolean, match: string) => string][] = [
   [/email válido/, () => `bombera-${++count}@correo.example`],
   [/dirección de imagen/, () => GIF],
+  [/099 123 4567/, () => '099 123 4567'],
   [/https:\/\//, () => 'https://bomberos.example/?a=<b>&"c"'],
   [/Use (\d+) caracteres como máximo/, (lines, most) => hostile(lines, Number(most))],
   [/enter[oa]|número|valor de 0 o más/, () => '7'],

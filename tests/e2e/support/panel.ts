@@ -17,7 +17,7 @@ export async function said(page: Page, text: string, sentence = text): Promise<v
 
 /** Saves the open form and waits until its toast is there and the dialog has gone. */
 export async function saveForm(page: Page, title: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+  await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
   await said(page, title)
   await dialog(page).waitFor({ state: 'detached' })
 }
@@ -53,7 +53,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** The figure of the card with this label. */
 export const card = (page: Page, label: string) =>
-  page.getByText(label, { exact: true }).locator('xpath=../following-sibling::p[1]').innerText()
+  page.getByText(label, { exact: true }).locator('xpath=../following-sibling::span[1]').innerText()
 
 /** The unfinished forms that this browser keeps, as text. */
 export const drafts = (page: Page) =>

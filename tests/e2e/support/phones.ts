@@ -83,7 +83,7 @@ export async function downloaded(page: Page): Promise<{ name: string; buffer: Bu
 export async function qrPicture(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Código QR', exact: true }).click()
   const picture = await page.getByRole('img', { name: /^Código QR/ }).screenshot()
-  await page.getByRole('button', { name: 'Ya lo escanearon' }).click()
+  await page.getByRole('button', { name: 'Código QR', exact: true }).click()
   return picture
 }
 

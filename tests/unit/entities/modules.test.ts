@@ -52,7 +52,7 @@ test('every page of a module has its route, and every area of a permission its w
   })
   const paths = Object.keys(routesByPath).filter((path) => path.startsWith('/admin'))
   expect(
-    pages()
+    pages(true)
       .map(({ to }) => to)
       .sort(),
   ).toEqual(paths.sort())

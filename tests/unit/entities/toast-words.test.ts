@@ -6,6 +6,8 @@ import { medios } from '@/entities/galeria/queries'
 import { miembros } from '@/entities/personal/queries'
 import { registros } from '@/entities/registro-servicios/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { misReportes } from '@/entities/reportes/mis-reportes'
+import { reportes } from '@/entities/reportes/queries'
 import type { MutationMeta } from '@/shared/query/toast'
 
 function titleOf(mutation: { meta?: MutationMeta }): string | undefined {
@@ -31,6 +33,9 @@ test.each([
   [registros.remove, 'Servicio eliminado'],
   [usuariosResource.update, 'Usuario actualizado'],
   [configuracion.save, 'Configuración guardada'],
+  // Of a report only once the person said that it went: until then it is on this phone alone.
+  [reportes.create, 'Reporte guardado'],
+  [misReportes.markShared, 'Reporte enviado'],
 ])('success is said in the words of spec §8: %#', (mutation, title) => {
   expect(titleOf(mutation)).toBe(title)
 })
@@ -40,6 +45,7 @@ test.each([
   [medios.remove, 'No se pudo eliminar el archivo.'],
   [rendiciones.remove, 'No se pudo eliminar el reporte.'],
   [rendiciones.update, 'No se pudo actualizar el reporte.'],
+  [reportes.create, 'No se pudo enviar el reporte. Inténtalo de nuevo.'],
 ])('failure is said in the words of spec §8: %#', (mutation, sentence) => {
   expect(mutation.meta?.failure).toBe(sentence)
 })

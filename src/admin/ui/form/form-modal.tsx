@@ -7,7 +7,8 @@ import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
@@ -21,6 +22,8 @@ type FormModalProps<V extends Record<string, unknown>> = {
   /** The name of the form's draft, such as `inventario:nuevo` or `inventario:inv-1`. */
   draft: string
   size?: ModalProps['size']
+  /** A second way to save, beside `Guardar`, which goes on to something else instead of closing. */
+  also?: { label: string; save: (values: V) => Promise<unknown>; onSaved: () => void } | undefined
   children: ReactNode
 }
 
@@ -43,8 +46,9 @@ const DISCARD: Question = {
 
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
-  const { title, form, save, onClose, required, draft, size = 'lg', children } = props
-  const { confirm, showError } = useOverlays()
+  const { title, form, save, onClose, required, draft, size = 'lg', also, children } = props
+  const { confirm } = useOverlays()
+  const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
   const { state, clear } = scope.draft
   const [done, setDone] = useState(false)
@@ -69,12 +73,14 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   })
 
   const asking = useRef(false)
+  // The button that submits says which of the two it is.
+  const goesOn = useRef(false)
 
-  const leave = async () => {
+  const leave = async (goOn = onClose) => {
     setDone(true)
     await clear()
     leaving.current = true
-    onClose()
+    goOn()
   }
   const discard = async () => {
     if (asking.current) return
@@ -85,12 +91,14 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
 
   const submit = async (values: V) => {
-    await save(values)
-    await leave()
+    const way = goesOn.current ? also : undefined
+    await (way?.save ?? save)(values)
+    await leave(way?.onSaved)
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
-    showError(missing ? required.sentence : MARKED_FIELDS)
+    if (missing) say(ERROR, required.sentence)
+    else say(...MARKED_FIELDS)
   }
 
   return (
@@ -107,9 +115,27 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             <Button variant="default" onClick={() => void discard()}>
               Cancelar
             </Button>
-            <Button type="submit" loading={scope.busy || done}>
+            <Button
+              type="submit"
+              loading={scope.busy || done}
+              onClick={() => {
+                goesOn.current = false
+              }}
+            >
               Guardar
             </Button>
+            {also && (
+              <Button
+                type="submit"
+                variant="light"
+                disabled={scope.busy || done}
+                onClick={() => {
+                  goesOn.current = true
+                }}
+              >
+                {also.label}
+              </Button>
+            )}
           </DialogFooter>
         </Stack>
       </ScopedForm>

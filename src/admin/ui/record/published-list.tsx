@@ -6,11 +6,14 @@ import {
   type EstadoPublicacion,
 } from '@/shared/lib/publicacion'
 import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { AppliedFilter } from './applied-filter'
 import type { Published } from './published'
 
 type PublishedSearch = TableSearch & {
   buscar?: string | undefined
   estado?: EstadoPublicacion | undefined
+  destacado?: boolean | undefined
+  esteMes?: boolean | undefined
 }
 
 type PublishedListProps<T extends Published> = Omit<ResourceTableProps<T>, 'nameOf' | 'search'> & {
@@ -23,7 +26,7 @@ export function PublishedList<T extends Published>({ placeholder, ...table }: Pu
   const { search } = table
   return (
     <>
-      <FilterBar search={search} placeholder={placeholder} fields={['estado']}>
+      <FilterBar search={search} placeholder={placeholder} fields={['estado', 'destacado', 'esteMes']}>
         <FilterSelect
           label="Filtrar por estado"
           all="Todos los estados"
@@ -31,6 +34,8 @@ export function PublishedList<T extends Published>({ placeholder, ...table }: Pu
           field="estado"
           options={ESTADOS_PUBLICACION.map((value) => [value, ESTADO_PUBLICACION_LABELS[value]])}
         />
+        {search.destacado && <AppliedFilter field="destacado">Destacados</AppliedFilter>}
+        {search.esteMes && <AppliedFilter field="esteMes">Este mes</AppliedFilter>}
       </FilterBar>
       <ResourceTable {...table} nameOf={({ titulo }) => titulo} />
     </>

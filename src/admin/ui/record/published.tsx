@@ -17,9 +17,6 @@ export const EstadoBadge = ({ publicado }: { publicado: boolean }) => (
   </StateBadge>
 )
 
-/** A text that may be one word without end. */
-export const Words = ({ text }: { text: string }) => <span className={classes.words}>{text}</span>
-
 const titulo: Column<Published> = {
   id: 'titulo',
   header: 'Título',
@@ -43,6 +40,7 @@ const fecha: Column<Published> = {
   id: 'fecha',
   header: 'Fecha',
   value: (record) => record.fecha,
+  brief: 'start',
   cell: (record) => <span className={classes.day}>{formatShortDay(record.fecha)}</span>,
 }
 
@@ -50,6 +48,7 @@ const estado: Column<Published> = {
   id: 'estado',
   header: 'Estado',
   value: ({ publicado }) => publicado,
+  brief: 'end',
   cell: ({ publicado }) => <EstadoBadge publicado={publicado} />,
 }
 

@@ -1,10 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const MARK = 'data-tight'
+const ENDLESS = 'data-endless'
+/** In letters: longer than any Spanish word that people write. */
+const ENDLESS_WORD = /\S{25,}/
+
+/** Marks the cells that hold a word without end, and no others. */
+function markEndless(table: HTMLTableElement): void {
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode
+    if (ENDLESS_WORD.test(textContent ?? '')) parentElement?.closest('td')?.setAttribute(ENDLESS, '')
+  }
+}
 
 /**
- * Marks the frame with `data-tight` while its first table is too wide, for example because of a word without end. Only
- * then words may break anywhere: otherwise narrow columns would break ordinary words too.
+ * Marks the frame with `data-tight` while its first table is too wide, and then the cells with a word without end with
+ * `data-endless`. Only those words may break anywhere: otherwise the columns beside them would break ordinary words too.
  */
 export function useTight(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
@@ -15,7 +27,10 @@ export function useTight(): RefObject<HTMLDivElement | null> {
     let width = 0
     const measure = () => {
       box.removeAttribute(MARK)
-      box.toggleAttribute(MARK, table.scrollWidth > box.clientWidth)
+      for (const cell of table.querySelectorAll(`[${ENDLESS}]`)) cell.removeAttribute(ENDLESS)
+      if (table.scrollWidth <= box.clientWidth) return
+      box.setAttribute(MARK, '')
+      markEndless(table)
     }
     const isTight = () => box.hasAttribute(MARK)
     // A ResizeObserver runs after layout, so measuring costs no second one.

@@ -2,7 +2,7 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import { encodeText, mapLink } from '@/shared/lib/url'
+import { mapLink } from '@/shared/lib/url'
 import type { Answer } from './schema'
 
 const SUMMARY_LENGTH = 280
@@ -46,23 +46,6 @@ export const reportesSummary = (reportes: readonly Reporte[]): string =>
     `${plural(reportes.length, 'reporte', 'reportes')} de la estación:`,
     ...reportes.map(({ id, titulo }) => `${codigoOf(id)} ${shorten(titulo)}`),
   ].join('\n')
-
-/** Ecuador's country code, for numbers written without one. */
-const COUNTRY = '593'
-
-/** The digits with country code that wa.me expects; with '' the person chooses whom to write to. */
-function internationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '+')
-  if (/^\s*\+/.test(phone) || digits.startsWith('+')) return digits.replace('+', '')
-  return /^0\d{8,9}$/.test(digits) ? COUNTRY + digits.slice(1) : ''
-}
-
-export const whatsAppLink = (message: string, phone = ''): string =>
-  `https://wa.me/${internationalDigits(phone)}?text=${encodeText(message)}`
-
-/** Both Android and iOS read `?&body=`. */
-export const smsLink = (message: string, phone = ''): string =>
-  `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encodeText(message)}`
 
 /**
  * Most characters of a message, chosen to be safe rather than largest: a QR code could hold 2,953 bytes

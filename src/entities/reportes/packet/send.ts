@@ -1,18 +1,11 @@
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { answerOf } from '@/entities/reportes/seguimiento'
-import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import type { Channel, Recipient, Shareable } from '@/shared/lib/file/shareable'
+import { smsLink, whatsAppLink } from '@/shared/lib/phone'
 import { mailLink } from '@/shared/lib/url'
 import { linkFor } from './link'
-import {
-  answerSummary,
-  type ChannelName,
-  fits,
-  reportesSummary,
-  reportSummary,
-  smsLink,
-  whatsAppLink,
-} from './message'
+import { answerSummary, type ChannelName, fits, reportesSummary, reportSummary } from './message'
 import { type Packet, pack } from './packet'
 
 type Sending = {
@@ -20,12 +13,11 @@ type Sending = {
   summary: string
   /** What to do instead when the packet doesn't fit a channel. */
   instead: string
-  phone?: string | undefined
-  email?: string | undefined
+  to?: Partial<Recipient>
 }
 
 function sendingOf(origin: string, packet: Packet, sending: Sending): Shareable {
-  const { title, summary, instead, phone, email = '' } = sending
+  const { title, summary, instead, to = {} } = sending
   const packed = pack(packet)
   if (packed.kind === 'refused') {
     const closed: Channel = { kind: 'closed', sentence: packed.sentence }
@@ -41,9 +33,9 @@ function sendingOf(origin: string, packet: Packet, sending: Sending): Shareable 
     title,
     message,
     sheet: channel('whatsapp', message, link),
-    whatsapp: channel('whatsapp', message, whatsAppLink(message, phone)),
-    sms: channel('sms', message, smsLink(message, phone)),
-    correo: channel('correo', mailLink(email, title, message)),
+    whatsapp: channel('whatsapp', message, whatsAppLink(message, to.whatsapp)),
+    sms: channel('sms', message, smsLink(message, to.sms)),
+    correo: channel('correo', mailLink(to.correo ?? '', title, message)),
     qr: channel('qr', link),
   }
 }
@@ -51,11 +43,11 @@ function sendingOf(origin: string, packet: Packet, sending: Sending): Shareable 
 const AS_FILE = 'Envíelo como archivo .bombero.json.'
 
 /** What a citizen sends to the station. `origin` has no final slash. */
-export const sendReporte = (origin: string, report: Reporte): Shareable =>
+export const sendReporte = (origin: string, report: Reporte, to: Partial<Recipient> = {}): Shareable =>
   sendingOf(
     origin,
     { kind: 'ciudadano', reportes: [report] },
-    { title: `Reporte ${codigoOf(report.id)}`, summary: reportSummary(report), instead: AS_FILE },
+    { title: `Reporte ${codigoOf(report.id)}`, summary: reportSummary(report), instead: AS_FILE, to },
   )
 
 /** What one phone of the station sends to another: whole reports. */
@@ -69,7 +61,7 @@ export const sendReportes = (origin: string, reportes: readonly Reporte[]): Shar
 /** What the station sends back to the report's author. */
 export function sendAnswer(origin: string, report: Reporte): Shareable {
   const acuse = answerOf(report)
-  const { telefono, email } = report.autor
+  const { telefono = '', email } = report.autor
   return sendingOf(
     origin,
     { kind: 'acuse', acuse },
@@ -77,8 +69,7 @@ export function sendAnswer(origin: string, report: Reporte): Shareable {
       title: `Respuesta a su reporte ${codigoOf(report.id)}`,
       summary: answerSummary(acuse),
       instead: 'Acorte la respuesta o envíela con Copiar.',
-      phone: telefono,
-      email,
+      to: { whatsapp: telefono, sms: telefono, correo: email },
     },
   )
 }

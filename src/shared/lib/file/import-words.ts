@@ -1,4 +1,5 @@
 import { formatNumber } from '@/shared/lib/moneda'
+import { enumerated } from '@/shared/lib/text'
 import type { Batch } from '@/shared/storage/list-command'
 
 type Counted = Record<keyof Batch<unknown>, { readonly length: number }>
@@ -26,6 +27,6 @@ export function tellBatch(batch: Counted, tense: keyof typeof VERBS, noun: Noun)
       const form = count === 1 ? 0 : 1
       return `${verb[form]} ${formatNumber(count)}${index === 0 ? ` ${noun[form]}` : ''}`
     })
-  const text = new Intl.ListFormat('es').format(parts)
+  const text = enumerated(parts)
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

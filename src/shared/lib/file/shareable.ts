@@ -16,3 +16,6 @@ export type Shareable = {
   correo: Channel
   qr: Channel
 }
+
+/** Whom a message goes to; where it is '' the person chooses. */
+export type Recipient = { whatsapp: string; sms: string; correo: string }

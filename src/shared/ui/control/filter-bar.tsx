@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode, useState } from 'react'
 import { ALL } from '@/shared/lib/form/search-schema'
 import { Group } from '@/shared/ui/box/layout'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
@@ -24,13 +24,18 @@ type FilterBarProps<S> = {
   children?: ReactNode
 }
 
-/** Search box, selects and `Limpiar`. The text is shown at once and reaches the URL when the typing pauses. */
+/**
+ * Search box, selects and `Limpiar`. The text is shown at once and reaches the URL when the typing pauses. On a phone the
+ * selects are behind a button, which tells how many filter.
+ */
 export function FilterBar<S extends { buscar?: string | undefined }>(props: FilterBarProps<S>) {
   const { search, placeholder, fields = [], children } = props
   const { buscar = '' } = search
   const filter = useFilter()
   const { text, type, clear } = useTypedSearch(buscar, TYPING_MS, (value) => filter({ buscar: value }))
   const all = ['buscar', ...fields] as const
+  const [open, setOpen] = useState(false)
+  const applied = fields.filter((field) => search[field]).length
   const clearAll = () => {
     clear()
     filter(Object.fromEntries(all.map((field) => [field, undefined])))
@@ -46,7 +51,21 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
         onChange={(event) => type(event.currentTarget.value)}
         className={classes.search}
       />
-      {children}
+      {Children.toArray(children).length > 0 && (
+        <>
+          <Button
+            variant="default"
+            className={classes.toggle}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {applied > 0 ? `Filtros (${applied})` : 'Filtros'}
+          </Button>
+          <div className={classes.filters} data-open={open || undefined}>
+            {children}
+          </div>
+        </>
+      )}
       {all.some((field) => search[field]) && (
         <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clearAll}>
           Limpiar

@@ -60,5 +60,6 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
 /** Goes on once a part is here. Where it can't be had a toast says so, and the screen stays as it is. */
 export function useWithPart(): (part: { load: () => Promise<void> }, goOn: () => void) => void {
   const { showError } = useOverlays()
-  return (part, goOn) => void part.load().then(goOn, (error: Error) => showError(error.message))
+  return (part, goOn) =>
+    void part.load().then(goOn, (error: Error) => showError('No se pudo abrir.', error.message))
 }

@@ -35,6 +35,8 @@ export type DraftState = 'none' | 'restored' | 'saved' | 'failed'
 
 export type Draft = {
   state: DraftState
+  /** An earlier draft was looked for, and is in the form if there was one. */
+  ready: boolean
   /** True while something that was typed is not on disk yet. */
   pending: boolean
   /** Deletes the draft once the form is saved or thrown away on purpose. */
@@ -145,5 +147,5 @@ export function useDraft<V extends Record<string, unknown>>(kind: string, form: 
     }
   }, [ready, values, dirty, getInitialValues, beforeReload])
 
-  return { state, pending: waiting, clear }
+  return { state, ready, pending: waiting, clear }
 }

@@ -15,8 +15,18 @@ export type Asked = Question & { answer: (yes: boolean) => void }
 
 export type Told =
   | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined }
-  | { kind: 'error'; message: string; detail: string | undefined; title: string | undefined }
+  | {
+      kind: 'error'
+      title: string
+      message: string | undefined
+      detail: string | undefined
+      /** Aborted once the cause is gone. */
+      over: AbortSignal
+    }
   | { kind: 'notice'; title: string; message: string; stays: boolean }
+
+/** The title of an error where the spec fixes it (§8). */
+export const ERROR = 'Error'
 
 const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join('\n')
 
@@ -65,7 +75,7 @@ export function createOverlays(load: () => Promise<void>) {
     load,
     asked,
     told,
-    /** What toasts keep clear of: buttons that stay in sight at the foot of a dialog or of a page; the last is on top. */
+    /** What toasts keep clear of: the buttons that come next, at the foot of a dialog, a form or a page. */
     feet,
     confirm,
 
@@ -73,9 +83,16 @@ export function createOverlays(load: () => Promise<void>) {
     showSuccess: (toast: Toast, undo?: () => Promise<unknown>): void =>
       tell({ kind: 'success', toast, undo }, joined(toast.title, toast.message)),
 
-    /** An error toast titled Error (spec §8); `detail` says more in a line of its own. */
-    showError: (message: string, detail?: string, title?: string): void =>
-      tell({ kind: 'error', message, detail, title }, joined(message, detail)),
+    /**
+     * The title says what went wrong, unless the spec fixes it as `ERROR`, which says nothing by itself; `detail` says
+     * why in a line of its own. Returns what takes it off the screen, for when its cause is gone.
+     */
+    showError(title: string, message?: string, detail?: string): () => void {
+      const over = new AbortController()
+      const spoken = joined(title === ERROR ? '' : title, message, detail)
+      tell({ kind: 'error', title, message, detail, over: over.signal }, spoken)
+      return () => over.abort()
+    },
 
     /** Something worth knowing that asks for nothing; `stays`: until it is put away. */
     showNotice: (title: string, message: string, stays = false): void =>

@@ -38,7 +38,10 @@ export function createStack() {
       if (!closing) return
       const wasTop = open.get().at(-1) === closing
       open.set(open.get().filter((overlay) => overlay !== closing))
-      if (wasTop) closing.back.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
+      if (!wasTop) return
+      // Whoever came by a link from another screen has no opener here: the page's own place is left.
+      const place = [...closing.back, ...homes].find(({ isConnected }) => isConnected)
+      place?.focus({ preventScroll: true })
     },
 
     /** A place that gets the focus when an opener inside it is gone. Returns how to take it back. */

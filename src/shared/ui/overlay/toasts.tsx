@@ -41,8 +41,11 @@ function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
   )
 }
 
+/** Where the error itself has no sentence for the person. */
+const NO_REASON = 'El navegador no dijo por qué. Puede intentarlo otra vez.'
+
 /** Above everything that is no error. */
-const ERROR = 1e9
+const ABOVE_ALL = 1e9
 
 type Card = Omit<NotificationData, 'id'>
 
@@ -78,7 +81,12 @@ function createCards() {
   const plain = (card: Card, rank?: number) =>
     show((ref) => ({ ...card, closeButtonProps: { 'aria-label': 'Cerrar aviso', ref } }), rank)
 
-  function success({ title, message }: Toast, undo?: () => Promise<unknown>): void {
+  /** `over` ends what an earlier try to undo it has said. */
+  function success(
+    { title, message }: Toast,
+    undo?: () => Promise<unknown>,
+    over = new AbortController(),
+  ): void {
     const base = { color: 'green', icon: icon(Check), title }
     if (!undo) {
       plain({ ...base, message: message ?? '', 'data-passing': true })
@@ -87,10 +95,15 @@ function createCards() {
     const onUndo = () => {
       notifications.hide(id, store)
       undo().then(
-        () => success({ title: 'Recuperado' }),
+        () => {
+          over.abort()
+          success({ title: 'Recuperado' })
+        },
         (cause: unknown) => {
           console.error('No se pudo recuperar', cause)
-          error('No se pudo recuperar.', sentenceOf(cause))
+          error('No se pudo recuperar.', undefined, sentenceOf(cause) ?? NO_REASON, over.signal)
+          // It is still the only way back.
+          success({ title }, undo, over)
         },
       )
     }
@@ -102,22 +115,29 @@ function createCards() {
     }))
   }
 
-  function error(message: string, detail?: string, title = 'Error'): void {
+  function error(
+    title: string,
+    message: string | undefined,
+    detail: string | undefined,
+    over: AbortSignal,
+  ): void {
+    if (over.aborted) return
     const told = (
       <>
-        <div>{message}</div>
+        {message && <div>{message}</div>}
         {detail && <div>{detail}</div>}
       </>
     )
     const autoClose = detail ? 8000 : undefined
-    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ERROR)
+    const id = plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ABOVE_ALL)
+    over.addEventListener('abort', () => notifications.hide(id, store))
   }
 
   return {
     store,
     show(told: Told): void {
       if (told.kind === 'success') success(told.toast, told.undo)
-      else if (told.kind === 'error') error(told.message, told.detail, told.title)
+      else if (told.kind === 'error') error(told.title, told.message, told.detail, told.over)
       else {
         const { title, message, stays } = told
         plain({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })
@@ -134,7 +154,14 @@ export function Toasts() {
   const [{ store, show, focusNewest }] = useState(createCards)
   const waiting = useStore(told)
   const room = useToastRoom(useNotifications(store).notifications.length > 0)
-  useHotkeys([['alt+T', focusNewest]], [])
+  // By the key's place too: with Alt, a Mac's T is another letter.
+  useHotkeys(
+    [
+      ['alt+T', focusNewest],
+      ['alt+T', focusNewest, { usePhysicalKeys: true }],
+    ],
+    [],
+  )
   useEffect(() => {
     if (waiting.length === 0) return
     told.set([])

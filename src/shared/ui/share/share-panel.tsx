@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Channel, Shareable } from '@/shared/lib/file/shareable'
 import { Stack } from '@/shared/ui/box/layout'
@@ -13,7 +13,8 @@ import {
   QrCode as QrIcon,
   Share2,
 } from '@/shared/ui/icon/icons'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text } from '@/shared/ui/text/text'
 import classes from './share.module.css'
 
@@ -25,9 +26,11 @@ type SharePanelProps = {
   pictures?: readonly File[]
   /** Rejects with a Spanish sentence. */
   makeFile?: () => Promise<File>
-  /** The person shared it in some way. Nobody knows yet whether it arrived. */
-  onShared: () => void
+  /** A way was opened. Only the person can tell whether it went, even after the share sheet or a scanned QR code. */
+  onTried?: () => void
 }
+
+const OTHERWISE = 'Use otra de las formas.'
 
 const icon = (Icon: typeof Copy) => <Icon size={18} aria-hidden />
 
@@ -43,10 +46,10 @@ const closedSentences = (channels: readonly Channel[]) => [
 ]
 
 /** Every way to send something from this phone without a server; if it doesn't fit a way, that way says so. */
-export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePanelProps) {
-  const { showError } = useOverlays()
+export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePanelProps) {
+  const { say, settle } = useErrorToast()
+  const foot = useFoot()
   const withPart = useWithPart()
-  const qrButton = useRef<HTMLButtonElement>(null)
   const [showingQr, setShowingQr] = useState(false)
   const [busy, setBusy] = useState(false)
   const [copied, setCopied] = useState(false)
@@ -55,19 +58,19 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
   const share = async () => {
     try {
       await navigator.share(withPictures({ title, text: message }, pictures))
-      onShared()
+      onTried?.()
     } catch (error) {
       const gaveUp = error instanceof DOMException && error.name === 'AbortError'
-      if (!gaveUp) showError('No se pudo abrir el menú de compartir. Use otra de las formas.')
+      if (!gaveUp) say('No se pudo abrir el menú de compartir.', OTHERWISE)
     }
   }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message)
       setCopied(true)
-      onShared()
+      onTried?.()
     } catch {
-      showError('El navegador no dejó copiar. Use otra de las formas.')
+      say('El navegador no dejó copiar.', OTHERWISE)
     }
   }
   const download = async () => {
@@ -76,9 +79,9 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
       const file = await makeFile?.()
       if (!file) return
       downloadBlob(file, file.name)
-      onShared()
+      onTried?.()
     } catch (error) {
-      showError(error instanceof Error ? error.message : 'No se pudo hacer el archivo.')
+      say('No se pudo hacer el archivo.', error instanceof Error ? error.message : OTHERWISE)
     } finally {
       setBusy(false)
     }
@@ -89,21 +92,20 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         href={channel.href}
         variant="default"
         leftSection={icon(Icon)}
-        onClick={onShared}
+        onClick={onTried}
         {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {label}
       </AnchorButton>
     )
-  const shown = () => {
-    setShowingQr(false)
-    qrButton.current?.focus()
-    onShared()
+  const toggleQr = () => {
+    setShowingQr(!showingQr)
+    if (!showingQr) onTried?.()
   }
   const sentences = closedSentences([whatsapp, sms, correo, qr])
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={foot} onClickCapture={settle}>
       {sheet.kind === 'open' && sheetHere() && (
         <Button size="md" leftSection={icon(Share2)} onClick={() => void share()}>
           Compartir…
@@ -120,11 +122,10 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
         )}
         {qr.kind === 'open' && (
           <Button
-            ref={qrButton}
             variant="default"
             leftSection={icon(QrIcon)}
             aria-expanded={showingQr}
-            onClick={() => withPart(QrView, () => setShowingQr((showing) => !showing))}
+            onClick={() => withPart(QrView, toggleQr)}
           >
             Código QR
           </Button>
@@ -155,7 +156,7 @@ export function SharePanel({ what, pictures = [], makeFile, onShared }: SharePan
       )}
       {showingQr && qr.kind === 'open' && (
         <Suspense>
-          <QrView title={title} text={qr.href} onShown={shown} />
+          <QrView title={title} text={qr.href} />
         </Suspense>
       )}
     </Stack>

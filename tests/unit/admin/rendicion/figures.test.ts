@@ -80,9 +80,14 @@ test('the list is filtered by state and by words without accents', () => {
     publicado,
   })
   const list = [report('a', 'Gestión anual', true), report('b', 'Gestión mensual', false)]
-  const ids = (search: Parameters<typeof filterList>[1]) => filterList(list, search).map(({ id }) => id)
+  const july = { ...report('c', 'Julio', true), fecha: '2024-07-01', destacado: true }
+  const ids = (search: Parameters<typeof filterList>[1]) =>
+    filterList(list, search, '2024-07-02').map(({ id }) => id)
   expect(ids({})).toEqual(['a', 'b'])
   expect(ids({ estado: 'borrador' })).toEqual(['b'])
   expect(ids({ estado: 'publicado', buscar: 'GESTION' })).toEqual(['a'])
   expect(ids({ buscar: 'mensual gestion' })).toEqual(['b'])
+  list.push(july)
+  expect(ids({ esteMes: true })).toEqual(['c'])
+  expect(ids({ destacado: true, estado: 'borrador' })).toEqual([])
 })

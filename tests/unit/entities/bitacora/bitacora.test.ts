@@ -9,9 +9,14 @@ import { flushBitacora, takePending } from '@/entities/bitacora/entradas'
 import { bitacoraList } from '@/entities/bitacora/module'
 import { noteEntradas } from '@/entities/bitacora/pending'
 import { copiasModule } from '@/entities/copias/module'
+import { newAsistencia } from '@/entities/eventos/asistencia'
+import { asistenciasRepository } from '@/entities/eventos/asistencias'
+import { eventosRepository } from '@/entities/eventos/eventos'
 import { eventosList } from '@/entities/eventos/module'
 import { itemsList } from '@/entities/inventario/module'
+import { storedNames } from '@/entities/record-names'
 import { misReportesList } from '@/entities/reportes/mis-reportes-list'
+import { reportesRepository } from '@/entities/reportes/reportes'
 import { announce, type Commit } from '@/shared/storage/changes'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../keys'
@@ -63,6 +68,36 @@ test('names the changed fields with short values, and never a password’s hash'
   })
 })
 
+test('lists and objects read as words, and a record without a name has no id in its place', () => {
+  const before = { id: 'x', nombre: '', personalAsignado: ['Ana'], autor: { nombre: 'Rosa', activo: true } }
+  const after = { ...before, personalAsignado: ['Ana', 'Eva'], autor: { nombre: 'Luis', activo: false } }
+  const [told] = describeCommits([commit({ before, after })])
+  expect(told).toMatchObject({
+    registro: 'Sin nombre',
+    cambios: [
+      { campo: 'personalAsignado', antes: 'Ana', despues: 'Ana, Eva' },
+      { campo: 'autor', antes: 'nombre: Rosa, activo: Sí', despues: 'nombre: Luis, activo: No' },
+    ],
+  })
+})
+
+test('an attendance names its event, and a duplicate the report that it repeats', async () => {
+  onTestFinished(keepBitacora(new QueryClient()))
+  await signIn('user-1')
+  const [evento] = await eventosRepository.all()
+  const [one, other] = await reportesRepository.all()
+  await asistenciasRepository.create(
+    newAsistencia(evento?.id ?? '', { id: 's', nombres: 'Ana Paz', cargo: '' }),
+  )
+  await reportesRepository.update(one?.id ?? '', { duplicadoDe: other?.id })
+  await vi.waitFor(async () =>
+    expect((await bitacoraLines())?.slice(0, 2)).toMatchObject([
+      { registro: one?.titulo, cambios: [{ campo: 'duplicadoDe', antes: '', despues: other?.titulo }] },
+      { modulo: 'Asistencias', registro: `Ana Paz, en ${evento?.titulo}` },
+    ]),
+  )
+})
+
 test.each([
   ['crear', { action: 'create', after: { nombre: 'A' } }],
   ['eliminar', { action: 'remove', before: { nombre: 'A' } }],
@@ -91,7 +126,9 @@ test('an import of hundreds is one line; the log itself and a citizen’s own li
   const many = Array.from({ length: 300 }, (_, n) =>
     commit({ action: 'create', after: { nombre: `Item ${n}` } }),
   )
-  expect(describeCommits(many)).toMatchObject([{ accion: 'crear', registro: '300 registros' }])
+  expect(describeCommits(many)).toMatchObject([
+    { accion: 'crear', registro: 'Item 0, Item 1, Item 2, Item 3, Item 4 y 295 más' },
+  ])
   expect(describeCommits([commit({ module: bitacoraList }), commit({ module: misReportesList })])).toEqual([])
 })
 
@@ -171,14 +208,14 @@ test('lines that an earlier version left waiting are moved into the log once', a
   localStorage.setItem(KEYS.bitacoraPendiente, JSON.stringify({ data: waiting, timestamp: 1 }))
   noteEntradas(null, moment(7), [did('De ahora')])
   await replaceWhole({ key: KEYS.bitacora }, () => [{ ...late, usuario: 'Visitante' }])
-  expect(await flushBitacora()).toBe(true)
+  expect(await flushBitacora(storedNames)).toBe(true)
   expect(await readWhole({ key: KEYS.bitacora })).toMatchObject([
     { registro: 'De ahora', usuario: 'Visitante' },
     { registro: 'Nunca vista', usuario: 'Visitante' },
     { registro: 'Tarde', usuario: 'Visitante' },
   ])
   expect(Object.keys(localStorage).filter((key) => key.startsWith(KEYS.bitacoraPendiente))).toEqual([])
-  expect(await flushBitacora()).toBe(false)
+  expect(await flushBitacora(storedNames)).toBe(false)
 })
 
 /** localStorage as a tab sees it: a copy that learns of other tabs' writes later. */
@@ -206,7 +243,7 @@ test('two tabs writing at once lose no line, and each keeps its order', async ()
     noteEntradas('user-1', moment(n), [did(registro)])
   }
   vi.unstubAllGlobals()
-  await flushBitacora()
+  await flushBitacora(storedNames)
   expect((await bitacoraLines()).map(({ registro }) => registro)).toEqual([...names].reverse())
 })
 

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 import { AccessError } from '@/access/authorize'
 import { closeSession } from '@/access/session'
+import { configFormSchema } from '@/admin/config/config-schema'
 import { configuracionSchema, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
+import { KEYS } from '../../../keys'
+import { setAside } from '../../shared/storage/stores'
 import { signIn } from '../../sign-in'
 
 afterEach(closeSession)
@@ -61,4 +64,22 @@ test('the password policy names each unmet rule', () => {
   expect(passwordLacks('Ñandúes1', all)).toEqual(['La contraseña debe incluir al menos un símbolo.'])
   expect(passwordLacks('Ñandúes1!', all)).toEqual([])
   expect(passwordLacks('Aa1🔥🔥🔥', DEFAULT_CONFIGURACION)).toHaveLength(1)
+})
+
+test('what a phone stored before the WhatsApp number existed opens unchanged, without one', async () => {
+  const { whatsapp: _, ...earlier } = { ...DEFAULT_CONFIGURACION, canton: 'Zaruma' }
+  localStorage.setItem(KEYS.configuracion, JSON.stringify({ data: earlier, timestamp: Date.now() }))
+  expect(await configuracionRepository.read()).toEqual({ ...earlier, whatsapp: '' })
+  expect(setAside()).toEqual([])
+})
+
+test.each(['', '099 123 4567', '+593 99 123 4567'])('the form takes the WhatsApp number «%s»', (whatsapp) => {
+  expect(v.is(configFormSchema, { ...DEFAULT_CONFIGURACION, whatsapp })).toBe(true)
+})
+
+test.each(['+593 4 XXX-XXXX', '099', 'llámenos'])('the form refuses «%s» beside its field', (whatsapp) => {
+  const { issues } = v.safeParse(configFormSchema, { ...DEFAULT_CONFIGURACION, whatsapp })
+  expect(issues?.map(({ path, message }) => [path?.[0]?.key, message])).toEqual([
+    ['whatsapp', 'Escriba un número completo, como 099 123 4567 o +593 99 123 4567.'],
+  ])
 })

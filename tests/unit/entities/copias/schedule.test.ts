@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keepAutomatic } from '@/entities/copias/automatic'
 import { type KeptCopia, listCopias, type Motivo } from '@/entities/copias/copias'
-import { ago, expired, isDue } from '@/entities/copias/schedule'
+import { expired, isDue } from '@/entities/copias/schedule'
 import { backedUp } from '@/entities/modules'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { replaceWhole } from '@/shared/storage/entry/whole'
@@ -41,13 +41,6 @@ test('retention deletes old automatic copies but never the newest, nor those mad
   const kinds = ['deshecho', 'vaciado', 'restauracion', 'deshecho'] as const
   const snapshots = kinds.map((kind, index) => copy(at(2024, 5, 4 - index), kind))
   expect(expired(snapshots, 30, now)).toEqual([snapshots[3]?.id])
-})
-
-test('says how old a copy is', () => {
-  const now = at(2024, 5, 30, 12)
-  expect(ago(at(2024, 5, 30, 12).toISOString(), now)).toBe('hace un momento')
-  expect(ago(at(2024, 5, 30, 7).toISOString(), now)).toBe('hace 5 horas')
-  expect(ago(at(2024, 5, 27, 7).toISOString(), now)).toBe('hace 3 días')
 })
 
 test('sizes are readable', () => {

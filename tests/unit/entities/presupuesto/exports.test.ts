@@ -232,9 +232,13 @@ test('no row of the PDF is cut between two pages, and each page has the heads', 
   expect([...pageOf].filter(([, pages]) => pages.size > 1)).toEqual([])
 })
 
-test('an empty budget still gives its three files', async () => {
-  expect((await pdfTexts(presupuestoPdf([], [], INSTITUTION, DAY))).join()).toContain('Página 1 de 1')
-  const sheets = await readXlsxFile(await presupuestoXlsx([], [], INSTITUTION, DAY))
-  expect(sheets[0]?.data).toHaveLength(5)
+test('a side without lines says so in each file', async () => {
+  const pdf = (await pdfTexts(presupuestoPdf([], sampleGastos(), INSTITUTION, DAY))).join()
+  expect(pdf).toContain('No hay partidas de ingresos.')
+  expect(pdf).not.toContain('No hay partidas de gastos.')
+  const sheets = await readXlsxFile(await presupuestoXlsx(sampleIngresos(), [], INSTITUTION, DAY))
+  const notes = sheets.map(({ data }) => data[2]?.[0] ?? null)
+  expect(notes).toEqual([null, 'No hay partidas de gastos.', null])
+  expect(sheets[1]?.data).toHaveLength(5)
   expect((await parse(gastosCsv([]))).data).toEqual([])
 })

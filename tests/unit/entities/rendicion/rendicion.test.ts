@@ -5,6 +5,7 @@ import { closeSession } from '@/access/session'
 import {
   countRendiciones,
   filterRendiciones,
+  isInBuild,
   publishedRendiciones,
   tagsOf,
 } from '@/entities/rendicion/filters'
@@ -32,6 +33,13 @@ test('the samples are two valid published reports', () => {
     [true, true],
     [true, true],
   ])
+})
+
+test('a link opens everywhere only for a report that the build carries as it is here', () => {
+  const [built] = sampleRendiciones() as [Rendicion]
+  expect(isInBuild({ ...built })).toBe(true)
+  expect(isInBuild({ ...built, cuerpoMarkdown: 'Corregido aquí' })).toBe(false)
+  expect(isInBuild(report(1, { publicado: true }))).toBe(false)
 })
 
 test('every total in the samples is the sum of its column', () => {

@@ -46,6 +46,22 @@ describe('a citizen without an account', () => {
     expect(await misReportesRepository.find(report.id)).toMatchObject({ id: report.id })
   })
 
+  test('is asked before a report counts as shared: a no lets them change it again, a yes does not', async () => {
+    const report = await written()
+    const record = () => misReportesRepository.find(report.id)
+    await run(misReportes.markTried, report.id)
+    expect(await record()).toMatchObject({ intentado: expect.any(String) })
+    await expect(edit(report, { titulo: 'Otro' })).rejects.toThrow(REFUSED)
+    await run(misReportes.markNotShared, report.id)
+    expect(await record()).toEqual(newSeguimiento(report))
+    await edit(report, { titulo: 'Otro' })
+    await run(misReportes.markTried, report.id)
+    await run(misReportes.markShared, report.id)
+    expect(await record()).toEqual({ ...newSeguimiento(report), compartido: expect.any(String) })
+    await run(misReportes.markTried, report.id)
+    expect((await record())?.intentado).toBeUndefined()
+  })
+
   test('never changes triage, nor a report that somebody else left on this phone', async () => {
     const report = await written()
     for (const next of [{ estado: 'CERRADO' }, { respuesta: 'x' }, { duplicadoDe: 'reporte-1' }] as const)

@@ -7,6 +7,7 @@ import {
   applyAnswer,
   envioOf,
   isStillHere,
+  isUnsure,
   newSeguimiento,
   type Seguimiento,
   shared,
@@ -38,6 +39,15 @@ describe('this phone’s own reports', () => {
     // An instant of reception without an acknowledgement proves nothing.
     expect(envioOf({ ...sent, recibido: NOW })).toBe('COMPARTIDO')
     expect(timeline({ ...sent, recibido: NOW }).map(({ paso }) => paso)).toEqual(['GUARDADO', 'COMPARTIDO'])
+  })
+
+  test('a report whose way was opened is not shared, nor surely still here, until the person says', () => {
+    const tried = { ...saved, intentado: NOW }
+    expect([envioOf(tried), isUnsure(tried), isStillHere(tried)]).toEqual(['GUARDADO', true, false])
+    expect(timeline(tried).map(({ paso }) => paso)).toEqual(['GUARDADO'])
+    expect(shared(tried, LATER)).toEqual({ ...saved, compartido: LATER })
+    // The station has it, whatever the person remembers.
+    expect(isUnsure(updated([tried], answerOf(report)))).toBe(false)
   })
 
   test('an acknowledgement makes it received, and an answer gives it the new state', () => {

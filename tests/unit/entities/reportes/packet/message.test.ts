@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { linkFor, packetIn } from '@/entities/reportes/packet/link'
-import {
-  answerSummary,
-  fits,
-  reportesSummary,
-  reportSummary,
-  smsLink,
-  whatsAppLink,
-} from '@/entities/reportes/packet/message'
+import { answerSummary, fits, reportesSummary, reportSummary } from '@/entities/reportes/packet/message'
 import { pack } from '@/entities/reportes/packet/packet'
+import { sendReporte } from '@/entities/reportes/packet/send'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
+import { smsLink, whatsAppLink } from '@/shared/lib/phone'
 import { mailLink } from '@/shared/lib/url'
 
 const ORIGIN = 'https://bomberos.example'
@@ -126,11 +121,20 @@ describe('links and messages', () => {
     ).toBe('Reporte & más')
   })
 
-  test('a message goes to the author’s number or address, if it is valid', () => {
-    for (const phone of ['099 123 4567', '+593 99 123 4567', '00593 99 123 4567'])
-      expect(new URL(whatsAppLink('Hola', phone)).pathname).toBe('/593991234567')
-    expect(new URL(whatsAppLink('Hola', 'no tiene')).pathname).toBe('/')
-    expect(smsLink('Hola', '099 123-4567')).toBe('sms:0991234567?&body=Hola')
+  test('a report goes to the station where it is known; elsewhere the person chooses', () => {
+    const hrefs = (to?: Parameters<typeof sendReporte>[2]) => {
+      const { whatsapp, sms, correo } = sendReporte(ORIGIN, samples.corto, to)
+      return [whatsapp, sms, correo].map((way) =>
+        way.kind === 'open' ? way.href.split('?')[0] : way.sentence,
+      )
+    }
+    expect(hrefs()).toEqual(['https://wa.me/', 'sms:', 'mailto:'])
+    expect(
+      hrefs({ whatsapp: '099 123 4567', sms: '+593 4 212-3456', correo: 'bomberos@canton.gob.ec' }),
+    ).toEqual(['https://wa.me/593991234567', 'sms:+59342123456', 'mailto:bomberos@canton.gob.ec'])
+  })
+
+  test('characters that would end an address are encoded', () => {
     expect(mailLink('a&b?c@correo.example', 'Hola', 'x')).toBe(
       'mailto:a%26b%3Fc@correo.example?subject=Hola&body=x',
     )

@@ -35,6 +35,19 @@ test('where the opener is gone its list has the focus; a named fallback comes fi
   leave()
 })
 
+test('whoever came by a link, whose screen is gone, has the focus in the list of this one', () => {
+  const { list, create } = page()
+  const stack = createStack()
+  stack.push('detalle', create)
+  stack.push('respuesta', document.body)
+  create.remove()
+  const leave = stack.home(list)
+  stack.close('detalle')
+  stack.close('respuesta')
+  expect(document.activeElement).toBe(list)
+  leave()
+})
+
 test('of two lists, one inside the other, the inner one has the focus', () => {
   const { list, row, remove } = page()
   row.tabIndex = -1

@@ -1,0 +1,40 @@
+import { Stack, Text } from '@mantine/core'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { useCentral } from '@/sync/state'
+import { HeldRecords } from './held-records'
+import { JoinQuestion } from './join-question'
+import { Leaving } from './leaving'
+import { Notices } from './notices'
+import { Refusals } from './refusals'
+import { StateCard } from './state-card'
+
+/** This device and the central: what waits, what was refused, what somebody else changed, and how to join or leave. */
+export function CentralPage() {
+  const state = useCentral()
+  return (
+    <Stack gap="md">
+      <PageTitle
+        title="Central"
+        subtitle="El servidor de la estación, que pone de acuerdo a todos los equipos"
+      />
+      {!state && (
+        <EmptyState title="Este equipo trabaja sin central">
+          <Text c="dimmed">
+            Todo queda guardado aquí. Con una central, los equipos de la brigada comparten lo mismo.
+          </Text>
+        </EmptyState>
+      )}
+      {state && (
+        <>
+          <StateCard state={state} />
+          {state.phase === 'ask' && <JoinQuestion counts={state.ask} />}
+          <HeldRecords held={state.held} />
+          <Refusals />
+          <Notices />
+          <Leaving left={state.phase === 'left'} />
+        </>
+      )}
+    </Stack>
+  )
+}

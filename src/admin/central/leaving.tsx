@@ -1,0 +1,79 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { MutationMeta } from '@/shared/query/toast'
+import { Button } from '@/shared/ui/control/button'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { joinCentral, leaveCentral } from '@/sync/actions'
+import { useCentral } from '@/sync/state'
+
+const meta = (success: string): MutationMeta => ({
+  success: { title: success },
+  failure: 'No se pudo. Los datos de este equipo siguen como estaban.',
+})
+
+function unsent(waiting: number): string {
+  return waiting > 0 ? ` Hay ${waiting} sin enviar: se perderían.` : ''
+}
+
+/** Takes this device out of the central, or brings it back. */
+export function Leaving({ left }: { left: boolean }) {
+  const { confirm } = useOverlays()
+  const waiting = useCentral()?.waiting ?? 0
+  const leave = useMutation({ mutationFn: leaveCentral, meta: meta('Este equipo salió de la central') })
+  const join = useMutation({ mutationFn: joinCentral, meta: meta('Este equipo vuelve a la central') })
+  const keep = async () => {
+    const sure = await confirm({
+      title: 'Salir y conservar los datos',
+      question: 'Este equipo deja de enviar y de recibir. Lo que tiene guardado queda en él.',
+      confirm: 'Salir de la central',
+      cancel: 'Cancelar',
+    })
+    if (sure) leave.mutate('conservar')
+  }
+  const empty = async () => {
+    const sure = await confirm({
+      title: 'Salir y vaciar este equipo',
+      question: `Se borra todo lo de la brigada en este equipo; en la central no cambia nada.${unsent(waiting)}`,
+      confirm: 'Vaciar este equipo',
+      cancel: 'Cancelar',
+      danger: true,
+    })
+    if (sure) leave.mutate('vaciar')
+  }
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      radius="lg"
+      aria-labelledby="este-equipo"
+    >
+      <Stack gap="xs">
+        <Title order={2} fz="lg" id="este-equipo">
+          Este equipo
+        </Title>
+        {left ? (
+          <div>
+            <Button loading={join.isPending} onClick={() => join.mutate()}>
+              Volver a la central
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              Antes de prestarlo o dejarlo, puede sacarlo de la central.
+            </Text>
+            <Group gap="xs">
+              <Button variant="default" disabled={leave.isPending} onClick={() => void keep()}>
+                Salir y conservar los datos
+              </Button>
+              <Button variant="danger" disabled={leave.isPending} onClick={() => void empty()}>
+                Salir y vaciar
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

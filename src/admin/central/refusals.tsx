@@ -1,0 +1,98 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { titleOfKey } from '@/entities/modules'
+import { formatMoment } from '@/shared/lib/fecha'
+import { Button } from '@/shared/ui/control/button'
+import type { KeptRefusal } from '@/sync/actions'
+import { EXISTS } from '@/sync/fields'
+import { useCentral } from '@/sync/state'
+import { BothValues } from './both-values'
+import classes from './central.module.css'
+import { discard, refusalsQuery, retry } from './queries'
+import { useRecord } from './use-record'
+
+function whatOf({ fields }: KeptRefusal): string {
+  const exists = fields[EXISTS]?.[1]
+  if (exists === true) return 'Registro nuevo'
+  return exists === false ? 'Eliminación' : 'Cambio'
+}
+
+function Compared({ refusal }: { refusal: KeptRefusal }) {
+  const here = useRecord(refusal.c, refusal.id)
+  const rows = Object.entries(refusal.fields)
+    .filter(([field]) => field !== EXISTS)
+    .map(([field, [, mine]]) => ({ field, mine, theirs: here?.[field] }))
+  return rows.length > 0 ? (
+    <BothValues title={titleOfKey(refusal.c)} rows={rows} />
+  ) : (
+    <Text size="sm">El registro sigue en la central como estaba.</Text>
+  )
+}
+
+function Refusal({ refusal }: { refusal: KeptRefusal }) {
+  const [opened, setOpened] = useState(false)
+  const again = useMutation(retry)
+  const giveUp = useMutation(discard)
+  const busy = again.isPending || giveUp.isPending
+  return (
+    <li className={classes.item}>
+      <Text fw={650}>
+        {titleOfKey(refusal.c)}: {refusal.name}
+      </Text>
+      <Text size="sm">
+        {whatOf(refusal)} del {formatMoment(new Date(refusal.at).toISOString())}. {refusal.mensaje}
+      </Text>
+      {opened && <Compared refusal={refusal} />}
+      <Group gap="xs" mt="xs">
+        <Button
+          variant="default"
+          aria-label={`Reintentar ${refusal.name}`}
+          loading={again.isPending}
+          disabled={busy}
+          onClick={() => again.mutate(refusal)}
+        >
+          Reintentar
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`Ver los dos ${refusal.name}`}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          Ver los dos
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={`Descartar ${refusal.name}`}
+          disabled={busy}
+          onClick={() => giveUp.mutate([refusal])}
+        >
+          Descartar
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+/** What the central didn't take, with its reason. Lists show the central's words; these are kept until somebody decides. */
+export function Refusals() {
+  const count = useCentral()?.refused ?? 0
+  const { data = [] } = useQuery(refusalsQuery(count))
+  if (data.length === 0) return null
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-labelledby="rechazos">
+      <Title order={2} fz="lg" id="rechazos">
+        Lo que la central no recibió
+      </Title>
+      <Text c="dimmed" size="sm">
+        Nada de esto se ha perdido: queda aquí hasta que usted decida.
+      </Text>
+      <ul className={classes.items}>
+        {data.map((refusal) => (
+          <Refusal key={refusal.key} refusal={refusal} />
+        ))}
+      </ul>
+    </Paper>
+  )
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Permission } from '@/access/permissions'
+import { useCan } from '@/access/user-query'
+import { ClipboardList, FileText, HardDriveDownload, Inbox, Wrench } from '@/admin/ui/icon/icons'
+import { useNow } from '@/admin/ui/record/age'
+import { lastDownloadQuery } from '@/entities/copias/last-download'
+import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
+import { eventos } from '@/entities/eventos/queries'
+import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
+import { ALERTAS, type Alerta } from '@/entities/inventario/options'
+import { items } from '@/entities/inventario/queries'
+import { itemAlerts } from '@/entities/inventario/totals'
+import { registros } from '@/entities/registro-servicios/queries'
+import { openRegistros } from '@/entities/registro-servicios/totals'
+import { rendiciones } from '@/entities/rendicion/queries'
+import { reportes } from '@/entities/reportes/queries'
+import { byUrgency, isWaitingEmergency } from '@/entities/reportes/waiting'
+import { plural } from '@/shared/lib/plural'
+import { draftsOf } from '@/shared/lib/publicacion'
+import type { createResource } from '@/shared/query/resource'
+import type { Stored } from '@/shared/storage/stored-module'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { CircleAlert, Info, TriangleAlert } from '@/shared/ui/icon/icons'
+
+/** One thing that waits, and the screen where somebody sees to it. */
+export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
+  id: string
+  icon: Icon
+  color: 'red' | 'orange' | 'blue' | 'gray'
+  text: string
+  /** Of a report: what it is, and since when it has waited, as an ISO instant. */
+  kind?: string
+  since?: string
+  note?: string | undefined
+  urgent?: boolean
+}
+
+/** More of them would push the rest off a phone's screen; the list has them all. */
+const NAMED_REPORTS = 3
+
+type List<T extends Stored> = ReturnType<typeof createResource<T>>['list']
+
+/** A list that the role may act on; the others are not even read. */
+function useAllowed<T extends Stored>(list: List<T>, permission: Permission) {
+  const allowed = useCan(permission)
+  const { data = [], isLoading } = useQuery({ ...list, enabled: allowed, throwOnError: true })
+  return { data: allowed ? data : [], isLoading }
+}
+
+function useWaitingReports() {
+  const { data, isLoading } = useAllowed(reportes.list, 'rendicion:view')
+  const waiting = byUrgency(data)
+  const named = waiting.slice(0, NAMED_REPORTS).map((report): Waiting => {
+    const urgent = isWaitingEmergency(report)
+    return {
+      id: report.id,
+      icon: urgent ? TriangleAlert : Inbox,
+      color: urgent ? 'red' : 'orange',
+      text: report.titulo,
+      kind: urgent ? 'Emergencia en espera' : report.categoria,
+      since: report.fechaCreacion,
+      note: report.ubicacion,
+      urgent,
+      to: '/admin/reportes',
+      search: { ver: report.id },
+    }
+  })
+  const all: Waiting = {
+    id: 'pendientes',
+    icon: Inbox,
+    color: 'orange',
+    text: plural(waiting.length, 'reporte comunitario pendiente', 'reportes comunitarios pendientes'),
+    to: '/admin/reportes',
+    search: { estado: 'PENDIENTE' },
+  }
+  return { rows: waiting.length === 0 ? [] : [...named, all], isLoading }
+}
+
+const ALERTA_LOOKS = {
+  malEstado: { icon: CircleAlert, color: 'red' },
+  mantenimiento: { icon: Wrench, color: 'orange' },
+  stockBajo: { icon: Info, color: 'blue' },
+} as const satisfies Record<Alerta, Pick<Waiting, 'icon' | 'color'>>
+
+function useWaitingItems() {
+  const { data, isLoading } = useAllowed(items.list, 'inventario:view')
+  const alerts = itemAlerts(data)
+  const rows = ALERTAS.filter((alerta) => alerts[alerta].length > 0).map(
+    (alerta): Waiting => ({
+      id: alerta,
+      ...ALERTA_LOOKS[alerta],
+      text: ALERTA_LABELS[alerta],
+      note: alertaSentence(alerta, alerts[alerta]),
+      to: '/admin/inventario',
+      search: { alerta },
+    }),
+  )
+  return { rows, isLoading }
+}
+
+function useOpenServices() {
+  const { data, isLoading } = useAllowed(registros.list, 'servicios:view')
+  const open = openRegistros(data).length
+  const row: Waiting = {
+    id: 'en-curso',
+    icon: ClipboardList,
+    color: 'blue',
+    text: plural(open, 'servicio en curso', 'servicios en curso'),
+    to: '/admin/servicios',
+    search: { estado: 'EN_CURSO' },
+  }
+  return { rows: open > 0 ? [row] : [], isLoading }
+}
+
+/** What is written and not published, for those who may publish it. */
+function useDrafts() {
+  const reports = useAllowed(rendiciones.list, 'rendicion:publish')
+  const events = useAllowed(eventos.list, 'eventos:publish')
+  const [reportCount, eventCount] = [draftsOf(reports.data).length, draftsOf(events.data).length]
+  const draft = { icon: FileText, color: 'gray', search: { estado: 'borrador' } } as const
+  const rows: Waiting[] = []
+  if (reportCount > 0) {
+    const text = plural(reportCount, 'reporte de rendición en borrador', 'reportes de rendición en borrador')
+    rows.push({ ...draft, id: 'rendicion', text, to: '/admin/rendicion' })
+  }
+  if (eventCount > 0) {
+    const text = plural(eventCount, 'evento en borrador', 'eventos en borrador')
+    rows.push({ ...draft, id: 'eventos', text, to: '/admin/eventos' })
+  }
+  return { rows, isLoading: reports.isLoading || events.isLoading }
+}
+
+/** The age of the last complete copy that left this device: it waits when it is old. */
+function useBackupAge() {
+  const allowed = useCan('config:view')
+  const now = useNow()
+  const { data = null, isLoading } = useQuery({ ...lastDownloadQuery, enabled: allowed })
+  const text = downloadSentence(data, now)
+  const row: Waiting = {
+    id: 'copia',
+    icon: HardDriveDownload,
+    color: 'orange',
+    text,
+    note: 'Si este equipo se pierde, solo sirve la copia descargada.',
+    to: '/admin/config',
+    search: { tab: 'backup' },
+  }
+  const old = allowed && isDownloadOld(data, now)
+  return { rows: old ? [row] : [], said: allowed && !old ? text : '', isLoading }
+}
+
+/**
+ * What waits for this person, the most urgent first, with the counts of the screens behind it; null while it is being
+ * read. `copia` tells the age of a last copy that is recent enough.
+ */
+export function useWaiting(): { rows: Waiting[] | null; copia: string } {
+  const backup = useBackupAge()
+  const sources = [useWaitingReports(), useWaitingItems(), useOpenServices(), backup, useDrafts()]
+  const loading = sources.some(({ isLoading }) => isLoading)
+  return { rows: loading ? null : sources.flatMap(({ rows }) => rows), copia: backup.said }
+}

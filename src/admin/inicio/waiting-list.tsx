@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Age } from '@/admin/ui/record/age'
+import { CircleCheck } from '@/shared/ui/icon/icons'
+import { Panel } from './panel'
+import { useWaiting, type Waiting } from './use-waiting'
+import classes from './waiting-list.module.css'
+
+function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search }: Waiting) {
+  return (
+    <li>
+      <Link to={to} search={search} className={classes.row} data-urgent={urgent}>
+        <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden />
+        <span className={classes.words}>
+          <span className={classes.text}>{text}</span>
+          {(since || note) && (
+            <span className={classes.note}>
+              {since && (
+                <>
+                  {kind}, <Age since={since} />
+                </>
+              )}
+              {since && note && ' · '}
+              {note}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What waits for this person, each thing a link to the screen where somebody sees to it. */
+export function WaitingList() {
+  const { rows, copia } = useWaiting()
+  return (
+    <Panel title="Lo que espera">
+      {rows?.length === 0 && (
+        <p className={classes.nothing}>
+          <CircleCheck size={20} color="var(--mantine-color-green-text)" aria-hidden />
+          Nada espera.
+        </p>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </ul>
+      )}
+      {rows && copia && <p className={classes.copia}>{copia}</p>}
+    </Panel>
+  )
+}

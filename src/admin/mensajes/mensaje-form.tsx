@@ -1,0 +1,36 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import type { Usuario } from '@/access/usuarios/usuario'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { ESTADO_LABELS, ESTADOS, type Mensaje } from '@/entities/mensajes/mensaje'
+import { mensajes } from '@/entities/mensajes/queries'
+import { options } from '@/shared/lib/form/options'
+import { SelectField, TextArea } from '@/shared/ui/form/fields'
+
+type MensajeFormProps = { mensaje: Mensaje; people: readonly Usuario[]; onClose: () => void }
+
+/** Who sees to a message and what became of it; what was written stays as it was written. */
+export function MensajeForm({ mensaje, people, onClose }: MensajeFormProps) {
+  const update = useMutation(mensajes.update)
+  const { estado, asignado = '', nota = '' } = mensaje
+  const form = useForm({ initialValues: { estado, asignado, nota } })
+  const owners = [['', 'Nadie todavía'] as const, ...people.map(({ id, name }) => [id, name] as const)]
+  return (
+    <FormModal
+      title={`Editar ${mensaje.asunto}`}
+      form={form}
+      save={(values) => update.mutateAsync({ id: mensaje.id, next: values, base: mensaje })}
+      onClose={onClose}
+      required={{ fields: ['estado'], sentence: 'Elija el estado.' }}
+      draft={`mensajes:${mensaje.id}`}
+    >
+      <SelectField
+        label="Estado"
+        options={options(ESTADOS, ESTADO_LABELS)}
+        {...form.getInputProps('estado')}
+      />
+      <SelectField label="Encargado" options={owners} {...form.getInputProps('asignado')} />
+      <TextArea label="Nota" rows={3} {...form.getInputProps('nota')} />
+    </FormModal>
+  )
+}

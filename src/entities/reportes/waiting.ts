@@ -1,0 +1,22 @@
+import { byCode } from '@/shared/lib/text'
+import type { Reporte } from './reporte'
+
+/** The reports that nobody has begun to attend: what the dashboard, the app's icon and the card «Pendiente» count. */
+export const waitingReportes = (list: readonly Reporte[]): Reporte[] =>
+  list.filter(({ estado }) => estado === 'PENDIENTE')
+
+/** An emergency that waits, whatever its stored priority. */
+export const isWaitingEmergency = ({ estado, categoria }: Pick<Reporte, 'estado' | 'categoria'>): boolean =>
+  estado === 'PENDIENTE' && categoria === 'Emergencia'
+
+/** The list with the emergencies that wait on top; otherwise in its own order. */
+export const emergenciesFirst = (list: readonly Reporte[]): Reporte[] => [
+  ...list.filter(isWaitingEmergency),
+  ...list.filter((report) => !isWaitingEmergency(report)),
+]
+
+/** What waits by urgency: emergencies first, and among equals whoever has waited longest. */
+export const byUrgency = (list: readonly Reporte[]): Reporte[] =>
+  emergenciesFirst(
+    waitingReportes(list).sort((a, b) => byCode(a.fechaCreacion, b.fechaCreacion) || byCode(a.id, b.id)),
+  )

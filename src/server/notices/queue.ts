@@ -1,0 +1,119 @@
+import type { Database, Query } from '@/server/database/database'
+import { factsOf, type Log } from '@/server/log'
+import { sendMail, sendPush } from './send'
+import { isPushService } from './web-push'
+
+/** What a lock screen may show: nothing of what a citizen wrote. */
+export type Notice = { titulo: string; cuerpo: string; url: string; tag: string; urgente: boolean }
+export type Letter = { asunto: string; texto: string; responder?: string | undefined }
+
+/** A notice for a browser (`para`: its endpoint) or a letter for an address; the content as JSON. */
+export type Job = { id: number; clase: 'push' | 'correo'; para: string; contenido: string; intentos: number }
+export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'failed'; error: string }
+
+const LOOK_MS = 30_000
+/** The last try is some hours after the first. */
+const TRIES = 8
+const WORKERS = 4
+
+/** Puts something to be told into the transaction of what it tells: both are kept, or neither. */
+export async function enqueue(
+  query: Query,
+  clase: Job['clase'],
+  to: readonly string[],
+  contenido: Notice | Letter,
+): Promise<void> {
+  if (to.length === 0) return
+  await query(
+    'insert into aviso (clase, para, contenido) select $1, para, $3 from unnest($2::text[]) as t (para)',
+    [clase, to, JSON.stringify(contenido)],
+  )
+}
+
+/** Takes the next one; a process that dies with it leaves it for the next try. */
+const take = async (query: Query, clases: readonly string[]): Promise<Job | undefined> =>
+  (
+    await query<Job>(
+      `update aviso set intentos = intentos + 1,
+         proximo = now() + least(interval '1 hour', interval '15 seconds' * power(4, intentos))
+       where id = (select id from aviso where not fallido and proximo <= now() and clase = any($1::text[])
+                   order by id limit 1 for update skip locked)
+       returning id, clase, para, contenido, intentos`,
+      [clases],
+    )
+  )[0]
+
+async function settle(query: Query, { id, intentos }: Job, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'failed')
+    await query('update aviso set error = $2, fallido = $3 where id = $1', [
+      id,
+      outcome.error,
+      intentos >= TRIES,
+    ])
+  else await query('delete from aviso where id = $1', [id])
+}
+
+export type Notices = {
+  /** Whether the central has a mail server. */
+  mail: boolean
+  /** Whether it may call this address for a browser. */
+  allows(url: URL): boolean
+  /** Something waits: it is told now, and whoever asks need not wait for it. */
+  wake(): void
+  /** Ends when all that waited was tried once. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+type Sending = { smtp?: string | undefined; allows?: Notices['allows']; log: Log }
+
+/** Tells what waits: at once, and again later where nobody answered. */
+export function createNotices({ query }: Database, { smtp, allows = isPushService, log }: Sending): Notices {
+  const clases = smtp ? ['push', 'correo'] : ['push']
+  let closed = false
+  let running: Promise<void> | undefined
+  let again = false
+
+  const deliver = (job: Job): Promise<Outcome> =>
+    (job.clase === 'push' ? sendPush(query, job, allows) : sendMail(job, smtp ?? '')).catch((error) => ({
+      kind: 'failed',
+      error: factsOf(error).codigo?.toString() ?? 'desconocido',
+    }))
+  async function work(): Promise<void> {
+    for (let job = await take(query, clases); job && !closed; job = await take(query, clases)) {
+      const outcome = await deliver(job)
+      if (outcome.kind === 'failed') log('aviso sin entregar', { clase: job.clase, codigo: outcome.error })
+      await settle(query, job, outcome)
+    }
+  }
+  async function round(): Promise<void> {
+    do {
+      again = false
+      await Promise.all(Array.from({ length: WORKERS }, work))
+    } while (again && !closed)
+  }
+  function wake(): void {
+    if (closed) return
+    again = true
+    running ??= round()
+      .catch((error) => log('avisos', factsOf(error)))
+      .finally(() => {
+        running = undefined
+        if (again) wake()
+      })
+  }
+  const timer = setInterval(wake, LOOK_MS)
+  timer.unref()
+  wake()
+  return {
+    mail: smtp !== undefined,
+    allows,
+    wake,
+    settled: async () => running,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { mergeCitizen } from '@/entities/reportes/packet/merge'
+import type { Reporte } from '@/entities/reportes/reporte'
+import type { Database, Query } from '@/server/database/database'
+import { HttpError } from '@/server/http/errors'
+import { tellReporte } from '@/server/notices/tell'
+import { withValues } from '@/server/sync/own'
+import { takeNumbers } from '@/server/sync/write'
+import { EXISTS, type Fields, isAlive, recordOf } from '@/sync/fields'
+import type { Row } from '@/sync/wire'
+import { isKey, type ReporteKey, readKey } from './key'
+import { countHourly, demandRoom, type Hourly } from './limits'
+import { CITIZEN, REPORTES, readReporte, reporteOf, withReporte, writeReporte } from './reporte-row'
+
+/** A report as a phone sends it; `huella` and `dispositivo` are fingerprints. */
+export type Sent = {
+  reporte: Reporte
+  huella: Buffer
+  dispositivo: Buffer | null
+  counted: readonly Hourly[]
+  /** Whether the central can send mail. */
+  mail: boolean
+}
+
+export type Taken = { recibido: 'nuevo' | 'igual' | 'cambiado'; instante: Date }
+
+/** What to do with it; `fields` null: the central has it all. */
+type Decision = { key: ReporteKey | undefined; row: Row | undefined; fields: Fields | null }
+
+const foreign = () => new HttpError(409, 'ajeno', 'La central ya tiene otro reporte con ese identificador.')
+
+/**
+ * The same report may have come by packet, through somebody of the station: then it is known by its id and its instant,
+ * and the key that comes first is its phone's. @throws HttpError 409
+ */
+async function decide(query: Query, { reporte, huella }: Sent): Promise<Decision> {
+  const key = await readKey(query, reporte.id)
+  const row = await readReporte(query, reporte.id)
+  if (key ? !isKey(key, huella) : row && recordOf(row.id, row.campos).fechaCreacion !== reporte.fechaCreacion)
+    throw foreign()
+  if (!row) return { key, row, fields: withValues({}, { [EXISTS]: true, ...reporte }) }
+  const stored = reporteOf(row)
+  if (!isAlive(row.campos) || !stored) return { key, row, fields: null }
+  const fields = withReporte(row.campos, mergeCitizen(stored, reporte).report)
+  return { key, row, fields: fields === row.campos ? null : fields }
+}
+
+/** Staff may have closed the central to a phone, by a report of it. A deleted one closes nothing. */
+async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<void> {
+  if (!dispositivo) return
+  const rows = await query<Pick<Row, 'id' | 'campos'>>(
+    `select r.id, r.campos from reporte_clave k join registro r on r.id = k.id and r.coleccion = $1
+     where k.dispositivo = $2 and position('"silenciado"' in r.campos::text) > 0`,
+    [REPORTES, dispositivo],
+  )
+  if (rows.some(({ campos }) => isAlive(campos) && campos.silenciado?.[1]))
+    throw new HttpError(
+      403,
+      'silenciado',
+      'La estación no recibe por aquí más reportes de este teléfono. En una emergencia llame al 911.',
+    )
+}
+
+/** With the numbers taken nobody else writes: of equal ones that come at once the first is the new one. */
+async function write(query: Query, sent: Sent): Promise<Taken> {
+  const seq = await takeNumbers(query, 1)
+  const { key, row, fields } = await decide(query, sent)
+  const { reporte, huella, dispositivo } = sent
+  if (fields) await countHourly(query, sent.counted)
+  if (!row) await demandHeard(query, dispositivo)
+  const [bound] = key
+    ? [key]
+    : await query<Pick<ReporteKey, 'creado'>>(
+        'insert into reporte_clave (id, huella, dispositivo, propio) values ($1, $2, $3, $4) returning creado',
+        [reporte.id, huella, dispositivo, !row],
+      )
+  if (fields) await writeReporte(query, { id: reporte.id, seq, campos: fields }, row?.campos ?? {}, CITIZEN)
+  if (!row) await tellReporte(query, reporte, sent.mail)
+  return {
+    recibido: !row ? 'nuevo' : fields ? 'cambiado' : 'igual',
+    instante: bound?.creado ?? new Date(),
+  }
+}
+
+/** Takes a report, or what its author corrected. @throws HttpError 403, 409, 429 */
+export async function takeReporte({ query, transaction }: Database, sent: Sent): Promise<Taken> {
+  const { key, fields } = await decide(query, sent)
+  // A phone that missed the answer asks again: that locks nothing and counts for nothing.
+  if (key && !fields) return { recibido: 'igual', instante: key.creado }
+  await demandRoom(query, sent.counted)
+  return transaction((within) => write(within, sent))
+}

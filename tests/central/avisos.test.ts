@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Citizen, newSent } from './support/citizen'
+import { type Client, written } from './support/client'
+import { ENGINES } from './support/engines'
+import { HOSTILE } from './support/hostile'
+import { type MailServer, startMailServer } from './support/mail-server'
+import { Browser, type PushService, startPushService } from './support/push-service'
+import { useCentral } from './support/world'
+
+let mail: MailServer
+let push: PushService
+const sending: { smtp?: string; allows(url: URL): boolean } = { allows: ({ origin }) => origin === push.url }
+
+beforeAll(async () => {
+  push = await startPushService()
+  mail = await startMailServer()
+  sending.smtp = mail.url
+})
+afterAll(async () => {
+  await push.close()
+  await mail.close()
+})
+beforeEach(() => {
+  push.received.length = 0
+  push.answers.clear()
+  mail.letters.length = 0
+  mail.recipients.length = 0
+  mail.refuse = ''
+})
+
+const configure = (jefa: Client, values: Record<string, unknown>) =>
+  jefa.sync([{ c: 'bomberos_config_configSistema', id: 'unico', campos: written(jefa.device, values) }])
+
+/** Lines that the head of a letter consists of. */
+const headOf = (letter = '') => (letter.split('\r\n\r\n')[0] ?? '').split(/\r\n(?![ \t])/)
+const subjectOf = (letter = '') => headOf(letter).find((line) => line.startsWith('Subject:')) ?? ''
+
+describe.each(ENGINES)('notices · %s', (engine) => {
+  const central = useCentral(engine, sending)
+
+  const subscribe = (client: Client, path: string, browser: Browser, cuando = 'todos') =>
+    client.send('PUT', '/avisos', { endpoint: push.url + path, keys: browser.keys, cuando })
+  async function report(given: Parameters<typeof newSent>[0] = {}) {
+    const sent = newSent(given)
+    const { status } = await new Citizen(central.url).report(sent)
+    expect(status).toBe(201)
+    await central.told()
+    return sent
+  }
+  const arrived = () => push.received.map(({ path }) => path).sort()
+
+  test('a report reaches the browsers that asked, without a word of its author', async () => {
+    const jefa = await central.claim('quitar')
+    const { body: key } = await jefa.get('/avisos/llave')
+    expect(key.llave).toMatch(/^[\w-]{87}$/)
+    expect((await jefa.get('/avisos/llave')).body).toEqual(key)
+    const browser = new Browser()
+    expect((await subscribe(jefa, '/ana', browser)).status).toBe(204)
+    const sent = await report({ categoria: 'Emergencia', titulo: 'Incendio en casa de Rosa' })
+    const [one] = push.received
+    const text = browser.read(one?.body ?? Buffer.alloc(0))
+    expect(JSON.parse(text)).toMatchObject({
+      titulo: 'Emergencia reportada',
+      url: '/admin/reportes',
+      urgente: true,
+    })
+    for (const word of [sent.titulo, sent.descripcion, sent.ubicacion ?? '', 'Rosa', 'rosa@', sent.id])
+      expect(text).not.toContain(word)
+    expect(one?.headers).toMatchObject({
+      urgency: 'high',
+      ttl: '86400',
+      'content-encoding': 'aes128gcm',
+      authorization: expect.stringContaining(`k=${key.llave}`),
+    })
+    expect(await central.database.query('select 1 from aviso')).toEqual([])
+  })
+
+  test('of emergencies all hear, of the others who wants to; a correction is no news', async () => {
+    const jefa = await central.claim('quitar')
+    await subscribe(jefa, '/todos', new Browser())
+    await subscribe(jefa, '/emergencias', new Browser(), 'emergencias')
+    await report({ categoria: 'Otro' })
+    expect(arrived()).toEqual(['/todos'])
+    push.received.length = 0
+    await report({ categoria: 'Emergencia' })
+    expect(arrived()).toEqual(['/emergencias', '/todos'])
+    push.received.length = 0
+    await central.visitor().post('/mensajes', MESSAGE)
+    await central.told()
+    expect(arrived()).toEqual(['/todos'])
+  })
+
+  test('nobody hears who may not see reports, is deactivated, or took the subscription back', async () => {
+    const jefa = await central.claim('quitar')
+    const { body } = await jefa.post('/usuarios', { name: 'Luis', email: 'luis@x.example', role: 'BODEGA' })
+    const luis = central.visitor()
+    await luis.signIn('luis@x.example', body.codigo)
+    expect((await subscribe(luis, '/luis', new Browser())).status).toBe(403)
+    await jefa.patch(`/usuarios/${body.usuario.id}`, { role: 'INSPECTOR' })
+    expect((await subscribe(luis, '/luis', new Browser())).status).toBe(204)
+    await report()
+    expect(arrived()).toEqual(['/luis'])
+    await jefa.patch(`/usuarios/${body.usuario.id}`, { role: 'BODEGA' })
+    await report()
+    await jefa.patch(`/usuarios/${body.usuario.id}`, { role: 'INSPECTOR', active: false })
+    await report()
+    expect(arrived()).toEqual(['/luis'])
+    await subscribe(jefa, '/ana', new Browser())
+    await jefa.send('DELETE', '/avisos', { endpoint: `${push.url}/ana` })
+    await report()
+    expect(arrived()).toEqual(['/luis'])
+    const stranger = central.visitor()
+    expect((await stranger.get('/avisos/llave')).status).toBe(401)
+    expect((await subscribe(stranger, '/x', new Browser())).status).toBe(401)
+  })
+
+  test('a browser that is gone is forgotten; one that fails is counted and tried again', async () => {
+    const jefa = await central.claim('quitar')
+    for (const path of ['/bien', '/ida', '/perdida', '/mal', '/desvio'])
+      await subscribe(jefa, path, new Browser())
+    for (const [path, status] of [
+      ['/ida', 410],
+      ['/perdida', 404],
+      ['/mal', 500],
+      ['/desvio', 302],
+    ] as const)
+      push.answers.set(path, status)
+    await report()
+    const left = () =>
+      central.database.query<{ endpoint: string; fallos: number }>(
+        'select endpoint, fallos from suscripcion order by endpoint',
+      )
+    expect((await left()).map(({ endpoint, fallos }) => [new URL(endpoint).pathname, fallos])).toEqual([
+      ['/bien', 0],
+      ['/desvio', 1],
+      ['/mal', 1],
+    ])
+    expect(arrived()).not.toContain('/otra')
+    push.received.length = 0
+    push.answers.clear()
+    await central.database.query('update aviso set proximo = now()')
+    await central.again()
+    await central.told()
+    expect(arrived()).toEqual(['/desvio', '/mal'])
+    expect((await left()).map(({ fallos }) => fallos)).toEqual([0, 0, 0])
+    expect(await central.database.query('select 1 from aviso')).toEqual([])
+  })
+
+  test('ten browsers of one person, the newest; no other service, no key that nobody can use', async () => {
+    const jefa = await central.claim('quitar')
+    for (let n = 1; n <= 12; n++) await subscribe(jefa, `/${n}`, new Browser())
+    await subscribe(jefa, '/12', new Browser(), 'emergencias')
+    const kept = await central.database.query<{ endpoint: string }>('select endpoint from suscripcion')
+    expect(kept.map(({ endpoint }) => Number(endpoint.split('/').at(-1))).sort((a, b) => a - b)).toEqual([
+      3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ])
+    const { keys } = new Browser()
+    const put = (value: object) => jefa.send('PUT', '/avisos', value)
+    const other = await put({ endpoint: 'https://169.254.169.254/x', keys, cuando: 'todos' })
+    expect([other.status, other.body.error]).toEqual([422, 'servicio'])
+    const good = { endpoint: `${push.url}/x`, keys, cuando: 'todos' }
+    for (const wrong of [
+      { ...good, keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },
+      { ...good, keys: { ...keys, auth: 'YQ' } },
+      { ...good, cuando: 'nunca' },
+      { ...good, endpoint: 'x' },
+    ])
+      expect((await put(wrong)).status).toBe(422)
+  })
+
+  describe('by mail', () => {
+    const STATION = { notificacionesEmail: true, emailSistema: 'estacion@brigada.example' }
+
+    test('the station gets a letter where the configuration says so, without who reports', async () => {
+      const jefa = await central.claim('quitar')
+      await configure(jefa, { ...STATION, notificacionesEmail: false })
+      await report()
+      expect(mail.letters).toEqual([])
+      await configure(jefa, STATION)
+      await report({ titulo: 'Poste caído' })
+      expect(mail.recipients).toEqual(['estacion@brigada.example'])
+      const [letter = ''] = mail.letters
+      expect(subjectOf(letter)).toMatch(/^Subject: .*Reporte.*nuevo/)
+      expect(letter).not.toMatch(/Rosa|rosa@|099 111/)
+      await configure(jefa, { emailSistema: 'nadie' })
+      await report()
+      expect(mail.letters).toHaveLength(1)
+    })
+
+    test('a message can be answered', async () => {
+      const jefa = await central.claim('quitar')
+      await configure(jefa, STATION)
+      await central.visitor().post('/mensajes', MESSAGE)
+      await central.told()
+      expect(headOf(mail.letters[0])).toContain('Reply-To: luz@correo.example')
+      expect(mail.letters[0]).toContain('Quisiera una visita')
+    })
+
+    test('nothing that somebody writes becomes a line of the letter’s head or another recipient', async () => {
+      const jefa = await central.claim('quitar')
+      await configure(jefa, STATION)
+      for (const text of HOSTILE) await report({ titulo: text, descripcion: text, ubicacion: text })
+      expect(mail.letters).toHaveLength(HOSTILE.length)
+      expect(new Set(mail.recipients)).toEqual(new Set([STATION.emailSistema]))
+      for (const letter of mail.letters) {
+        const names = headOf(letter).map((line) => line.split(':')[0])
+        expect(names.sort()).toEqual(
+          [
+            'Content-Transfer-Encoding',
+            'Content-Type',
+            'Date',
+            'From',
+            'MIME-Version',
+            'Message-ID',
+            'Subject',
+            'To',
+          ].sort(),
+        )
+      }
+      for (const wrong of [
+        { ...MESSAGE, asunto: 'Hola\r\nBcc: todos@correo.example' },
+        { ...MESSAGE, nombre: 'Luz\nBcc: todos@correo.example' },
+        { ...MESSAGE, email: 'luz@correo.example\r\nBcc: todos@correo.example' },
+        { ...MESSAGE, email: 'luz@correo.example, todos@correo.example' },
+        { ...MESSAGE, email: 'nadie' },
+        { ...MESSAGE, mensaje: ' ' },
+      ])
+        expect((await central.visitor().post('/mensajes', wrong)).status).toBe(422)
+      expect(mail.letters).toHaveLength(HOSTILE.length)
+    })
+
+    test('what could not be sent is seen, tried again, and goes when the server is there', async () => {
+      const jefa = await central.claim('quitar')
+      await configure(jefa, STATION)
+      mail.refuse = '550 no'
+      await report()
+      const { body } = await jefa.get('/avisos/correo')
+      expect(body).toMatchObject({
+        servidor: true,
+        pendientes: [{ intentos: 1, fallido: false, error: 'El servidor de correo no aceptó la dirección.' }],
+      })
+      expect(JSON.stringify(body)).not.toContain('Poste')
+      await central.database.query('update aviso set intentos = 7, proximo = now()')
+      await central.again()
+      await central.told()
+      const later = central.visitor()
+      later.cookie = jefa.cookie
+      expect((await later.get('/avisos/correo')).body.pendientes).toMatchObject([{ fallido: true }])
+      mail.refuse = ''
+      expect((await later.post('/avisos/correo')).status).toBe(202)
+      await central.told()
+      expect((await later.get('/avisos/correo')).body.pendientes).toEqual([])
+      expect(mail.letters).toHaveLength(1)
+      expect((await central.visitor().get('/avisos/correo')).status).toBe(401)
+    })
+  })
+
+  test('a message is a record of the station’s, for those who see to reports', async () => {
+    const jefa = await central.claim('quitar')
+    const { status, body } = await central.visitor().post('/mensajes', { ...MESSAGE, estado: 'HECHO' })
+    expect(status).toBe(201)
+    const rows = (await jefa.sync()).filas.filter(({ c }) => c === 'bomberos_mensajes_mensajes')
+    expect(
+      rows.map(({ id, campos }) => [id, campos.estado?.[1], campos.asunto?.[1], campos.fecha?.[1]]),
+    ).toEqual([[body.id, 'NUEVO', MESSAGE.asunto, body.instante]])
+    const { estados } = await jefa.sync([
+      {
+        c: 'bomberos_mensajes_mensajes',
+        id: body.id,
+        campos: written(jefa.device, { estado: 'HECHO', nota: 'Fui.' }),
+      },
+    ])
+    expect(estados).toMatchObject([{ estado: 'ok' }])
+    const answers: number[] = []
+    for (let n = 1; n < 21; n++) answers.push((await central.visitor().post('/mensajes', MESSAGE)).status)
+    expect(answers).toEqual([...Array(19).fill(201), 429])
+    central.from = '203.0.113.7'
+    expect((await central.visitor().post('/mensajes', MESSAGE)).status).toBe(201)
+  })
+})
+
+const MESSAGE = {
+  nombre: 'Luz',
+  email: 'luz@correo.example',
+  telefono: '',
+  asunto: 'Inspección de un local',
+  mensaje: 'Quisiera una visita.\nGracias.',
+}
+
+describe('without a mail server', () => {
+  const central = useCentral('PGlite')
+
+  test('nothing waits to be sent, and it says that there is none', async () => {
+    const jefa = await central.claim('quitar')
+    await configure(jefa, { notificacionesEmail: true, emailSistema: 'estacion@brigada.example' })
+    await new Citizen(central.url).report(newSent())
+    expect((await jefa.get('/avisos/correo')).body).toEqual({ servidor: false, pendientes: [] })
+  })
+})

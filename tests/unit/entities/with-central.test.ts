@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { findPages } from '@/admin/busqueda/source'
+import { sources } from '@/admin/busqueda/sources'
+import { loadAllModules } from '@/admin/shell/data-modules'
+import { mensajesList } from '@/entities/mensajes/module'
+import { MODULES, pages } from '@/entities/modules'
+
+/** As a central marks the pages that it serves. */
+function markCentral(): void {
+  const mark = document.createElement('meta')
+  mark.name = 'central'
+  mark.content = 'suya'
+  document.head.append(mark)
+  onTestFinished(() => mark.remove())
+}
+
+const found = () => findPages(['mensajes'], () => true).hits.map(({ label }) => label)
+
+test('without a central nothing of the messages is there: no page, no search, no key', async () => {
+  expect(pages(false).map(({ title }) => title)).not.toContain('Mensajes')
+  expect(found()).toEqual([])
+  const searched = MODULES.flatMap(({ lists = [] }) => lists).filter(({ search }) => search)
+  expect(sources()).toHaveLength(searched.length - 1)
+  await loadAllModules()
+  expect(localStorage.getItem(mensajesList.key)).toBeNull()
+})
+
+test('with a central they are a module like the others', async () => {
+  markCentral()
+  expect(pages(true).map(({ title }) => title)).toContain('Mensajes')
+  expect(found()).toEqual(['Mensajes'])
+  expect(sources().length).toBe(
+    MODULES.flatMap(({ lists = [] }) => lists).filter(({ search }) => search).length,
+  )
+  await loadAllModules()
+  expect(localStorage.getItem(mensajesList.key)).not.toBeNull()
+})

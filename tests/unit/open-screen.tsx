@@ -1,0 +1,18 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, configure, render, screen } from '@testing-library/react'
+import { createApp } from '@/app/create-app'
+import { Providers } from '@/app/providers'
+import { signIn } from './sign-in'
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** Opens a screen of the app as one of the sample users and waits for its title. */
+export async function openScreen(path: string, user: string) {
+  await signIn(user)
+  const app = createApp(createMemoryHistory({ initialEntries: [path] }))
+  await act(() => app.router.load())
+  render(<Providers {...app} />)
+  await screen.findByRole('heading', { level: 1 })
+  return { app, search: () => app.router.state.location.search as Record<string, unknown> }
+}
