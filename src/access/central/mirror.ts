@@ -1,6 +1,5 @@
 import { get, update } from 'idb-keyval'
-import type { PublicUser, Usuario } from '@/access/usuarios/usuario'
-import { usuariosStored } from '@/access/usuarios/usuario'
+import { type PublicUser, type Usuario, usuariosStored } from '@/access/usuarios/usuario'
 import { announceRemote } from '@/shared/storage/changes'
 import { database } from '@/shared/storage/entry/database'
 import { writeTogether } from '@/shared/storage/entry/together'
