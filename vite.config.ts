@@ -20,7 +20,8 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 
 /**
  * Own code goes with what has it in common: pages of the site; the panel alone; the panel and a part that the site loads
- * apart, such as the registry of modules, unless it is a piece to draw with; else it stays with its folder.
+ * apart, such as the registry of modules, unless it is a piece to draw with or the work with a central, which no visitor
+ * needs; else it stays with its folder.
  */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)
@@ -30,13 +31,14 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   if (pages > 1) return 'sitio'
   if (panel < 2) return null
   if (panel === bringers.length) return 'panel'
+  if (/src\/sync\//.test(id)) return 'sync'
   if (visitors === 0 && !/src\/shared\/ui\//.test(id)) return 'datos'
   return /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
 }
 
 /**
  * Many small files compress worse and load slower than a few, and a page of the site must not load what only the panel
- * needs. Every page has what the entry imports: packages, Mantine and our own code, each evaluated in its own task.
+ * needs. Every page has what the entry imports: packages and our own code, each evaluated in its own task.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
