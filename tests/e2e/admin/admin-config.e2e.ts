@@ -320,7 +320,7 @@ test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls
       await tab(page, 'Seguridad').click()
       await expectCleanAtRest(page)
       await tab(page, 'Usuarios').click()
-      await page.getByText('Quiénes entran al panel y con qué rol').waitFor()
+      await button(page, 'Acciones de Inspector').click()
       await expectCleanAtRest(page)
       await button(page, 'Editar Inspector').click()
       await page.getByRole('dialog').waitFor()
