@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const ESTADOS = ['NUEVO', 'ASIGNADO', 'HECHO'] as const
+export const ESTADOS = ['NUEVO', 'ASIGNADO', 'HECHO'] as const
 export type EstadoMensaje = (typeof ESTADOS)[number]
 
 export const ESTADO_LABELS: Record<EstadoMensaje, string> = {
