@@ -45,7 +45,7 @@ const STAGES = [
     { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   ],
   [
-    { name: 'unidades', command: vitest('unit', 'unit') },
+    { name: 'unidades', command: vitest('unit', 'unit', 'panel') },
     { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
     { name: 'Chromium', command: vitest('e2e', 'e2e'), longest: true },
   ],
