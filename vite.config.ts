@@ -109,7 +109,25 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { ...happyDom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          ...happyDom,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/admin/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...happyDom,
+          name: 'panel',
+          include: ['tests/unit/admin/**/*.test.{ts,tsx}'],
+          // Each draws the whole app, whose parts keep what they loaded in the window of the file before.
+          isolate: true,
+        },
+      },
       {
         resolve: { alias: { '@': src } },
         test: {

@@ -12,7 +12,10 @@ export async function openScreen(path: string, user: string) {
   await signIn(user)
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
   await act(() => app.router.load())
-  render(<Providers {...app} />)
+  // Awaited: a part that is loaded apart suspends within it.
+  await act(async () => {
+    render(<Providers {...app} />)
+  })
   await screen.findByRole('heading', { level: 1 })
   return { app, search: () => app.router.state.location.search as Record<string, unknown> }
 }

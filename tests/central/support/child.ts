@@ -35,7 +35,7 @@ export function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): 
 }
 
 /** A central that answers. */
-export async function startChild(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
+async function startChild(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
   const started = run(folder, env)
   const url = await new Promise<string>((ready, failed) => {
     const look = () => {

@@ -41,7 +41,7 @@ test('a full disk never claims success and keeps the typed text and the old list
       await page.getByRole('button', { name: `Editar ${first}` }).click()
       const form = page.getByRole('dialog')
       await form.getByLabel('Respuesta').fill('Una respuesta larga '.repeat(40))
-      await form.getByRole('button', { name: 'Guardar' }).click()
+      await form.getByRole('button', { name: 'Guardar', exact: true }).click()
       await toast(page, 'No se pudo actualizar el reporte.').waitFor()
       await expect.poll(() => form.getByLabel('Respuesta').inputValue()).toContain('Una respuesta larga')
       await expect.poll(() => records(page, REPORTES)).toEqual(before)

@@ -135,7 +135,7 @@ test('a report is written, triaged and answered by keyboard alone', () =>
     await question.waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
-    await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }))
+    await tabTo(page, dialog.getByRole('button', { name: 'Guardar', exact: true }))
     await page.keyboard.press('Enter')
     await toast(page, 'Reporte actualizado').waitFor()
     await dialog.waitFor({ state: 'detached' })

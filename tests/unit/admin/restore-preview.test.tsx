@@ -19,8 +19,12 @@ async function openPreview(modulos: Record<string, unknown>): Promise<HTMLElemen
   const momento = '2026-06-30T12:00:00.000Z'
   const file = await writeCopiaFile({ momento, modulos, fotos: [], foto: async () => undefined })
   await openScreen('/admin/config?tab=backup', 'user-1')
-  const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]'))
-  fireEvent.change(input as HTMLInputElement, { target: { files: [new File([file], 'copia.zip')] } })
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('no input yet')
+    return found
+  })
+  fireEvent.change(input, { target: { files: [new File([file], 'copia.zip')] } })
   return screen.findByRole('dialog', { name: 'Restaurar una copia' })
 }
 const partOf = (dialog: HTMLElement, title: string) => {
