@@ -20,7 +20,8 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 
 /**
  * Own code goes with what has it in common: pages of the site; the panel alone; the panel and a part that the site loads
- * apart, such as the registry of modules, unless it is a piece to draw with; else it stays with its folder.
+ * apart, such as the registry of modules, unless it is a piece to draw with or the work with a central, which no visitor
+ * needs; else it stays with its folder.
  */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)
@@ -30,18 +31,20 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   if (pages > 1) return 'sitio'
   if (panel < 2) return null
   if (panel === bringers.length) return 'panel'
-  if (visitors === 0 && !/src\/shared\/ui\//.test(id)) return 'datos'
+  if (/src\/sync\//.test(id)) return 'sync'
+  if (visitors === 0 && !/src\/shared\/(ui|lib)\//.test(id)) return 'datos'
   return /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
 }
 
 /**
  * Many small files compress worse and load slower than a few, and a page of the site must not load what only the panel
- * needs. Every page has what the entry imports: packages, Mantine and our own code, each evaluated in its own task.
+ * needs. Every page has what the entry imports: packages and our own code, each evaluated in its own task.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'inicio', tags: ['$initial' as const] },
-  { name: sharedBy, test: /src\//, includeDependenciesRecursively: false },
+  // With the library's function of one line, which would be a file of its own.
+  { name: sharedBy, test: /src\/|\/mutationOptions\.js/, includeDependenciesRecursively: false },
   {
     name: 'piezas',
     test: /node_modules\/(?!@mantine\/form|@tanstack|klona|fast-deep-equal|fflate)/,
@@ -54,6 +57,7 @@ const happyDom = {
   environment: './tests/one-window.ts',
   // Some tests handle ten thousand lines, perhaps on a busy machine.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   // Files share their modules, as the screens of the app do; `setup.ts` empties what they share between two tests.
   isolate: false,
   // By default Vitest leaves one processor free, which is half of a small machine.

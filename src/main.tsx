@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useInsertionEffect } from 
 import { createRoot } from 'react-dom/client'
 import { Workbox } from 'workbox-window'
 import { AccessError } from '@/access/authorize'
+import { hasCentral } from '@/access/central/mark'
 import { announceNavigation } from '@/app/boot/announce-navigation'
 import { followHead } from '@/app/boot/follow-head'
 import { reloadOnLostChunk } from '@/app/boot/lost-chunk'
@@ -12,6 +13,7 @@ import { takeOver } from '@/app/boot/takeover'
 import { guardInjection } from '@/app/boot/trusted-types'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { followChanges } from '@/app/keep/live-data'
+import { sendReports } from '@/app/keep/sending'
 import { serveStaff } from '@/app/keep/staff'
 import { tidyPhotos } from '@/app/keep/tidy-photos'
 import { followSystemScheme } from '@/shared/ui/theme/color-scheme'
@@ -44,6 +46,19 @@ const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
     ),
   )
 
+/**
+ * A visitor of a central reads what its brigade published. Without the part that brings it, a page that is drawn stays
+ * as it is, and the panel goes on with what the device has.
+ */
+const showPublic = ({ queryClient }: App, page: HTMLElement) =>
+  import('@/app/keep/visitor').then(
+    ({ showPublished }) => showPublished(queryClient),
+    (error: unknown) => {
+      if (page.hasChildNodes()) throw error
+      console.error('No se pudo cargar lo publicado', error)
+    },
+  )
+
 /** Starts a new task, so that a slow phone can respond between two steps. */
 const breath = () => new Promise((next) => setTimeout(next))
 
@@ -57,12 +72,15 @@ async function begin(page: HTMLElement): Promise<void> {
   await breath()
   const app = createApp()
   await breath()
+  if (hasCentral()) await showPublic(app, page)
   followChanges(app.queryClient, app.overlays)
   keepBitacora(app.queryClient)
-  serveStaff(app.queryClient, app.overlays)
+  serveStaff(app)
+  sendReports(app.queryClient, app.overlays)
   followHead(app.router)
   announceNavigation(app.router)
   reloadOnLostChunk(app.reload)
+  app.install.listen()
   followSystemScheme()
   tidyPhotos()
   if (page.hasChildNodes()) {

@@ -13,6 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteContactoRouteImport } from './routes/_site/contacto'
+import { Route as SiteDatosRouteImport } from './routes/_site/datos'
 import { Route as SiteGaleriaRouteImport } from './routes/_site/galeria'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SitePersonalRouteImport } from './routes/_site/personal'
@@ -54,6 +55,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteContactoRoute = SiteContactoRouteImport.update({
   id: '/contacto',
   path: '/contacto',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteDatosRoute = SiteDatosRouteImport.update({
+  id: '/datos',
+  path: '/datos',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteGaleriaRoute = SiteGaleriaRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/contacto': typeof SiteContactoRoute
+  '/datos': typeof SiteDatosRoute
   '/galeria': typeof SiteGaleriaRoute
   '/login': typeof SiteLoginRoute
   '/personal': typeof SitePersonalRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/contacto': typeof SiteContactoRoute
+  '/datos': typeof SiteDatosRoute
   '/galeria': typeof SiteGaleriaRoute
   '/login': typeof SiteLoginRoute
   '/personal': typeof SitePersonalRoute
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/_site/contacto': typeof SiteContactoRoute
+  '/_site/datos': typeof SiteDatosRoute
   '/_site/galeria': typeof SiteGaleriaRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/personal': typeof SitePersonalRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/contacto'
+    | '/datos'
     | '/galeria'
     | '/login'
     | '/personal'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contacto'
+    | '/datos'
     | '/galeria'
     | '/login'
     | '/personal'
@@ -318,6 +329,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/_site/contacto'
+    | '/_site/datos'
     | '/_site/galeria'
     | '/_site/login'
     | '/_site/personal'
@@ -377,6 +389,13 @@ declare module '@tanstack/react-router' {
       path: '/contacto'
       fullPath: '/contacto'
       preLoaderRoute: typeof SiteContactoRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/datos': {
+      id: '/_site/datos'
+      path: '/datos'
+      fullPath: '/datos'
+      preLoaderRoute: typeof SiteDatosRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/galeria': {
@@ -545,6 +564,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteContactoRoute: typeof SiteContactoRoute
+  SiteDatosRoute: typeof SiteDatosRoute
   SiteGaleriaRoute: typeof SiteGaleriaRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SitePersonalRoute: typeof SitePersonalRoute
@@ -560,6 +580,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteContactoRoute: SiteContactoRoute,
+  SiteDatosRoute: SiteDatosRoute,
   SiteGaleriaRoute: SiteGaleriaRoute,
   SiteLoginRoute: SiteLoginRoute,
   SitePersonalRoute: SitePersonalRoute,

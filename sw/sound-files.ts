@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
  * Whether a page belongs to this version: during a deploy a host may answer with a page of another one, whose files
  * nobody keeps.
  */
-async function isOfThisVersion(page: Response): Promise<boolean> {
+export async function isOfThisVersion(page: Response): Promise<boolean> {
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
   return named.length > 0 && named.every((path) => getCacheKeyForURL(path))
 }

@@ -1,6 +1,9 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { navigationFallback } from './navigation'
+import { notices } from './notices'
+import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
+import { sendReports } from './send-reports'
 import { shareTarget } from './share-target'
 import { soundFiles } from './sound-files'
 
@@ -9,11 +12,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 const manifest = self.__WB_MANIFEST
 
 soundFiles()
-precacheAndRoute(manifest)
+precache(manifest)
+publicPages()
+addRoute()
 cleanupOutdatedCaches()
 navigationFallback()
 shareTarget()
+notices()
 answerReadiness(manifest)
+sendReports()
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {

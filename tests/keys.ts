@@ -11,6 +11,8 @@ export const KEYS = {
   configuracion: 'bomberos_config_configSistema',
   usuarios: 'bomberos_config_usuarios',
   permisos: 'bomberos_config_permisos',
+  sitio: 'bomberos_config_sitio',
+  cifras: 'bomberos_config_cifras',
   personal: 'bomberos_personal_personal',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',

@@ -3,21 +3,13 @@ import { withoutSecrets } from '@/access/usuarios/usuario'
 import { usuarios } from '@/access/usuarios/usuarios'
 import { removeRaw, writeValue } from '@/shared/storage/entry/local'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
-import type { Checked } from './central/login'
 import { hasCentral } from './central/mark'
 import { ATTEMPTS_KEY } from './keys'
+import type { Checked, Credentials, LoginResult } from './login-result'
 import { openSession } from './session'
 
-export type Credentials = { email: string; password: string; remember: boolean }
 /** `sesionTimeout` in minutes. */
 export type Limits = { sesionTimeout: number; intentosMaximos: number }
-export type LoginResult =
-  /** `debeCambiar`: the password was given by somebody else and is changed first. */
-  | { kind: 'ok'; debeCambiar?: true }
-  | { kind: 'wrong' }
-  | { kind: 'locked'; until: number }
-  /** Neither right nor wrong: a sentence says why nobody can tell. */
-  | { kind: 'refused'; sentence: string }
 
 const LOGIN_DELAY_MS = 500
 
@@ -36,7 +28,7 @@ async function checkHere({ email, password }: Credentials): Promise<Checked | Lo
   const wanted = email.trim().toLowerCase()
   const user = (await usuarios.all()).find((candidate) => candidate.email.toLowerCase() === wanted)
   if (!user?.active || !(await passwordMatches(user, password))) return { kind: 'wrong' }
-  return { kind: 'in', user: withoutSecrets(user), debeCambiar: false }
+  return { kind: 'in', user: withoutSecrets(user) }
 }
 
 /**
@@ -53,5 +45,5 @@ export async function login(credentials: Credentials, limits: Limits): Promise<L
   if (result.kind !== 'in') return result
   removeRaw(ATTEMPTS_KEY)
   openSession(result.user, credentials.remember ? null : limits.sesionTimeout)
-  return { kind: 'ok', ...(result.debeCambiar && { debeCambiar: true }) }
+  return { kind: 'ok' }
 }

@@ -35,7 +35,12 @@ export type ModuleList<T extends Stored = Stored> = ListModule<T> &
     }
   }
 
-export type ModuleObject<T extends object = object> = ObjectModule<T> & Kept & { writes: { edit: Needed } }
+export type ModuleObject<T extends object = object> = ObjectModule<T> &
+  Kept & {
+    writes: { edit: Needed }
+    /** What `Comenzar sin datos de ejemplo` writes into it. */
+    whenEmptied?: Partial<T>
+  }
 
 /** Its place in the panel (contract §3). */
 export type ModulePage = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { ObjectModule } from '@/shared/storage/stored-module'
 import { PERMISOS_KEY } from './keys'
-import type { ModuleObject } from './module'
 import type { Differences } from './permissions'
-import { ROLE_LABELS, ROLES, type Role } from './roles'
+import { ROLES, type Role } from './roles'
 
 export type AdjustableRole = Exclude<Role, 'SUPERADMIN'>
 
@@ -11,7 +11,7 @@ export const ADJUSTABLE_ROLES = ROLES.filter((role): role is AdjustableRole => r
 /** What a SUPERADMIN changed in the matrix: only the differences, by role (contract §7). */
 export type Permisos = Record<AdjustableRole, Differences>
 
-const byRole = <T>(value: (role: AdjustableRole) => T) =>
+export const byRole = <T>(value: (role: AdjustableRole) => T) =>
   Object.fromEntries(ADJUSTABLE_ROLES.map((role) => [role, value(role)])) as Record<AdjustableRole, T>
 
 const differences = v.pipe(
@@ -19,15 +19,13 @@ const differences = v.pipe(
   v.transform((value): Differences => value),
 )
 
-export const permisosObject: ModuleObject<Permisos> = {
+/** What it takes to read it; every page with somebody signed in does. */
+export const permisosStored: ObjectModule<Permisos> = {
   key: PERMISOS_KEY,
   title: 'Permisos de los roles',
   schema: v.object(byRole(() => differences)),
   defaults: () => byRole(() => ({})),
   // There is one: its title says enough.
   name: () => '',
-  words: byRole((role) => `permisos de ${ROLE_LABELS[role]}`),
-  writes: { edit: ['config:edit', 'system:users'] },
-  backup: true,
-  readers: [],
+  words: {},
 }

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { createWorker } from '@/app/boot/worker'
 import { loadOverlays } from '@/app/notices/overlays-host'
 import { routeTree } from '@/routeTree.gen'
+import { createInstall } from '@/shared/ui/control/install'
 import { createReload } from '@/shared/ui/control/reload'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
 import { NotFoundPage } from '@/site/shell/not-found-page'
@@ -24,7 +25,7 @@ export function createApp(history?: RouterHistory) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   })
-  return { queryClient, router, overlays, reload, worker: createWorker(reload) }
+  return { queryClient, router, overlays, reload, install: createInstall(), worker: createWorker(reload) }
 }
 
 export type App = ReturnType<typeof createApp>

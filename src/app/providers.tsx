@@ -3,17 +3,20 @@ import { RouterProvider } from '@tanstack/react-router'
 import { ConnectionNotice } from '@/app/notices/connection-notice'
 import { Notices } from '@/app/notices/notices'
 import { OverlaysHost } from '@/app/notices/overlays-host'
+import { InstallContext } from '@/shared/ui/control/install'
 import { ReloadContext } from '@/shared/ui/control/reload'
 import { OverlaysContext } from '@/shared/ui/overlay/overlays'
 import type { App } from './create-app'
 
-export function Providers({ queryClient, router, overlays, reload, worker }: App) {
+export function Providers({ queryClient, router, overlays, reload, install, worker }: App) {
   return (
     <QueryClientProvider client={queryClient}>
       <OverlaysContext value={overlays}>
         <ConnectionNotice />
         <ReloadContext value={reload}>
-          <RouterProvider router={router} />
+          <InstallContext value={install}>
+            <RouterProvider router={router} />
+          </InstallContext>
         </ReloadContext>
         <Notices worker={worker} />
         <OverlaysHost />

@@ -2,8 +2,12 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
+const FAILURE = 'No se pudo guardar.'
+
 /** The one place where a write's end becomes a toast and a refresh. */
 export function createQueryClient({ showError, showSuccess }: Overlays): QueryClient {
+  /** What takes back the last failure of each kind of write, by its sentence. */
+  const failed = new Map<string, () => void>()
   const client = new QueryClient({
     defaultOptions: {
       // localStorage works without a network, so being offline must not pause anything.
@@ -12,7 +16,8 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
     },
     mutationCache: new MutationCache({
       onSuccess: async (data, variables, _context, mutation) => {
-        const { success, invalidates = [], undo } = mutation.meta ?? {}
+        const { success, invalidates = [], undo, failure = FAILURE } = mutation.meta ?? {}
+        failed.get(failure)?.()
         const refresh = () =>
           Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
         await refresh()
@@ -21,7 +26,9 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
       },
       onError: (error, _variables, _context, mutation) => {
         console.error('Error al guardar', error)
-        showError(mutation.meta?.failure ?? 'No se pudo guardar.', undefined, sentenceOf(error))
+        const { failure = FAILURE } = mutation.meta ?? {}
+        failed.get(failure)?.()
+        failed.set(failure, showError(failure, undefined, sentenceOf(error)))
       },
     }),
   })

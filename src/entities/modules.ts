@@ -13,6 +13,7 @@ import { presupuestoModule } from './presupuesto/module'
 import { serviciosModule } from './registro-servicios/module'
 import { rendicionModule } from './rendicion/module'
 import { reportesModule } from './reportes/module'
+import { sitioModule } from './sitio/module'
 
 const inicioModule: Module = {
   page: {
@@ -68,6 +69,7 @@ export const MODULES: readonly Module[] = [
   pruebaModule,
   centralModule,
   configuracionModule,
+  sitioModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,

@@ -4,21 +4,30 @@ import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Bundles our own code for Node; packages stay outside. Returns the entry. */
+/** Bundles our own code for Node, the server and what draws pages for it; packages stay outside. Returns the entry. */
 export async function buildServer(out = join(ROOT, '.cache/central')) {
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    // Whatever NODE_ENV says here, React runs in production there.
+    oxc: { jsx: { development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '@': join(ROOT, 'src') } },
     build: {
-      ssr: join(ROOT, 'src/server/main.ts'),
+      ssr: true,
       outDir: out,
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+      rolldownOptions: {
+        input: {
+          main: join(ROOT, 'src/server/main.ts'),
+          paginas: join(ROOT, 'src/app/prerender/central.ts'),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'partes/[name]-[hash].mjs' },
+      },
     },
   })
   return join(out, 'main.mjs')

@@ -4,6 +4,8 @@ import type { Database } from './database/database'
 import type { Hub } from './hub'
 import type { Log } from './log'
 import type { Notices } from './notices/queue'
+import type { PublicSource } from './publico/publico'
+import type { Visits } from './publico/visits'
 
 /** What every call of the API works with. */
 export type Central = {
@@ -12,6 +14,8 @@ export type Central = {
   hub: Hub
   log: Log
   notices: Notices
+  publico: PublicSource
+  visits: Visits
   /** Where the nightly exports are. */
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */

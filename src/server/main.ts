@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
 import { COMMANDS, USAGE } from './commands'
 import type { Database } from './database/database'
@@ -7,6 +8,7 @@ import { openPglite } from './database/pglite'
 import { openPostgres } from './database/postgres'
 import { lock } from './lock'
 import { factsOf, log } from './log'
+import type { OpenRenderer } from './publico/renderer'
 import { start } from './start'
 import { newEpoch, readState } from './state'
 
@@ -52,6 +54,14 @@ function greet(url: string, codigo: string | null): void {
   console.log(`\n  Bomberos está en ${url}, con su central\n${unclaimed}  Para detener: Ctrl+C\n`)
 }
 
+/** A bundle of its own, with the app's own pages: it lies beside this one. */
+async function renderer(): Promise<OpenRenderer> {
+  // React looks at it once.
+  env.NODE_ENV ??= 'production'
+  const { openRenderer } = await import(pathToFileURL(join(import.meta.dirname, 'paginas.mjs')).href)
+  return openRenderer
+}
+
 async function serve(): Promise<void> {
   const { database, release } = await open()
   const { url, codigo, close } = await start({
@@ -62,6 +72,7 @@ async function serve(): Promise<void> {
     host: env.HOST || '127.0.0.1',
     proxy: env.CENTRAL_PROXY === '1',
     smtp: env.SMTP_URL || undefined,
+    renderer: await renderer(),
   })
   greet(url, codigo)
   log('inicio')

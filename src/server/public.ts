@@ -6,6 +6,7 @@ import { activeMiembros } from '@/entities/personal/directory'
 import { miembrosList } from '@/entities/personal/module'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
+import { sitioStored } from '@/entities/sitio/sitio'
 import { PHOTO_SOURCES, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
@@ -26,6 +27,8 @@ const SHOWN: ReadonlyMap<string, Shown[1]> = new Map([
   shown(mediosList, activeMedia),
   shown(miembrosList, activeMiembros),
   shown(rendicionesList, publishedRendiciones),
+  // Emblem and pictures of the home page.
+  [sitioStored.key, () => true],
 ])
 
 /** Whether something that a visitor sees names this photo. */

@@ -20,6 +20,23 @@ function headerRules(dir) {
 const applies = (rule, pathname) =>
   rule.endsWith('*') ? pathname.startsWith(rule.slice(0, -1)) : pathname === rule
 
+/**
+ * Sets the headers of an answer as the build's `_headers` says.
+ * @param {string} dir
+ */
+export function headersOf(dir) {
+  const rules = headerRules(dir)
+  /** @type {(res: import('node:http').ServerResponse, pathname: string) => void} */
+  const setHeaders = (res, pathname) => {
+    // Static hosts have responses without a rule revalidated.
+    res.setHeader('Cache-Control', 'no-cache')
+    for (const { path, headers } of rules) {
+      if (applies(path, pathname)) for (const [name, value] of headers) res.setHeader(name, value)
+    }
+  }
+  return setHeaders
+}
+
 /** The page that answers a path, as sirv and hosts look for it; undefined for anything else. */
 function pageAt(dir, pathname) {
   try {
@@ -38,8 +55,11 @@ function pageAt(dir, pathname) {
   }
 }
 
+/** What the build drew for whoever tries the app with the sample accounts; it holds no section of its own. */
+const SAMPLE = /<section\b[^>]*\bdata-muestra\b[^>]*>.*?<\/section>/gs
+
 /**
- * Tells each page that a central serves it. The policy's hashes are of scripts only. Pages are drawn once per build and
+ * Tells each page that a central serves it; on a brigade's own no account is a sample any more. The policy's hashes are of scripts only. Pages are drawn once per build and
  * mode.
  */
 function pagesWith(central) {
@@ -52,7 +72,7 @@ function pagesWith(central) {
     if (page?.etag === etag) return page
     const mark = `<meta name="central" content="${mode}">`
     const html = readFileSync(file, 'utf8').replace(/<meta charset="[^"]*"\s*\/?>/, `$&${mark}`)
-    const drawn = { etag, body: Buffer.from(html) }
+    const drawn = { etag, body: Buffer.from(mode === 'suya' ? html.replace(SAMPLE, '') : html) }
     known.set(file, drawn)
     return drawn
   }
@@ -78,14 +98,7 @@ function sendPage(req, res, { etag, body }) {
  */
 export function site(folder, { lax = false, central } = {}) {
   const dir = resolve(folder)
-  const rules = headerRules(dir)
-  const setHeaders = (res, pathname) => {
-    // Static hosts have responses without a rule revalidated.
-    res.setHeader('Cache-Control', 'no-cache')
-    for (const { path, headers } of rules) {
-      if (applies(path, pathname)) for (const [name, value] of headers) res.setHeader(name, value)
-    }
-  }
+  const setHeaders = headersOf(dir)
   const sirvFiles = sirv(dir, { dev: true, etag: true, setHeaders })
   const pages = central && pagesWith(central)
   const files = (req, res, next) => {

@@ -11,6 +11,10 @@ import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
 import { log as consoleLog, factsOf, type Log } from './log'
 import { createNotices, type Notices } from './notices/queue'
+import { createPages } from './publico/pages'
+import { createPublicSource } from './publico/publico'
+import type { OpenRenderer } from './publico/renderer'
+import { createVisits } from './publico/visits'
 import { putSamples } from './samples'
 import { site } from './site.mjs'
 import { newEpoch, readState, writeState } from './state'
@@ -32,6 +36,8 @@ export type Settings = {
   smtp?: string | undefined
   /** The push services that may be called. */
   allows?: Notices['allows']
+  /** Draws the public pages; without it they stay as the build drew them. */
+  renderer?: OpenRenderer
 }
 
 /** The first start fills the central with the sample data; each one until it is claimed gives it another code. */
@@ -63,7 +69,9 @@ export async function start(settings: Settings) {
     settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
   )
   const copias = join(folder, 'copias')
-  const central: Central = { database, secrets, hub, log, notices, proxy, remote, copias }
+  const publico = createPublicSource(database, hub, log)
+  const visits = createVisits(database, log)
+  const central: Central = { database, secrets, hub, log, notices, publico, visits, proxy, remote, copias }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
     if (channel !== 'cuentas') return
@@ -73,16 +81,22 @@ export async function start(settings: Settings) {
       })
       .catch((error) => log('error', factsOf(error)))
   })
-  const pages = site(dist, { central: () => modo })
+  const files = site(dist, { central: () => modo })
+  const pages =
+    settings.renderer && createPages({ dist, source: publico, open: settings.renderer, visits, log })
   const api = getRequestListener(createApi(central).fetch)
   const server = createServer((req, res) => {
-    try {
-      if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
-      else pages(req, res)
-    } catch (error) {
-      // A build that is being replaced lacks files for a moment.
+    // A build that is being replaced lacks files for a moment.
+    const failed = (error: unknown) => {
       log('error', factsOf(error))
       res.destroy()
+    }
+    try {
+      if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
+      else if (pages) void pages(req, res, () => files(req, res)).catch(failed)
+      else files(req, res)
+    } catch (error) {
+      failed(error)
     }
   })
   const taken = await listenNear(server, port, host)
@@ -91,7 +105,7 @@ export async function start(settings: Settings) {
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
-    const quiet = Promise.all([hub.close(), notices.close()])
+    const quiet = Promise.all([hub.close(), notices.close(), visits.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(late)

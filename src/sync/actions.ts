@@ -5,13 +5,14 @@ import { clearEverything } from '@/shared/storage/device/clear'
 import { PREFERENCES_KEY } from '@/shared/storage/keys'
 import { collections } from './collections'
 import type { Fields } from './fields'
-import type { JoinCount } from './join'
+import type { JoinCount } from './join/own'
 import { type JoinMode, readMember } from './member'
 import { forget, type KeptNotice, type KeptRefusal, listNotices, listRefusals } from './outcomes'
 import { retry } from './refusals'
 import { askLeader, centralState } from './state'
 import { joinWith, leave, meetAgain } from './synchronise'
 import { alone, theCentral } from './talk'
+import type { PageVisits } from './wire'
 
 export type { KeptNotice, KeptRefusal }
 export { listNotices, listRefusals }
@@ -97,3 +98,7 @@ export type CentralCopy = { nombre: string; instante: string; bytes: number }
 /** The exports that the central keeps each night. @throws CentralError */
 export const readCentralCopies = async (): Promise<CentralCopy[]> =>
   (await callCentral<{ copias: CentralCopy[] }>('GET', '/copias')).copias
+
+/** Each page that was opened within thirty days, the most read first. @throws CentralError */
+export const readVisits = async (): Promise<PageVisits[]> =>
+  (await callCentral<{ visitas: PageVisits[] }>('GET', '/visitas')).visitas

@@ -40,8 +40,8 @@ const isList = (stored: StoredThing): stored is ModuleList => 'idPrefix' in stor
 
 /** What the module's own rule writes into a record that stays as it is. */
 const automaticOf = ({ touch, seed }: ModuleList): string[] => {
-  const [sample] = seed()
-  return sample && touch ? Object.keys(touch(sample, sample)) : []
+  const sample = touch && seed()[0]
+  return sample ? Object.keys(touch(sample, sample)) : []
 }
 
 function collectionOf(stored: StoredThing, page: Module['page']): Collection {

@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, Register>>
 /** The field that says whether the record exists. */
 export const EXISTS = ''
 
-/** Two equal stamps with different values come from a device whose storage was copied: any order will do, if all use it. */
+/** A device whose storage was copied writes one stamp twice, with two values. Then the texts decide, everywhere alike. */
 export const isLater = (a: Register, b: Register): boolean =>
   a[0] === b[0] ? (JSON.stringify(a[1]) ?? '') > (JSON.stringify(b[1]) ?? '') : a[0] > b[0]
 

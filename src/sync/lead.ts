@@ -60,7 +60,7 @@ const jitter = (ms: number) => ms * (0.5 + Math.random() / 2)
 function phaseOf(error: unknown): Phase | null {
   if (error instanceof OtherPersonError) return 'signIn'
   if (!(error instanceof CentralError)) return null
-  if (error.status === 401) return 'signIn'
+  if (error.status === 401 || error.code === 'cambiar') return 'signIn'
   return error.status === 400 ? 'update' : null
 }
 

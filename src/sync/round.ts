@@ -2,7 +2,9 @@ import { apply, type Refusal } from './apply'
 import type { Central } from './central'
 import type { Collection } from './collections'
 import type { Fields, Register } from './fields'
-import { countOwn, joinAll, pull } from './join'
+import { joinAll } from './join/join'
+import { countOwn } from './join/own'
+import { pull } from './join/pull'
 import { type Member, writeMember } from './member'
 import { noticeRow, refusalRow } from './outcomes'
 import { purge } from './purge'
@@ -127,7 +129,7 @@ async function followRole(central: Central, member: Member, answer: SyncAnswer):
   }
   if (!gained) return
   const pulled = await pull(central, member)
-  if ((await countOwn(pulled, member)).length > 0) await central.keepCopy()
+  if (countOwn(pulled).length > 0) await central.keepCopy()
   await joinAll(pulled, member, 'agregar')
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { JoinCount } from './join'
+import type { JoinCount } from './join/own'
 import type { Held } from './shadow'
 
 /** Records that the central has and this device's list hasn't. */

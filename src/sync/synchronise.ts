@@ -1,5 +1,7 @@
 import type { Central } from './central'
-import { countOwn, type JoinCount, joinAll, pull } from './join'
+import { joinAll } from './join/join'
+import { countOwn, type JoinCount } from './join/own'
+import { pull } from './join/pull'
 import { type JoinMode, type Member, readMember, writeMember } from './member'
 import { round } from './round'
 import { forgetCentral } from './store'
@@ -25,7 +27,7 @@ export const meetAgain = async (central: Pick<Central, 'collections'>): Promise<
 async function join(central: Central, member: Member): Promise<Member | JoinCount[]> {
   const pulled = await pull(central, member)
   if (!member.joining) {
-    const counts = await countOwn(pulled, member)
+    const counts = countOwn(pulled)
     if (counts.length > 0) return counts
   }
   return joinAll(pulled, { ...member, modo: await central.mode() }, member.joining ?? 'reemplazar')

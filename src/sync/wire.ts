@@ -70,3 +70,13 @@ export type Row = Of<typeof rowSchema, { campos: Fields }>
 export type Verdict = v.InferOutput<typeof verdictSchema>
 export type SyncRequest = Of<typeof syncRequestSchema, { ops: Op[] }>
 export type SyncAnswer = Of<typeof syncAnswerSchema, { filas: Row[] }>
+
+/** How often visitors opened a page: today, in the last seven days and in the last thirty. */
+export type PageVisits = {
+  pagina: string
+  /** A report's title, while it is published. */
+  titulo?: string
+  hoy: number
+  semana: number
+  mes: number
+}

@@ -19,7 +19,7 @@ export async function run() {
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=unit', ...files()], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TODOS_LOS_CASOS: '1' },
+    env: { ...process.env, CASOS: 'completos' },
   })
   if (status !== 0) throw new Error('un caso generado falla')
 }

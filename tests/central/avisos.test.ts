@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codigoOf } from '@/entities/reportes/codigo'
+import { newUuid } from '@/shared/storage/ids'
 import { Citizen, newSent } from './support/citizen'
 import { type Client, written } from './support/client'
 import { ENGINES } from './support/engines'
@@ -61,10 +63,11 @@ describe.each(ENGINES)('notices · %s', (engine) => {
     const text = browser.read(one?.body ?? Buffer.alloc(0))
     expect(JSON.parse(text)).toMatchObject({
       titulo: 'Emergencia reportada',
-      url: '/admin/reportes',
+      url: `/admin/reportes?ver=${sent.id}`,
+      tag: `reporte-${codigoOf(sent.id)}`,
       urgente: true,
     })
-    for (const word of [sent.titulo, sent.descripcion, sent.ubicacion ?? '', 'Rosa', 'rosa@', sent.id])
+    for (const word of [sent.titulo, sent.descripcion, sent.ubicacion ?? '', 'Rosa', 'rosa@'])
       expect(text).not.toContain(word)
     expect(one?.headers).toMatchObject({
       urgency: 'high',
@@ -95,6 +98,7 @@ describe.each(ENGINES)('notices · %s', (engine) => {
     const { body } = await jefa.post('/usuarios', { name: 'Luis', email: 'luis@x.example', role: 'BODEGA' })
     const luis = central.visitor()
     await luis.signIn('luis@x.example', body.codigo)
+    await luis.post('/clave', { actual: body.codigo, nueva: 'OtraClave2026' })
     expect((await subscribe(luis, '/luis', new Browser())).status).toBe(403)
     await jefa.patch(`/usuarios/${body.usuario.id}`, { role: 'INSPECTOR' })
     expect((await subscribe(luis, '/luis', new Browser())).status).toBe(204)
@@ -112,6 +116,31 @@ describe.each(ENGINES)('notices · %s', (engine) => {
     const stranger = central.visitor()
     expect((await stranger.get('/avisos/llave')).status).toBe(401)
     expect((await subscribe(stranger, '/x', new Browser())).status).toBe(401)
+  })
+
+  test('a browser hears no more after its person signs out there, nor after their password was reset', async () => {
+    const jefa = await central.claim('quitar')
+    const { body } = await jefa.post('/usuarios', {
+      name: 'Luis',
+      email: 'luis@x.example',
+      role: 'INSPECTOR',
+    })
+    const luis = central.visitor()
+    await luis.signIn('luis@x.example', body.codigo)
+    await luis.post('/clave', { actual: body.codigo, nueva: 'OtraClave2026' })
+    for (const path of ['/uno', '/dos', '/tres']) await subscribe(luis, path, new Browser())
+    await subscribe(jefa, '/ana', new Browser())
+    const leave = luis.again()
+    // What is somebody else's stays.
+    expect((await leave.send('DELETE', '/sesion', { endpoint: `${push.url}/ana` })).status).toBe(204)
+    await luis.signIn('luis@x.example', 'OtraClave2026')
+    expect((await luis.send('DELETE', '/sesion', { endpoint: `${push.url}/uno` })).status).toBe(204)
+    await report()
+    expect(arrived()).toEqual(['/ana', '/dos', '/tres'])
+    push.received.length = 0
+    await jefa.post(`/usuarios/${body.usuario.id}/codigo`)
+    await report()
+    expect(arrived()).toEqual(['/ana'])
   })
 
   test('a browser that is gone is forgotten; one that fails is counted and tried again', async () => {
@@ -276,6 +305,31 @@ describe.each(ENGINES)('notices · %s', (engine) => {
     expect(answers).toEqual([...Array(19).fill(201), 429])
     central.from = '203.0.113.7'
     expect((await central.visitor().post('/mensajes', MESSAGE)).status).toBe(201)
+  })
+
+  test('a message whose answer got lost is sent again and is one, also when it comes at once', async () => {
+    const jefa = await central.claim('quitar')
+    const browser = new Browser()
+    await subscribe(jefa, '/ana', browser)
+    const sent = { ...MESSAGE, envio: newUuid() }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => central.visitor().post('/mensajes', sent)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    await central.told()
+    expect(push.received).toHaveLength(1)
+    const inbox = async () =>
+      (await jefa.sync()).filas.filter(({ c }) => c === 'bomberos_mensajes_mensajes').length
+    expect(await inbox()).toBe(1)
+    const other = await central.visitor().post('/mensajes', { ...sent, mensaje: 'Ya no hace falta.' })
+    expect([other.status, other.body.error]).toEqual([409, 'otro'])
+    // The limit of an hour is for new ones.
+    for (let n = 1; n < 20; n++) await central.visitor().post('/mensajes', MESSAGE)
+    expect((await central.visitor().post('/mensajes', MESSAGE)).status).toBe(429)
+    expect((await central.visitor().post('/mensajes', sent)).status).toBe(200)
+    expect(await inbox()).toBe(20)
+    expect((await central.visitor().post('/mensajes', { ...sent, envio: 'x' })).status).toBe(422)
   })
 })
 

@@ -52,6 +52,7 @@ describe('the folder', () => {
     const other = await started(elsewhere.folder, elsewhere.env)
     const client = new Client(other.url)
     expect((await client.signIn('bodega@bomberos.example', code)).body).toMatchObject({ debeCambiar: true })
+    await client.post('/clave', { actual: code, nueva: 'OtraClave2026' })
     expect((await client.sync()).filas.some(({ id }) => id === 'inv-1')).toBe(true)
     for (const wrong of [
       ['restablecer-clave', 'nadie@example.org'],

@@ -147,6 +147,19 @@ describe('pages', () => {
     )
   })
 
+  test('on a brigade’s own central no page names a sample account, on one in modo de muestra they stay', async () => {
+    const hints = '<section class="x" data-muestra="true"><code>Jefe2024!</code></section>'
+    writeFileSync(
+      join(central.dist, 'login.html'),
+      `<meta charset="utf-8" /><main>${hints}<p>Sigue</p></main>`,
+    )
+    expect((await page('/login')).text).toContain('Jefe2024!')
+    await central.claim()
+    expect((await page('/login')).text).toBe(
+      '<meta charset="utf-8" /><meta name="central" content="suya"><main><p>Sigue</p></main>',
+    )
+  })
+
   test('files are as on any host; what is missing in /assets is no page', async () => {
     expect((await page('/assets/app.js')).text).toBe('export {}')
     expect((await page('/galeria')).headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newMedia } from '@/entities/galeria/media'
+import { sitioStored } from '@/entities/sitio/sitio'
 import { newUuid } from '@/shared/storage/ids'
+import { ONLY } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
 import { written } from './support/client'
 import { ENGINES } from './support/engines'
@@ -71,5 +73,23 @@ describe.each(ENGINES)('photos · %s', (engine) => {
       },
     ])
     expect(await seen()).toBe(401)
+  })
+
+  test('a visitor sees the emblem and the pictures of the home page for as long as they stand there', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const [emblem, slide] = [newUuid(), newUuid()]
+    for (const id of [emblem, slide]) await jefe.call('PUT', `/fotos/${id}`, { body: new Uint8Array(JPEG) })
+    const seen = () =>
+      Promise.all([emblem, slide].map(async (id) => (await central.visitor().get(`/fotos/${id}`)).status))
+    const tell = (values: object) =>
+      jefe.sync([{ c: sitioStored.key, id: ONLY, campos: written(jefe.device, { ...values }) }])
+    expect(await seen()).toEqual([401, 401])
+    const slides = [{ id: 'hero-1', titulo: '', url: `idb:${slide}`, creditos: '' }]
+    await tell({ [EXISTS]: true, ejemplo: false, emblema: `idb:${emblem}`, diapositivas: slides })
+    expect(await seen()).toEqual([200, 200])
+    await tell({ emblema: '' })
+    expect(await seen()).toEqual([401, 200])
+    await tell({ diapositivas: [] })
+    expect(await seen()).toEqual([401, 401])
   })
 })

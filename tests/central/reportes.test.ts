@@ -125,9 +125,10 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     const sent = newSent({ imagenes: [photoSource(photo)] })
     await rosa.report(sent)
     expect((await rosa.photo(sent.id, photo)).status).toBe(201)
-    expect((await rosa.withdraw(sent.id)).status).toBe(204)
-    expect((await rosa.withdraw(sent.id)).status).toBe(204)
-    expect((await rowOf(jefa, sent.id))?.alive).toBe(false)
+    for (let times = 0; times < 2; times++) {
+      expect((await rosa.withdraw(sent.id)).status).toBe(204)
+      expect((await rowOf(jefa, sent.id))?.alive).toBe(false)
+    }
     const kept = await central.database.query(
       `select campos::text from registro where id = $1 union all select despues::text from historial where id = $1
        union all select antes::text from historial where id = $1`,

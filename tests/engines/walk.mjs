@@ -29,7 +29,7 @@ const MARKED = '[data-paso]'
 /**
  * Walks the same way through the app in any engine. Returns what was seen at each step; a step that fails says why and
  * the walk continues.
- * @param {{ driver: any, server: { url: string, close: () => Promise<void> }, photo: string }} options
+ * @param {{ driver: ReturnType<typeof import('./webdriver.mjs').createDriver>, server: { url: string, close: () => Promise<void> }, photo: string }} options
  */
 export async function walk({ driver, server, photo }) {
   const act = (kind, name, way) =>

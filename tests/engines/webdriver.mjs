@@ -1,10 +1,21 @@
+/**
+ * @typedef {{
+ *   open: (url: string) => Promise<unknown>,
+ *   script: (text: string) => Promise<unknown>,
+ *   find: (css: string) => Promise<Record<string, string>>,
+ *   click: (id: string) => Promise<unknown>,
+ *   type: (id: string, text: string) => Promise<unknown>,
+ *   close: () => Promise<void>,
+ * }} Commands
+ */
+
 /** The key of an element in WebDriver's messages. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /**
  * What the walk asks of an engine, over the commands that its driver understands. `evaluate` takes a function like
  * Playwright's, so that what waits there waits here.
- * @param {Record<'open' | 'script' | 'find' | 'click' | 'type' | 'close', (...args: any[]) => Promise<any>>} send
+ * @param {Commands} commands
  */
 export function createDriver({ open, script, find, click, type, close }) {
   const element = async (css) => (await find(css))[ELEMENT]

@@ -1,6 +1,6 @@
 import { entries } from 'idb-keyval'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openForRestore } from '@/admin/config/restore'
+import { openForRestore } from '@/admin/config/backup/restore'
 import { loadAllModules } from '@/admin/shell/data-modules'
 import { importItems } from '@/entities/inventario/item-import'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'

@@ -1,5 +1,6 @@
 import { openSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { callCentral } from './http'
 import { deviceName, type Me, settle } from './login'
 import { pullUsuarios } from './mirror'
@@ -50,4 +51,25 @@ export async function claimCentral(claim: Claim): Promise<PublicUser> {
   await settle(me, claim.clave)
   openSession(me.persona, null)
   return me.persona
+}
+
+const NOT_IN = 'Su contraseña ya cambió, pero se perdió la conexión. Ingrese con ella.'
+
+/**
+ * Puts one's own password in the place of a code that was given, and opens the session, which ends after `idleMinutes`
+ * without use. @throws CentralError, SpokenError when the password is new but nobody is in
+ */
+export async function chooseFirstPassword(
+  code: string,
+  next: string,
+  idleMinutes: number | null,
+): Promise<void> {
+  await callCentral('POST', '/clave', { actual: code, nueva: next })
+  try {
+    const me = await callCentral<Me>('GET', '/yo')
+    await settle(me, next)
+    openSession(me.persona, idleMinutes)
+  } catch (cause) {
+    throw new SpokenError(NOT_IN, { cause })
+  }
 }

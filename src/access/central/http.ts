@@ -23,14 +23,23 @@ const unreachable = (cause?: unknown) => new CentralError(0, 'sin-red', UNREACHA
 type Body = { json: unknown } | { bytes: Blob }
 
 /** The answer to a call, whatever its status. @throws CentralError when nobody answered */
-export async function askCentral(method: string, path: string, body?: Body): Promise<Response> {
+export async function askCentral(
+  method: string,
+  path: string,
+  body?: Body,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.timeout(ANSWER_MS),
-      headers: { 'x-central': '1', ...(body && 'json' in body && { 'content-type': 'application/json' }) },
+      headers: {
+        'x-central': '1',
+        ...(body && 'json' in body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
     })
   } catch (error) {
@@ -53,7 +62,8 @@ export async function refusalOf(response: Response): Promise<CentralError> {
 export async function callCentral<T = void>(method: string, path: string, json?: unknown): Promise<T> {
   const response = await askCentral(method, path, json === undefined ? undefined : { json })
   if (!response.ok) throw await refusalOf(response)
-  if (response.status === 204) return undefined as T
+  // Done, or taken to be done: there is nothing to say.
+  if (response.status === 204 || response.status === 202) return undefined as T
   try {
     return (await response.json()) as T
   } catch (error) {

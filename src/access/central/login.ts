@@ -1,5 +1,5 @@
 import { LOCK_MS } from '@/access/attempts'
-import type { Credentials, LoginResult } from '@/access/login'
+import type { Checked, Credentials, LoginResult } from '@/access/login-result'
 import type { Differences } from '@/access/permissions'
 import { allUsuarios } from '@/access/usuarios/find-usuario'
 import { hashPassword, passwordMatches } from '@/access/usuarios/password'
@@ -9,9 +9,6 @@ import { grantOffline, offlineRight, pullUsuarios } from './mirror'
 
 /** Who the central says that one is. `hasta` (ms): until when a sign-in without it is good. */
 export type Me = { persona: PublicUser; debeCambiar: boolean; permisos: Differences; hasta: number }
-
-/** A sign-in that was checked: who it is. */
-export type Checked = { kind: 'in'; user: PublicUser; debeCambiar: boolean }
 
 const DEVICES = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/
 
@@ -45,7 +42,7 @@ async function checkHere({ email, password }: Credentials): Promise<Checked | Lo
   if (!user?.secreto) return { kind: 'refused', sentence: NO_RIGHT }
   if (!user.active || !(await passwordMatches(user, password))) return { kind: 'wrong' }
   if ((await offlineRight(user.id)) < Date.now()) return { kind: 'refused', sentence: RIGHT_OVER }
-  return { kind: 'in', user: withoutSecrets(user), debeCambiar: false }
+  return { kind: 'in', user: withoutSecrets(user) }
 }
 
 /**
@@ -60,8 +57,9 @@ export async function checkAtCentral(credentials: Credentials): Promise<Checked 
       clave: password,
       dispositivo: deviceName(),
     })
+    if (me.debeCambiar) return { kind: 'code' }
     await settle(me, password)
-    return { kind: 'in', user: me.persona, debeCambiar: me.debeCambiar }
+    return { kind: 'in', user: me.persona }
   } catch (error) {
     if (!(error instanceof CentralError)) throw error
     if (error.status === 0 || error.status >= 500) return checkHere(credentials)

@@ -1,6 +1,6 @@
 import { get, update } from 'idb-keyval'
+import { usuariosStored } from '@/access/usuarios/stored'
 import type { PublicUser, Usuario } from '@/access/usuarios/usuario'
-import { usuariosStored } from '@/access/usuarios/usuario'
 import { announceRemote } from '@/shared/storage/changes'
 import { database } from '@/shared/storage/entry/database'
 import { writeTogether } from '@/shared/storage/entry/together'

@@ -1,5 +1,6 @@
 import { createListRepository } from '@/shared/storage/list-repository'
-import { type Usuario, usuariosStored } from './usuario'
+import { usuariosStored } from './stored'
+import type { Usuario } from './usuario'
 
 const reader = createListRepository(usuariosStored)
 

@@ -1,6 +1,7 @@
 import type { ModuleList } from '@/access/module'
 import { guardUsuarios } from './rules'
-import { type Usuario, usuariosStored } from './usuario'
+import { usuariosStored } from './stored'
+import type { Usuario } from './usuario'
 
 export const usuariosList: ModuleList<Usuario> = {
   ...usuariosStored,

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { USUARIOS_KEY } from '@/access/keys'
 import { ROLES } from '@/access/roles'
-import type { ListModule } from '@/shared/storage/stored-module'
-import { sampleUsuarios } from './seed'
 
 /** A system user (spec §3). Sample passwords are in the sample data only, never in storage (contract §2). */
 export const usuarioSchema = v.object({
@@ -24,24 +21,4 @@ export type PublicUser = Omit<Usuario, 'secreto'>
 
 export function withoutSecrets({ secreto: _secreto, ...user }: Usuario): PublicUser {
   return user
-}
-
-/** What it takes to read the users; every page does, and few may write them. */
-export const usuariosStored: ListModule<Usuario> = {
-  key: USUARIOS_KEY,
-  idPrefix: 'user-',
-  title: 'Usuarios',
-  schema: usuarioSchema,
-  seed: sampleUsuarios,
-  seedWhenUnreadable: true,
-  name: ({ name }) => name,
-  words: {
-    name: 'nombre',
-    email: 'correo',
-    role: 'rol',
-    active: 'estado activo',
-    createdAt: 'fecha de creación',
-    avatar: 'foto',
-    secreto: 'contraseña',
-  },
 }

@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
+import { Text } from '@/shared/ui/text/text'
 import { useCentral } from '@/sync/state'
 import { HeldRecords } from './held-records'
 import { JoinQuestion } from './join-question'
@@ -13,14 +14,14 @@ import { StateCard } from './state-card'
 export function CentralPage() {
   const state = useCentral()
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle
         title="Central"
         subtitle="El servidor de la estación, que pone de acuerdo a todos los equipos"
       />
       {!state && (
         <EmptyState title="Este equipo trabaja sin central">
-          <Text c="dimmed">
+          <Text dimmed>
             Todo queda guardado aquí. Con una central, los equipos de la brigada comparten lo mismo.
           </Text>
         </EmptyState>

@@ -1,11 +1,14 @@
-import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { List } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Section } from '@/admin/ui/box/section'
 import { plural } from '@/shared/lib/plural'
 import type { MutationMeta } from '@/shared/query/toast'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import { answerJoin } from '@/sync/actions'
-import type { JoinCount } from '@/sync/join'
+import type { JoinCount } from '@/sync/join/own'
 
 const meta: MutationMeta = {
   success: { title: 'Este equipo ya está en la central', message: 'Antes se guardó una copia completa.' },
@@ -38,29 +41,24 @@ export function JoinQuestion({ counts }: { counts: readonly JoinCount[] }) {
     if (sure) join.mutate('reemplazar')
   }
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-labelledby="unirse">
-      <Stack gap="sm">
-        <Title order={2} fz="lg" id="unirse">
-          ¿Qué hacemos con los registros de este equipo?
-        </Title>
-        <Text>
-          Donde la central y este equipo tienen lo mismo con otros datos, vale lo de la central. Antes de
-          cambiar algo se guarda una copia completa en este equipo.
-        </Text>
-        <List size="sm" spacing={4}>
-          {counts.map((count) => (
-            <List.Item key={count.key}>{countWords(count)}</List.Item>
-          ))}
-        </List>
-        <Group>
-          <Button loading={join.isPending} onClick={() => join.mutate('agregar')}>
-            Agregar los de este equipo
-          </Button>
-          <Button variant="default" disabled={join.isPending} onClick={() => void replace()}>
-            Usar solo lo de la central
-          </Button>
-        </Group>
-      </Stack>
-    </Paper>
+    <Section title="¿Qué hacemos con los registros de este equipo?">
+      <Text>
+        Donde la central y este equipo tienen lo mismo con otros datos, vale lo de la central. Antes de
+        cambiar algo se guarda una copia completa en este equipo.
+      </Text>
+      <List size="sm" spacing={4}>
+        {counts.map((count) => (
+          <List.Item key={count.key}>{countWords(count)}</List.Item>
+        ))}
+      </List>
+      <Group>
+        <Button loading={join.isPending} onClick={() => join.mutate('agregar')}>
+          Agregar los de este equipo
+        </Button>
+        <Button variant="default" disabled={join.isPending} onClick={() => void replace()}>
+          Usar solo lo de la central
+        </Button>
+      </Group>
+    </Section>
   )
 }

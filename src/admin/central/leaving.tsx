@@ -1,8 +1,10 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Section } from '@/admin/ui/box/section'
 import type { MutationMeta } from '@/shared/query/toast'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import { joinCentral, leaveCentral } from '@/sync/actions'
 import { useCentral } from '@/sync/state'
 
@@ -41,39 +43,28 @@ export function Leaving({ left }: { left: boolean }) {
     if (sure) leave.mutate('vaciar')
   }
   return (
-    <Paper
-      component="section"
-      withBorder
-      p={{ base: 'md', sm: 'lg' }}
-      radius="lg"
-      aria-labelledby="este-equipo"
-    >
-      <Stack gap="xs">
-        <Title order={2} fz="lg" id="este-equipo">
-          Este equipo
-        </Title>
-        {left ? (
-          <div>
-            <Button loading={join.isPending} onClick={() => join.mutate()}>
-              Volver a la central
+    <Section title="Este equipo">
+      {left ? (
+        <div>
+          <Button loading={join.isPending} onClick={() => join.mutate()}>
+            Volver a la central
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Text size="sm" dimmed>
+            Antes de prestarlo o dejarlo, puede sacarlo de la central.
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" disabled={leave.isPending} onClick={() => void keep()}>
+              Salir y conservar los datos
             </Button>
-          </div>
-        ) : (
-          <>
-            <Text size="sm" c="dimmed">
-              Antes de prestarlo o dejarlo, puede sacarlo de la central.
-            </Text>
-            <Group gap="xs">
-              <Button variant="default" disabled={leave.isPending} onClick={() => void keep()}>
-                Salir y conservar los datos
-              </Button>
-              <Button variant="danger" disabled={leave.isPending} onClick={() => void empty()}>
-                Salir y vaciar
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
-    </Paper>
+            <Button variant="danger" disabled={leave.isPending} onClick={() => void empty()}>
+              Salir y vaciar
+            </Button>
+          </Group>
+        </>
+      )}
+    </Section>
   )
 }

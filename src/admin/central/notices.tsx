@@ -1,9 +1,11 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Section } from '@/admin/ui/box/section'
 import { RecordHistory } from '@/admin/ui/record/record-history'
 import { titleOfKey } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
 import type { KeptNotice } from '@/sync/actions'
 import { EXISTS } from '@/sync/fields'
 import { useCentral } from '@/sync/state'
@@ -24,10 +26,10 @@ function Notice({ notice }: { notice: KeptNotice }) {
   const title = titleOfKey(notice.c)
   return (
     <li className={classes.item}>
-      <Text fw={650}>
+      <Text strong>
         {title}: {notice.name}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" dimmed>
         {formatMoment(new Date(notice.at).toISOString())}
       </Text>
       {notice.field === EXISTS ? (
@@ -36,7 +38,7 @@ function Notice({ notice }: { notice: KeptNotice }) {
         <BothValues title={title} rows={[notice]} />
       )}
       <RecordHistory c={notice.c} id={notice.id} />
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" className={classes.actions}>
         {putBack && (
           <Button
             variant="default"
@@ -66,11 +68,8 @@ export function Notices() {
   const { data = [] } = useQuery(noticesQuery(count))
   if (data.length === 0) return null
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-labelledby="avisos">
-      <Title order={2} fz="lg" id="avisos">
-        Lo que otra persona cambió al mismo tiempo
-      </Title>
-      <Text c="dimmed" size="sm">
+    <Section title="Lo que otra persona cambió al mismo tiempo">
+      <Text dimmed size="sm">
         Vale lo último que alguien escribió. Si lo suyo era lo correcto, puede volver a ponerlo.
       </Text>
       <ul className={classes.items}>
@@ -78,6 +77,6 @@ export function Notices() {
           <Notice key={notice.key} notice={notice} />
         ))}
       </ul>
-    </Paper>
+    </Section>
   )
 }

@@ -1,9 +1,11 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Section } from '@/admin/ui/box/section'
 import { titleOfKey } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
 import type { KeptRefusal } from '@/sync/actions'
 import { EXISTS } from '@/sync/fields'
 import { useCentral } from '@/sync/state'
@@ -37,14 +39,14 @@ function Refusal({ refusal }: { refusal: KeptRefusal }) {
   const busy = again.isPending || giveUp.isPending
   return (
     <li className={classes.item}>
-      <Text fw={650}>
+      <Text strong>
         {titleOfKey(refusal.c)}: {refusal.name}
       </Text>
       <Text size="sm">
         {whatOf(refusal)} del {formatMoment(new Date(refusal.at).toISOString())}. {refusal.mensaje}
       </Text>
       {opened && <Compared refusal={refusal} />}
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" className={classes.actions}>
         <Button
           variant="default"
           aria-label={`Reintentar ${refusal.name}`}
@@ -81,11 +83,8 @@ export function Refusals() {
   const { data = [] } = useQuery(refusalsQuery(count))
   if (data.length === 0) return null
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-labelledby="rechazos">
-      <Title order={2} fz="lg" id="rechazos">
-        Lo que la central no recibió
-      </Title>
-      <Text c="dimmed" size="sm">
+    <Section title="Lo que la central no recibió">
+      <Text dimmed size="sm">
         Nada de esto se ha perdido: queda aquí hasta que usted decida.
       </Text>
       <ul className={classes.items}>
@@ -93,6 +92,6 @@ export function Refusals() {
           <Refusal key={refusal.key} refusal={refusal} />
         ))}
       </ul>
-    </Paper>
+    </Section>
   )
 }

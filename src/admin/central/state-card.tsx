@@ -1,11 +1,14 @@
-import { Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { PHASE_HINTS, phaseWords } from '@/admin/shell/central-words'
+import { phaseHint, phaseWords } from '@/admin/shell/central-words'
 import { RefreshCw } from '@/admin/ui/icon/icons'
 import { plural } from '@/shared/lib/plural'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
 import { syncNow } from '@/sync/actions'
 import type { CentralState } from '@/sync/state'
+import classes from './central.module.css'
 
 function photoWords({ waiting, full, refused }: CentralState['photos']): string[] {
   return [
@@ -17,13 +20,13 @@ function photoWords({ waiting, full, refused }: CentralState['photos']): string[
 
 export function StateCard({ state }: { state: CentralState }) {
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-label="Estado">
-      <Group justify="space-between" align="start">
-        <Stack gap={4} maw={520}>
-          <Text fw={700} fz="lg" role="status">
+    <Sheet component="section" pad="lg" aria-label="Estado">
+      <Group apart align="start">
+        <Stack gap="tight" className={classes.state}>
+          <Text strong size="lg" role="status">
             {phaseWords(state)}
           </Text>
-          <Text c="dimmed">{PHASE_HINTS[state.phase]}</Text>
+          <Text dimmed>{phaseHint(state)}</Text>
           {photoWords(state.photos).map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}
@@ -31,10 +34,12 @@ export function StateCard({ state }: { state: CentralState }) {
           ))}
           {state.phase === 'signIn' && <Link to="/login">Ingresar otra vez</Link>}
         </Stack>
-        <Button variant="default" leftSection={<RefreshCw size={18} aria-hidden />} onClick={syncNow}>
-          Intentar ahora
-        </Button>
+        {state.phase !== 'ask' && state.phase !== 'left' && (
+          <Button variant="default" leftSection={<RefreshCw size={18} aria-hidden />} onClick={syncNow}>
+            Intentar ahora
+          </Button>
+        )}
       </Group>
-    </Paper>
+    </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, List, Stack, Text } from '@mantine/core'
+import { List } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Can } from '@/access/can'
@@ -11,8 +11,10 @@ import { wordIn } from '@/entities/modules'
 import { formatMoment } from '@/shared/lib/fecha'
 import { csvBlob } from '@/shared/lib/file/csv'
 import { matches } from '@/shared/lib/text'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import type { ConfigSearch } from './search'
 
 const columns: Column<Entrada>[] = [
@@ -22,11 +24,18 @@ const columns: Column<Entrada>[] = [
     value: ({ momento }) => momento,
     cell: ({ momento }) => formatMoment(momento),
   },
-  { id: 'usuario', header: 'Usuario', value: ({ usuario }) => usuario, cell: ({ usuario }) => usuario },
+  {
+    id: 'usuario',
+    header: 'Usuario',
+    value: ({ usuario }) => usuario,
+    brief: 'start',
+    cell: ({ usuario }) => usuario,
+  },
   {
     id: 'accion',
     header: 'Acción',
     value: ({ accion }) => ACCION_LABELS[accion],
+    brief: 'end',
     cell: ({ accion }) => ACCION_LABELS[accion],
   },
   { id: 'modulo', header: 'Módulo', value: ({ modulo }) => modulo, cell: ({ modulo }) => modulo || '—' },
@@ -63,9 +72,9 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
   const { buscar } = search
   const shown = useMemo(() => list.filter((entry) => matches(buscar, ...textsOf(entry))), [list, buscar])
   return (
-    <Stack gap="md">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
+    <Stack>
+      <Group apart gap="sm">
+        <Text size="sm" dimmed>
           Se guardan los últimos 500 cambios hechos en este navegador.
         </Text>
         <Can permission="system:export">

@@ -1,17 +1,21 @@
-import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
+import type { SavedForm } from '@/admin/ui/form/use-saved-form'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { Callout } from '@/shared/ui/box/callout'
+import { Group } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Save } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
-import type { ConfigForm } from './use-config-form'
+
+type FrameProps<V extends Record<string, unknown>> = { config: SavedForm<V>; children: ReactNode }
 
 /** One tab of the form, with `Guardar Cambios` always in reach; read-only without config:edit. */
-export function ConfigFormFrame({ config, children }: { config: ConfigForm; children: ReactNode }) {
+export function ConfigFormFrame<V extends Record<string, unknown>>({ config, children }: FrameProps<V>) {
   const canEdit = useCan('config:edit')
   const foot = useFoot()
   const { scope, submit, refuse, discard } = config
@@ -31,20 +35,20 @@ export function ConfigFormFrame({ config, children }: { config: ConfigForm; chil
           {dirty && ' Lo que escribió queda guardado como borrador en este navegador.'}
         </Callout>
       )}
-      <Paper withBorder p={{ base: 'md', sm: 'lg' }} radius="lg">
+      <Sheet pad="lg">
         <fieldset disabled={!canEdit} className={classes.fields}>
           {children}
         </fieldset>
-      </Paper>
+      </Sheet>
       {canEdit && (
-        <Group justify="space-between" gap="sm" className={classes.saveBar} ref={foot}>
-          <Text size="sm" c="dimmed" role="status">
+        <Group apart gap="sm" className={classes.saveBar} ref={foot}>
+          <Text size="sm" dimmed role="status">
             {dirty &&
               (draft.state === 'restored'
                 ? 'Se recuperó lo que estaba escribiendo.'
                 : 'Hay cambios sin guardar.')}
           </Text>
-          <Group gap="xs" ml="auto">
+          <Group gap="xs" className={classes.atEnd}>
             {dirty && (
               <Button variant="default" onClick={discard}>
                 Descartar

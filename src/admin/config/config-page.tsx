@@ -1,33 +1,42 @@
-import { Stack, Tabs, Text } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Can } from '@/access/can'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
+import { FirstSteps } from '@/admin/shell/first-steps-card'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Download } from '@/shared/ui/icon/icons'
-import { BackupFields } from './backup-fields'
-import { BackupTab } from './backup-tab'
+import { Text } from '@/shared/ui/text/text'
+import { BackupFields } from './backup/backup-fields'
+import { BackupTab } from './backup/backup-tab'
+import { exportBackup } from './backup/export-backup'
 import { BitacoraTab } from './bitacora-tab'
-import { CentralTab } from './central-tab'
+import { CentralTab } from './central/central-tab'
+import classes from './config.module.css'
 import { ConfigFormFrame } from './config-form'
-import { exportBackup } from './export-backup'
 import { GeneralFields } from './general-fields'
 import { RolesTab } from './roles-tab'
 import { type ConfigSearch, TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from './search'
 import { SecurityFields } from './security-fields'
+import { CifrasTab } from './sitio/cifras-tab'
+import { SitioTab } from './sitio/sitio-tab'
+import { useSitioForm } from './sitio/use-sitio-form'
 import { useConfigForm } from './use-config-form'
-import { UsersTab } from './users-tab'
+import { UsersTab } from './usuarios/users-tab'
 
 const route = getRouteApi('/admin/config')
 
-/** Configuration, users and copies (spec §2.21), and the log of changes in a fifth tab. */
+/** Configuration, the site's own words, users and copies (spec §2.21), and the log of changes. */
 export function ConfigPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ConfigSearch>()
   const seesLog = useCan('system:logs')
+  const canEdit = useCan('config:edit')
   const go = (tab: Tab) =>
     patch({
       tab: tab === 'general' ? undefined : tab,
@@ -38,14 +47,15 @@ export function ConfigPage() {
     })
   const config = useConfigForm(go)
   const { form } = config.scope
+  const site = useSitioForm(go)
   const exportConfig = useMutation(exportBackup)
   const withCentral = hasCentral()
   const shown = TABS.filter((tab) => (tab === 'bitacora' ? seesLog : tab !== 'central' || withCentral))
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[search.tab ?? 'general']}>
         <Can permission="system:export">
-          <Stack gap={4} align="stretch">
+          <div className={classes.export}>
             <Button
               variant="default"
               leftSection={<Download size={18} aria-hidden />}
@@ -54,10 +64,10 @@ export function ConfigPage() {
             >
               Exportar Backup
             </Button>
-            <Text size="sm" c="dimmed" id="que-exporta">
+            <Text size="sm" dimmed id="que-exporta">
               Solo configuración y usuarios. Todo: «Copia completa», en Backup.
             </Text>
-          </Stack>
+          </div>
         </Can>
       </PageTitle>
       <Tabs
@@ -75,6 +85,21 @@ export function ConfigPage() {
         <Tabs.Panel value="general">
           <ConfigFormFrame config={config}>
             <GeneralFields form={form} />
+          </ConfigFormFrame>
+          {canEdit && (
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="sitio">
+          <ConfigFormFrame config={site}>
+            <SitioTab site={site} />
+          </ConfigFormFrame>
+        </Tabs.Panel>
+        <Tabs.Panel value="cifras">
+          <ConfigFormFrame config={site}>
+            <CifrasTab site={site} />
           </ConfigFormFrame>
         </Tabs.Panel>
         <Tabs.Panel value="seguridad">

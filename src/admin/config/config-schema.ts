@@ -3,6 +3,7 @@ import { configuracionSchema } from '@/entities/configuracion/configuracion'
 import { isEmail } from '@/shared/lib/form/rules'
 import { internationalDigits } from '@/shared/lib/phone'
 import { webLink } from '@/shared/lib/url'
+import { withScheme } from '@/shared/ui/form/url-field'
 import type { Tab } from './search'
 
 /** The site shows each of these, some in whole sentences. */
@@ -33,7 +34,10 @@ export const configFormSchema = v.object({
   sitioWeb: v.pipe(
     v.string(),
     v.trim(),
-    v.check((text) => text === '' || webLink(text) !== undefined, 'Debe empezar con https:// o http://'),
+    v.check(
+      (text) => text === '' || webLink(withScheme(text)) !== undefined,
+      'Debe empezar con https:// o http://',
+    ),
   ),
 })
 

@@ -1,14 +1,17 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { DegreesInput } from '@/shared/ui/form/degrees-input'
 import { TextField } from '@/shared/ui/form/fields'
+import { UrlField } from '@/shared/ui/form/url-field'
+import { Text } from '@/shared/ui/text/text'
+import classes from './config.module.css'
 
 /** Who the brigade is and where; every public page reads it from here (contract §7). */
 export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion> }) {
   return (
     <>
-      <Text size="sm" mb="md">
+      <Text size="sm" className={classes.notice}>
         Se ve en este equipo, hasta que una central o una nueva publicación del sitio lo lleve a los demás.
       </Text>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -34,13 +37,7 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <TextField
-          label="Sitio web"
-          type="url"
-          placeholder="https://"
-          autoComplete="url"
-          {...form.getInputProps('sitioWeb')}
-        />
+        <UrlField label="Sitio web" autoComplete="url" {...form.getInputProps('sitioWeb')} />
         <DegreesInput label="Latitud" {...form.getInputProps('coordenadas.lat')} />
         <DegreesInput label="Longitud" {...form.getInputProps('coordenadas.lng')} />
         <TextField

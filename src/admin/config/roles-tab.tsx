@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { ADJUSTABLE_ROLES, type AdjustableRole } from '@/access/permisos'
 import { permisos } from '@/access/permisos-queries'
@@ -6,10 +5,12 @@ import { ADJUSTABLE, permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import { useCan } from '@/access/user-query'
 import { permissionsByArea } from '@/admin/shell/permission-labels'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
 import type { ConfigSearch } from './search'
 
@@ -26,8 +27,8 @@ export function RolesTab({ search }: { search: ConfigSearch }) {
   const held = permissionsOf({ role, permisos: base[role] })
   const changed = Object.keys(base[role]).length
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
+    <Stack>
+      <Text size="sm" dimmed>
         Cada marca se guarda al instante. El Super Administrador tiene siempre todos los permisos; cambiar la
         configuración y los usuarios es solo suyo.
       </Text>

@@ -2,11 +2,23 @@ import * as v from 'valibot'
 import { ADJUSTABLE_ROLES } from '@/access/permisos'
 import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
 
-export const TABS = ['general', 'seguridad', 'usuarios', 'roles', 'backup', 'central', 'bitacora'] as const
+export const TABS = [
+  'general',
+  'sitio',
+  'cifras',
+  'seguridad',
+  'usuarios',
+  'roles',
+  'backup',
+  'central',
+  'bitacora',
+] as const
 export type Tab = (typeof TABS)[number]
 
 export const TAB_LABELS: Record<Tab, string> = {
   general: 'General',
+  sitio: 'Sitio',
+  cifras: 'Cifras',
   seguridad: 'Seguridad',
   usuarios: 'Usuarios',
   roles: 'Roles',
@@ -17,6 +29,8 @@ export const TAB_LABELS: Record<Tab, string> = {
 
 export const TAB_SUBTITLES: Record<Tab, string> = {
   general: 'Quiénes son y dónde encontrarlos',
+  sitio: 'Emblema, portada, textos, servicios y redes de las páginas públicas',
+  cifras: 'Los números que muestran las páginas públicas y el panel',
   seguridad: 'Sesiones y contraseñas de quienes entran al panel',
   usuarios: 'Quiénes entran al panel y con qué rol',
   roles: 'Qué puede hacer cada rol en el panel',

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
@@ -8,10 +8,12 @@ import type { Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
 import { matches } from '@/shared/lib/text'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { TextField } from '@/shared/ui/form/fields'
 import { Search } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
+import { Text } from '@/shared/ui/text/text'
 import classes from './attendance.module.css'
 import { PersonRow } from './person-row'
 import { PrintedList } from './printed-list'
@@ -61,8 +63,8 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
   return (
     <Stack gap="sm">
       <div className={classes.top}>
-        <Group justify="space-between" gap="xs" mb="xs">
-          <Text role="status" fw={700} fz="lg">
+        <Group apart gap="xs">
+          <Text role="status" strong size="lg">
             {present} de {staff.length} presentes
           </Text>
           <PrintButton />
@@ -81,7 +83,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" dimmed>
         {evento.titulo}, {formatDay(evento.fecha)}. Cada marca se guarda en el momento.
         {former > 0 &&
           ` También ${former === 1 ? 'asistió 1 persona que ya no está activa' : `asistieron ${former} personas que ya no están activas`}.`}

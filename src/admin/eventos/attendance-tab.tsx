@@ -1,17 +1,18 @@
-import { Stack, Text } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
-import { AppliedFilter } from '@/admin/ui/record/applied-filter'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import { asistenciasCsv } from '@/entities/eventos/asistencia-csv'
 import type { Evento } from '@/entities/eventos/evento'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
+import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import { asistenciaRows, filterAsistenciaRows } from './asistencia-rows'
 import { AttendanceCards } from './cards'
 import { attendanceColumns } from './columns'
@@ -19,7 +20,10 @@ import type { EventosSearch } from './search'
 
 const NOTHING_TAKEN = (
   <EmptyState title="Todavía no se ha tomado asistencia">
-    <Text c="dimmed">Se toma en la pestaña Eventos, al lado de cada uno.</Text>
+    <Text dimmed>Se toma en la pestaña Eventos, al lado de cada uno.</Text>
+    <LinkButton to="/admin/eventos" variant="default">
+      Ir a Eventos
+    </LinkButton>
   </EmptyState>
 )
 
@@ -49,22 +53,15 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   ]
 
   return (
-    <Stack gap="md">
+    <Stack>
       <AttendanceCards records={found} filterBy={filterBy} />
       <div ref={below}>
         <FilterBar
           search={search}
           placeholder="Buscar por evento, nombre o cargo..."
-          fields={['evento', 'asistio']}
+          filters={[{ field: 'evento', label: 'Filtrar por evento', all: 'Todos los eventos', options }]}
+          applied={{ asistio: asistio && 'Confirmados' }}
         >
-          <FilterSelect
-            label="Filtrar por evento"
-            all="Todos los eventos"
-            search={search}
-            field="evento"
-            options={options}
-          />
-          {asistio && <AppliedFilter field="asistio">Confirmados</AppliedFilter>}
           <Can permission="system:export">
             <ExportCsvButton
               empty={shown.length === 0}

@@ -1,6 +1,6 @@
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarCheck, CalendarDays, ClipboardList, Globe, Percent } from '@/admin/ui/icon/icons'
-import { StatCards } from '@/admin/ui/record/stat-cards'
-import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import type { Asistencia } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import { asistenciaTotals, countAsistencia, countEventos } from '@/entities/eventos/totals'

@@ -40,6 +40,7 @@ export const attendanceColumns: Column<AsistenciaRow>[] = [
     id: 'personal',
     header: 'Personal',
     value: ({ nombre }) => nombre,
+    brief: 'start',
     cell: ({ nombre }) => nombre,
   },
   { id: 'cargo', header: 'Cargo', value: ({ cargo }) => cargo, cell: ({ cargo }) => cargo },
@@ -47,6 +48,7 @@ export const attendanceColumns: Column<AsistenciaRow>[] = [
     id: 'asistio',
     header: 'Asistió',
     value: ({ asistio }) => asistio,
+    brief: 'end',
     cell: ({ asistio }) => (
       <StateBadge color={asistio ? 'green' : 'gray'}>{asistio ? 'Sí' : 'No'}</StateBadge>
     ),

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
@@ -8,6 +7,7 @@ import { eventosList } from '@/entities/eventos/module'
 import type { AsistenciaCount } from '@/entities/eventos/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
+import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 
 type EventoDetailsProps = {
@@ -23,7 +23,7 @@ export function EventoDetails({ evento, count, onClose, onEdit }: EventoDetailsP
   const attended = count && `${count.asistieron} de ${count.registrados} (${formatPercent(count.porcentaje)})`
   return (
     <Dialog onClose={onClose} title={titulo} size="lg">
-      <Stack gap="md">
+      <Stack>
         <Details
           of={[eventosList.key, evento.id]}
           rows={[

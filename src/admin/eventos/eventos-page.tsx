@@ -1,18 +1,19 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { useUser } from '@/access/user-query'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { newEvento } from '@/entities/eventos/evento'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { countByEvento } from '@/entities/eventos/totals'
 import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
 import { toDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -56,7 +57,7 @@ export function EventosPage() {
     patch({ ...FRESH, tab: next === 'asistencias' ? 'asistencias' : undefined })
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle
         title="Gestión de Eventos"
         subtitle="Capacitaciones, simulacros y reuniones, con su asistencia"
@@ -78,7 +79,14 @@ export function EventosPage() {
           <Tabs.Tab value="asistencias">Asistencias</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="eventos">
-          <EventsTab list={list} counts={counts} search={search} onView={view} onEdit={edit} />
+          <EventsTab
+            list={list}
+            counts={counts}
+            search={search}
+            onCreate={rights.canCreate ? create : undefined}
+            onView={view}
+            onEdit={edit}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="asistencias">
           <AttendanceTab list={list} records={records} search={search} />

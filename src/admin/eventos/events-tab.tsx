@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import type { Evento } from '@/entities/eventos/evento'
 import { type AsistenciaCount, filterEventos } from '@/entities/eventos/totals'
 import { sameMonth, toDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { eventColumns } from './columns'
 import { RowActions } from './row-actions'
@@ -13,12 +14,14 @@ type EventsTabProps = {
   list: readonly Evento[]
   counts: ReadonlyMap<string, AsistenciaCount>
   search: EventosSearch
+  /** Missing when the role may not do it, as below. */
+  onCreate: (() => void) | undefined
   onView: (evento: Evento) => void
   /** Missing when the role may not do it. */
   onEdit: ((evento: Evento) => void) | undefined
 }
 
-export function EventsTab({ list, counts, search, onView, onEdit }: EventsTabProps) {
+export function EventsTab({ list, counts, search, onCreate, onView, onEdit }: EventsTabProps) {
   const patch = useSearchPatch<EventosSearch>()
   const { buscar, estado, esteMes } = search
   const today = toDay(new Date())
@@ -28,13 +31,20 @@ export function EventsTab({ list, counts, search, onView, onEdit }: EventsTabPro
   }, [list, buscar, estado, esteMes, today])
   const columns = useMemo(() => eventColumns(counts), [counts])
   return (
-    <Stack gap="md">
+    <Stack>
       <PublishedList
         label="Eventos"
         placeholder="Buscar por título, resumen o autor..."
         records={shown}
         columns={columns}
-        empty={list.length === 0 ? 'Todavía no hay eventos' : 'Ningún evento coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay eventos"
+            unmatched="Ningún evento coincide con el filtro"
+            first={onCreate && { label: 'Anunciar el primer evento', onClick: onCreate }}
+          />
+        }
         search={search}
         actions={(evento) => (
           <RowActions

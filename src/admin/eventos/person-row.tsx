@@ -1,4 +1,4 @@
-import { Text, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -9,6 +9,7 @@ import { toTime } from '@/shared/lib/fecha'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { TextField } from '@/shared/ui/form/fields'
 import { Tick } from '@/shared/ui/form/tick'
+import { Text } from '@/shared/ui/text/text'
 import classes from './attendance.module.css'
 
 const TYPING_MS = 600
@@ -41,10 +42,10 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
             onChange={(event) => toggle(event.currentTarget.checked)}
           />
           <span className={classes.texts}>
-            <Text span fw={600} id={`${id}-nombre`}>
+            <Text component="span" strong id={`${id}-nombre`}>
               {persona.nombres}
             </Text>
-            <Text span size="sm" c="dimmed" id={`${id}-datos`}>
+            <Text component="span" size="sm" dimmed id={`${id}-datos`}>
               {persona.cargo}
               {present && entry && <span className={classes.entry}>Entrada {entry}</span>}
             </Text>

@@ -1,8 +1,10 @@
-import { Paper, Progress, Text } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { Images } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { FileButton } from '@/shared/ui/form/file-button'
+import { Text } from '@/shared/ui/text/text'
 import type { UploadProgress } from './use-bulk-upload'
 
 type BulkUploadButtonProps = { busy: boolean; onFiles: (files: File[]) => void }
@@ -27,11 +29,11 @@ export function BulkUploadButton({ busy, onFiles }: BulkUploadButtonProps) {
 /** One bar for all the pictures of an upload. */
 export function BulkUploadProgress({ done, total }: UploadProgress) {
   return (
-    <Paper withBorder p="md" radius="lg">
-      <Text size="sm" mb={6} role="status">
+    <Sheet>
+      <Text size="sm" role="status">
         Preparando la imagen {done + 1} de {total}…
       </Text>
       <Progress value={(100 * done) / total} aria-label="Avance de las imágenes" />
-    </Paper>
+    </Sheet>
   )
 }

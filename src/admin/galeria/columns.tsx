@@ -1,7 +1,7 @@
-import { MoveHandle } from '@/admin/ui/order/move-handle'
+import { MoveHandle, RowOrder } from '@/admin/ui/order/move-handle'
 import type { Reorder } from '@/admin/ui/order/use-reorder'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
-import { RowTitle } from '@/admin/ui/table/row-title'
+import { OnPhone, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { Picture } from '@/shared/ui/photo/picture'
@@ -16,9 +16,12 @@ export const columns = (reorder: Reorder | null): Column<Media>[] => [
     cell: (media) => (
       <div className={classes.what}>
         {reorder && <MoveHandle id={media.id} name={media.titulo} reorder={reorder} />}
-        <Picture source={media.url} alt="" width={72} height={54} className={classes.thumb} />
+        <RowOrder orden={media.orden} />
+        <Picture source={media.url} alt="" width={60} height={44} className={classes.thumb} small />
         <div>
-          <RowTitle note={`Orden ${media.orden}`}>{media.titulo}</RowTitle>
+          <RowTitle note={<OnPhone says={[SECCION_LABELS[media.seccion], !media.activo && 'Inactivo']} />}>
+            {media.titulo}
+          </RowTitle>
         </div>
       </div>
     ),

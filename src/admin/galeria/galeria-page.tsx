@@ -1,25 +1,27 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
+import { CountBadges } from '@/admin/ui/figure/count-badges'
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Filter, Images, LayoutGrid } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
-import { AppliedFilter } from '@/admin/ui/record/applied-filter'
-import { CountBadges } from '@/admin/ui/record/count-badges'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
-import { StatCards } from '@/admin/ui/record/stat-cards'
-import { type FilterBy, useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { countByTipo, TIPO_ARCHIVO_LABELS } from '@/entities/galeria/file-types'
 import { activeMedia, countBySeccion } from '@/entities/galeria/filters'
 import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES, type Seccion, type TipoArchivo } from '@/entities/galeria/options'
 import { medios, reorderMedios } from '@/entities/galeria/queries'
+import { options } from '@/shared/lib/form/options'
 import { joinNames } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { CircleCheck, Plus } from '@/shared/ui/icon/icons'
 import { BulkUploadButton, BulkUploadProgress } from './bulk-upload'
@@ -84,6 +86,15 @@ function Summary({ list, shown, filterBy }: SummaryProps) {
   )
 }
 
+const FILTERS = [
+  {
+    field: 'seccion',
+    label: 'Filtrar por sección',
+    all: 'Todas las Secciones',
+    options: options(SECCIONES, SECCION_LABELS),
+  },
+] as const
+
 const whatToDelete = (records: readonly Media[]) =>
   records.length === 1
     ? `el archivo «${records.map(nameOf).join()}»`
@@ -105,7 +116,7 @@ export function GaleriaPage() {
   const { upload, progress } = useBulkUpload(list, seccion ?? 'GALERIA')
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Gestión de Galería" subtitle="Las imágenes del sitio web, en su orden">
         {rights.canCreate && (
           <>
@@ -122,18 +133,9 @@ export function GaleriaPage() {
         <FilterBar
           search={search}
           placeholder="Buscar por título o créditos..."
-          fields={['seccion', 'tipo', 'activo']}
-        >
-          <FilterSelect
-            label="Filtrar por sección"
-            all="Todas las Secciones"
-            search={search}
-            field="seccion"
-            options={SECCIONES.map((value) => [value, SECCION_LABELS[value]])}
-          />
-          {tipo && <AppliedFilter field="tipo">{TIPO_ARCHIVO_LABELS[tipo]}</AppliedFilter>}
-          {activo && <AppliedFilter field="activo">Activos</AppliedFilter>}
-        </FilterBar>
+          filters={FILTERS}
+          applied={{ tipo: tipo && TIPO_ARCHIVO_LABELS[tipo], activo: activo && 'Activos' }}
+        />
       </div>
       {note && <ReorderNote {...note} />}
       <RecordTable
@@ -142,7 +144,14 @@ export function GaleriaPage() {
         records={shown}
         columns={columns(reorder)}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay archivos' : 'Ningún archivo coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay archivos"
+            unmatched="Ningún archivo coincide con el filtro"
+            first={rights.canCreate && { label: 'Subir la primera imagen', onClick: create }}
+          />
+        }
         whatToDelete={whatToDelete}
       />
       {dialog.kind === 'view' && (

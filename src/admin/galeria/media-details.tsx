@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { Details } from '@/admin/ui/record/details'
@@ -11,6 +10,7 @@ import { dataBlob } from '@/shared/lib/file/data-url'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { isPictureSource, webLink } from '@/shared/lib/url'
 import { loadPhoto } from '@/shared/storage/device/photos'
+import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -69,7 +69,7 @@ export function MediaDetails({ media, onClose, onEdit }: MediaDetailsProps) {
   const { titulo, url, creditos, seccion, orden, activo, fechaSubida } = media
   return (
     <Dialog onClose={onClose} title={titulo} size="lg">
-      <Stack gap="md">
+      <Stack>
         <Picture source={url} alt={titulo} className={classes.large} eager />
         <Details
           of={[mediosList.key, media.id]}

@@ -5,25 +5,32 @@ import type { Seccion } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
 import { toDay } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
-import { intakePhoto } from '@/shared/ui/photo/intake-photo'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import { type Fault, intakePhoto, sayFaults } from '@/shared/ui/photo/intake-photo'
 
 export type UploadProgress = { done: number; total: number }
 
 /** Uploads many pictures: one record each, titled by file name and written in one commit; a bad file stops no other. */
 export function useBulkUpload(list: readonly Media[], seccion: Seccion) {
   const create = useMutation(medios.create)
-  const overlays = useOverlays()
+  const { say, settle } = useErrorToast()
   const [progress, setProgress] = useState<UploadProgress | null>(null)
 
   const upload = async (files: readonly File[]) => {
     const drafts = []
+    const faults: Fault[] = []
+    settle()
     for (const [done, file] of files.entries()) {
       setProgress({ done, total: files.length })
-      const url = await intakePhoto(file, PICTURE_MB, overlays)
+      const url = await intakePhoto(file, PICTURE_MB)
+      if (typeof url !== 'string') {
+        faults.push(url)
+        continue
+      }
       const next = newMedia(list.length + drafts.length, toDay(new Date()))
-      if (url) drafts.push({ ...next, titulo: tituloOf(file.name), url, seccion })
+      drafts.push({ ...next, titulo: tituloOf(file.name), url, seccion })
     }
+    sayFaults(say, faults)
     if (drafts.length > 0) create.mutate(drafts)
     setProgress(null)
   }

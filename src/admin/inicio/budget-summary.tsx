@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { LabelledBar } from '@/admin/ui/record/labelled-bar'
+import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { Stack } from '@/shared/ui/box/layout'
 import { Panel } from './panel'
 
 /** Income collected and expenses executed against what was coded (spec §2.13). */
@@ -13,7 +13,7 @@ export function BudgetSummary() {
   const { ingresos: income, gastos: spent } = resumenPresupuesto(incomeLines, expenseLines)
   return (
     <Panel title="Resumen presupuestario" to="/admin/presupuesto">
-      <Stack gap="md">
+      <Stack>
         <LabelledBar
           label="Ingresos recaudados"
           value={formatPercent(income.ejecucion)}

@@ -1,21 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { StatCard } from '@/admin/ui/figure/stat-cards'
 import { Boxes, ClipboardList, Wallet } from '@/admin/ui/icon/icons'
-import { StatCard } from '@/admin/ui/record/stat-cards'
-import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
 import { items } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { useCifras } from '@/entities/sitio/use-cifras'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Users } from '@/shared/ui/icon/icons'
 
 function StaffCard() {
   const { data } = useSuspenseQuery(miembros.list)
   const active = activeMiembros(data).length
-  return <StatCard label="Personal activo" value={active} hint="+2 desde el mes pasado" icon={Users} />
+  const { cifra } = useCifras()
+  const nuevos = cifra('nuevos')
+  return (
+    <StatCard
+      label="Personal activo"
+      value={active}
+      hint={nuevos && `${nuevos} desde el mes pasado`}
+      icon={Users}
+    />
+  )
 }
 
 function InventoryCard() {
@@ -38,13 +47,17 @@ function BudgetCard() {
   )
 }
 
+/** `8,5` as every other number of the panel; other words as somebody wrote them. */
+const inNumbers = (text: string) => (Number.isNaN(Number(text)) ? text : formatNumber(Number(text)))
+
 function ServicesCard() {
-  const { totalAtenciones, tiempoPromedioRespuesta } = ESTADISTICAS
+  const { anio, cifra } = useCifras()
+  const respuesta = cifra('respuesta')
   return (
     <StatCard
-      label={`Servicios ${ESTADISTICAS_ANIO}`}
-      value={totalAtenciones}
-      hint={`Respuesta promedio ${formatNumber(tiempoPromedioRespuesta)} min`}
+      label={`Servicios ${anio}`}
+      value={cifra('atenciones') || '—'}
+      hint={respuesta ? `Respuesta promedio ${inNumbers(respuesta)} min` : 'Nadie los ha contado todavía'}
       icon={ClipboardList}
     />
   )

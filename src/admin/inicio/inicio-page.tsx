@@ -1,6 +1,9 @@
-import { SimpleGrid, Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { SimpleGrid } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
+import { FirstSteps } from '@/admin/shell/first-steps-card'
+import { InstallPlace } from '@/shared/ui/box/install-place'
+import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
@@ -9,16 +12,21 @@ import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
 import { WaitingList } from './waiting-list'
 
-/** The panel's first page: what the role may see of each module, at a glance (spec §2.13). */
-export function InicioPage() {
+/**
+ * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` say something about
+ * this device.
+ */
+export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()
+  const mayConfigure = useCan('config:edit')
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
   const canServices = useCan('servicios:view')
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
       <Suspense>
+        {mayConfigure && <FirstSteps onDashboard />}
         <WaitingList />
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />
@@ -30,6 +38,8 @@ export function InicioPage() {
           <QuickLinks />
         </SimpleGrid>
       </Suspense>
+      {children}
+      <InstallPlace />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Figures } from '@/admin/ui/record/figures'
+import { Figures } from '@/admin/ui/figure/figures'
 import { countItems } from '@/entities/inventario/alertas'
 import { items } from '@/entities/inventario/queries'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'

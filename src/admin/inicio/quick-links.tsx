@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
@@ -6,8 +6,10 @@ import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
 import { FilePlus } from '@/admin/ui/icon/icons'
 import { shortcuts } from '@/entities/modules'
+import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import type { Icon } from '@/shared/ui/icon/icon'
+import { Text } from '@/shared/ui/text/text'
 import { Panel } from './panel'
 import classes from './panel.module.css'
 
@@ -46,7 +48,7 @@ export function QuickLinks() {
           <QuickLink key={page.to} to={routeOf(page)} label={page.shortcut.title} icon={iconOf(page)} />
         ))}
         {mayReport && (
-          <Stack gap={2}>
+          <Stack gap="tight">
             <QuickLink
               to="/admin/rendicion"
               search={{ nuevo: true }}
@@ -54,7 +56,7 @@ export function QuickLinks() {
               icon={FilePlus}
               aria-describedby="que-reporte"
             />
-            <Text size="sm" c="dimmed" id="que-reporte">
+            <Text size="sm" dimmed id="que-reporte">
               De rendición de cuentas
             </Text>
           </Stack>

@@ -1,25 +1,30 @@
-import { Group, Progress, Stack, Text } from '@mantine/core'
-import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { Progress } from '@mantine/core'
+import { useCifras } from '@/entities/sitio/use-cifras'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { Text } from '@/shared/ui/text/text'
 import { Panel } from './panel'
 
-const { serviciosPorTipo, totalAtenciones } = ESTADISTICAS
-
-/** The year's services by category: constants of spec §3. */
+/** The year's services by category; those that nobody has counted are left out. */
 export function ServicesByKind() {
+  const { anio, cifra } = useCifras()
+  const counted = TIPOS_SERVICIO.filter((tipo) => cifra(tipo)).map((tipo) => ({
+    label: TIPO_SERVICIO_LABELS[tipo],
+    value: Number(cifra(tipo)),
+  }))
+  const total = counted.reduce((sum, { value }) => sum + value, 0)
   return (
-    <Panel title={`Servicios por categoría, ${ESTADISTICAS_ANIO}`} to="/admin/servicios">
+    <Panel title={`Servicios por categoría, ${anio}`} to="/admin/servicios">
+      {counted.length === 0 && <EmptyState title="Nadie los ha contado todavía" />}
       <Stack gap="sm">
-        {TIPOS_SERVICIO.map((tipo) => (
-          <div key={tipo}>
-            <Group justify="space-between" gap="xs">
-              <Text>{TIPO_SERVICIO_LABELS[tipo]}</Text>
-              <Text fw={650}>{serviciosPorTipo[tipo]}</Text>
+        {counted.map(({ label, value }) => (
+          <div key={label}>
+            <Group apart gap="xs">
+              <Text>{label}</Text>
+              <Text strong>{value}</Text>
             </Group>
-            <Progress
-              value={(serviciosPorTipo[tipo] / totalAtenciones) * 100}
-              aria-label={`${TIPO_SERVICIO_LABELS[tipo]}: ${serviciosPorTipo[tipo]} de ${totalAtenciones}`}
-            />
+            <Progress value={total && (value / total) * 100} aria-label={`${label}: ${value} de ${total}`} />
           </div>
         ))}
       </Stack>

@@ -1,5 +1,6 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
+import strip from '@/admin/ui/figure/strip.module.css'
 import { Wrench } from '@/admin/ui/icon/icons'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import type { Item } from '@/entities/inventario/item'
@@ -7,9 +8,12 @@ import type { Alerta } from '@/entities/inventario/options'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { joinNames } from '@/shared/lib/text'
 import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { CircleAlert, Info } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
+import classes from './inventario.module.css'
 
 type Kind = { alerta: Alerta; color: 'red' | 'orange' | 'blue'; icon: Icon }
 
@@ -29,15 +33,13 @@ type AlertasProps = {
 export function Alertas({ list, active, onPick }: AlertasProps) {
   const alerts = useMemo(() => itemAlerts(list), [list])
   return (
-    <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm">
+    <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm" className={strip.strip}>
       {KINDS.filter(({ alerta }) => alerts[alerta].length > 0).map(({ alerta, color, icon: Icon }) => (
         <Callout key={alerta} color={color} icon={<Icon aria-hidden />} title={ALERTA_LABELS[alerta]}>
-          <Stack gap="xs" align="flex-start">
+          <Stack gap="xs" align="start">
             <Text size="sm">
               {alertaSentence(alerta, alerts[alerta])}
-              <Text span inherit visibleFrom="sm">
-                : {joinNames(alerts[alerta].map(({ nombre }) => nombre))}
-              </Text>
+              <span className={classes.names}>: {joinNames(alerts[alerta].map(({ nombre }) => nombre))}</span>
             </Text>
             <Button
               variant={active === alerta ? 'filled' : 'default'}

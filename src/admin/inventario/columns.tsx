@@ -1,4 +1,4 @@
-import { Amount } from '@/admin/ui/record/amount'
+import { Amount } from '@/admin/ui/figure/amount'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
@@ -34,12 +34,14 @@ export const columns: readonly Column<Item>[] = [
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => ESTADOS.indexOf(estado),
+    brief: 'end',
     cell: ({ estado }) => <EstadoBadge estado={estado} />,
   },
   {
     id: 'ubicacion',
     header: 'Ubicación',
     value: ({ ubicacion }) => ubicacion,
+    brief: 'start',
     cell: ({ ubicacion }) => ubicacion || '—',
   },
   {

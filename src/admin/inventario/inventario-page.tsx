@@ -1,18 +1,19 @@
-import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Item } from '@/entities/inventario/item'
 import { itemsCsv } from '@/entities/inventario/item-csv'
 import type { Alerta } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { joinNames } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -63,7 +64,7 @@ export function InventarioPage() {
   }
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Gestión de Inventario" subtitle="Equipos, vehículos y materiales de la brigada">
         {rights.canExport && (
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportItems(shown)} />
@@ -86,7 +87,7 @@ export function InventarioPage() {
       </PageTitle>
       <Alertas list={list} active={search.alerta} onPick={pick} />
       <Summary list={list} filterBy={filterBy} />
-      <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1} gap="md">
+      <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1}>
         <ItemFilters search={search} />
         <RecordTable
           {...table}
@@ -94,7 +95,14 @@ export function InventarioPage() {
           records={shown}
           columns={columns}
           nameOf={nameOf}
-          empty={list.length === 0 ? 'El inventario está vacío' : 'Ningún item coincide con el filtro'}
+          empty={
+            <EmptyList
+              total={list.length}
+              none="El inventario está vacío"
+              unmatched="Ningún item coincide con el filtro"
+              first={rights.canCreate && { label: 'Registrar el primer item', onClick: create }}
+            />
+          }
           onExport={rights.canExport ? exportItems : undefined}
           whatToDelete={whatToDelete}
         />

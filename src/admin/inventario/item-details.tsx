@@ -1,4 +1,4 @@
-import { Amount } from '@/admin/ui/record/amount'
+import { Amount } from '@/admin/ui/figure/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'

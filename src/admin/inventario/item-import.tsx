@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Amount } from '@/admin/ui/figure/amount'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer } from '@/admin/ui/import/importer'
-import { Amount } from '@/admin/ui/record/amount'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from '@/entities/inventario/item'
 import { type ItemRow, importItems, planItems } from '@/entities/inventario/item-import'
 import { itemsImport } from '@/entities/inventario/queries'
 import { formatShortDay, toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
+import { Text } from '@/shared/ui/text/text'
 
 const IMPORTER: Importer<Item, ItemRow> = {
   read: (file) => importItems(file, toDay(new Date())),

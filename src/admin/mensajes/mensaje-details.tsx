@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajesList } from '@/entities/mensajes/module'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { Mail } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -31,7 +31,7 @@ export function MensajeDetails({ mensaje, owner, onClose, onEdit }: MensajeDetai
   const { asunto, nombre, email, telefono, fecha, estado, nota } = mensaje
   return (
     <Dialog onClose={onClose} title={asunto} size="lg">
-      <Stack gap="md">
+      <Stack>
         <Details
           of={[mensajesList.key, mensaje.id]}
           rows={[

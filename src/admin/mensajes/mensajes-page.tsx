@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,7 +8,9 @@ import { useRecords } from '@/admin/ui/record/use-records'
 import { ESTADO_LABELS, ESTADOS, type Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajes } from '@/entities/mensajes/queries'
 import { joinNames, matches } from '@/shared/lib/text'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { Stack } from '@/shared/ui/box/layout'
+import { byEstado } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { columns } from './columns'
 import { MensajeDetails } from './mensaje-details'
@@ -42,17 +43,13 @@ export function MensajesPage() {
     [list, buscar, estado],
   )
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Mensajes" subtitle="Lo que la gente escribe a la estación desde Contacto" />
-      <FilterBar search={search} placeholder="Asunto, nombre o texto" fields={['estado']}>
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
-          search={search}
-          field="estado"
-          options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-        />
-      </FilterBar>
+      <FilterBar
+        search={search}
+        placeholder="Asunto, nombre o texto"
+        filters={[byEstado(ESTADOS, ESTADO_LABELS)]}
+      />
       <RecordTable
         {...table}
         label="Mensajes"

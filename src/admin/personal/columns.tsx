@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core'
-import { MoveHandle } from '@/admin/ui/order/move-handle'
+import { MoveHandle, RowOrder } from '@/admin/ui/order/move-handle'
 import type { Reorder } from '@/admin/ui/order/use-reorder'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
-import { RowTitle } from '@/admin/ui/table/row-title'
+import { OnPhone, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Miembro } from '@/entities/personal/miembro'
 import { telLink } from '@/shared/lib/url'
 import { EmailText } from '@/shared/ui/control/email-text'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
+import { Text } from '@/shared/ui/text/text'
 import classes from './personal.module.css'
 
 export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) {
@@ -22,7 +22,7 @@ export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) 
           </a>
         </div>
       )}
-      {!telefono && !email && <Text c="dimmed">—</Text>}
+      {!telefono && !email && <Text dimmed>—</Text>}
     </div>
   )
 }
@@ -36,9 +36,12 @@ export const columns = (reorder: Reorder | null): Column<Miembro>[] => [
     cell: (miembro) => (
       <div className={classes.who}>
         {reorder && <MoveHandle id={miembro.id} name={miembro.nombres} reorder={reorder} />}
+        <RowOrder orden={miembro.orden} />
         <PersonPhoto nombres={miembro.nombres} source={miembro.fotoUrl} />
         <div className={classes.name}>
-          <RowTitle note={`Orden ${miembro.orden}`}>{miembro.nombres}</RowTitle>
+          <RowTitle note={<OnPhone says={[miembro.cargo, !miembro.activo && 'Inactivo']} />}>
+            {miembro.nombres}
+          </RowTitle>
         </div>
       </div>
     ),

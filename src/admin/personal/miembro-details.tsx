@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { UserCheck, UserX } from '@/admin/ui/icon/icons'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
@@ -8,10 +7,12 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
 import { miembros, toggleMiembro } from '@/entities/personal/queries'
 import { formatDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
+import { Text } from '@/shared/ui/text/text'
 import { Contact } from './columns'
 import classes from './personal.module.css'
 
@@ -24,11 +25,11 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
   const Icon = activo ? UserX : UserCheck
   return (
     <Dialog onClose={onClose} title={nombres} size="lg">
-      <Stack gap="md">
+      <Stack>
         <div className={classes.head}>
           <PersonPhoto nombres={nombres} source={miembro.fotoUrl} size={112} />
-          <Stack gap={6} align="flex-start">
-            <Text fw={650}>{cargo}</Text>
+          <Stack gap="tight" align="start">
+            <Text strong>{cargo}</Text>
             <ActiveBadge active={activo} />
           </Stack>
         </div>

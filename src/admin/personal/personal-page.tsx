@@ -1,24 +1,26 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { CountBadges } from '@/admin/ui/figure/count-badges'
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Briefcase, Layers, UserCheck } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
-import { AppliedFilter } from '@/admin/ui/record/applied-filter'
-import { CountBadges } from '@/admin/ui/record/count-badges'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
-import { StatCards } from '@/admin/ui/record/stat-cards'
-import { type FilterBy, useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { activeMiembros, areasOf, countByArea, countByCargo } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros, reorderMiembros } from '@/entities/personal/queries'
 import { joinNames } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { byArea } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus, Users } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -87,7 +89,7 @@ export function PersonalPage() {
   const { reorder, note } = useReorder(byHand, shown, search, rights)
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
         {rights.canExport && (
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
@@ -103,18 +105,9 @@ export function PersonalPage() {
         <FilterBar
           search={search}
           placeholder="Buscar por nombre o cargo..."
-          fields={['area', 'cargo', 'activo']}
-        >
-          <FilterSelect
-            label="Filtrar por área"
-            all="Todas las áreas"
-            search={search}
-            field="area"
-            options={areasOf(list).map((name) => [name, name])}
-          />
-          {cargo && <AppliedFilter field="cargo">{cargo}</AppliedFilter>}
-          {activo && <AppliedFilter field="activo">Activos</AppliedFilter>}
-        </FilterBar>
+          filters={[byArea(areasOf(list))]}
+          applied={{ cargo, activo: activo && 'Activos' }}
+        />
       </div>
       {note && <ReorderNote {...note} />}
       <RecordTable
@@ -123,7 +116,14 @@ export function PersonalPage() {
         records={shown}
         columns={columns(reorder)}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no hay personal' : 'No se encontró personal'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay personal"
+            unmatched="No se encontró personal"
+            first={rights.canCreate && { label: 'Registrar a la primera persona', onClick: create }}
+          />
+        }
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />

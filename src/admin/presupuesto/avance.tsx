@@ -1,7 +1,11 @@
-import { Group, Paper, Progress, SimpleGrid, Text, Title } from '@mantine/core'
-import { Amount } from '@/admin/ui/record/amount'
-import { Figures } from '@/admin/ui/record/figures'
+import { Progress, SimpleGrid } from '@mantine/core'
+import { Amount } from '@/admin/ui/figure/amount'
+import { Figures } from '@/admin/ui/figure/figures'
+import strip from '@/admin/ui/figure/strip.module.css'
 import { formatPercent } from '@/shared/lib/moneda'
+import { Group } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Text, Title } from '@/shared/ui/text/text'
 import classes from './presupuesto.module.css'
 import type { Cifras } from './summary'
 
@@ -9,36 +13,36 @@ type PanelProps = { title: string; percent: number; figures: readonly (readonly 
 
 function Panel({ title, percent, figures }: PanelProps) {
   return (
-    <Paper component="section" withBorder p="md" radius="lg">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} fz="md">
+    <Sheet component="section" pad="lg" className={classes.panel}>
+      <Group apart oneLine>
+        <Title order={2} size="h4">
           {title}
         </Title>
-        <Text fw={700} className={classes.execution} ta="right">
+        <Text strong className={classes.execution}>
           {formatPercent(percent)}
         </Text>
       </Group>
-      <Progress value={percent} size="lg" mb="md" aria-label={`Avance de ${title}`} />
+      <Progress value={percent} size="lg" mb="xs" aria-label={`Avance de ${title}`} />
       <Figures rows={figures.map(([name, usd]) => [name, <Amount key={name} usd={usd} />])} />
-    </Paper>
+    </Sheet>
   )
 }
 
 function Result({ name, how, usd }: { name: string; how: string; usd: number }) {
   return (
-    <Paper withBorder px="md" py="sm" radius="lg">
-      <Group justify="space-between" gap="xs">
+    <Sheet className={classes.result}>
+      <Group apart gap="xs">
         <div>
-          <Text fw={650}>{name}</Text>
-          <Text size="sm" c="dimmed">
+          <Text strong>{name}</Text>
+          <Text size="sm" dimmed>
             {how}
           </Text>
         </div>
-        <Text fw={650}>
+        <Text strong>
           <Amount usd={usd} />
         </Text>
       </Group>
-    </Paper>
+    </Sheet>
   )
 }
 
@@ -50,7 +54,14 @@ const resultName = (usd: number, which: string) =>
 export function Avance({ cifras }: { cifras: Cifras }) {
   const { ingresos, gastos, resultadoProyectado, resultadoReal } = cifras
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+    <SimpleGrid
+      cols={{ base: 1, sm: 2 }}
+      spacing="sm"
+      className={strip.strip}
+      tabIndex={0}
+      role="group"
+      aria-label="Avance"
+    >
       <Panel
         title="Ejecución de Ingresos"
         percent={ingresos.ejecucion}

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { Amount } from '@/admin/ui/record/amount'
+import { Amount } from '@/admin/ui/figure/amount'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { ejecucionGasto, ejecucionIngreso } from '@/entities/presupuesto/formulas'
@@ -22,6 +22,7 @@ const PARTIDA: readonly Column<Partida>[] = [
     id: 'denominacion',
     header: 'Denominación',
     value: ({ denominacion }) => denominacion,
+    brief: 'start',
     cell: ({ denominacion }) => denominacion,
   },
 ]
@@ -39,6 +40,7 @@ const execution = <T extends Partida>(percentOf: (line: T) => number): Column<T>
   header: 'Ejecución',
   align: 'right',
   value: percentOf,
+  brief: 'end',
   cell: (line) => (
     <div className={classes.execution}>
       {formatPercent(percentOf(line))}

@@ -1,6 +1,5 @@
-import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Amount } from '@/admin/ui/record/amount'
+import { Amount } from '@/admin/ui/figure/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { ejecucionGasto, ejecucionIngreso, saldoRecaudarOf } from '@/entities/presupuesto/formulas'
@@ -14,6 +13,7 @@ import {
 } from '@/entities/presupuesto/partida'
 import { partidaWarnings } from '@/entities/presupuesto/warnings'
 import { formatPercent } from '@/shared/lib/moneda'
+import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Warnings } from './warnings'
 
@@ -54,7 +54,7 @@ type PartidaDetailsProps = {
 export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetailsProps) {
   return (
     <Dialog onClose={onClose} title={`${line.partida} ${line.denominacion}`} size="lg">
-      <Stack gap="md">
+      <Stack>
         <Warnings sentences={partidaWarnings(line, others, line.id)} />
         <Details
           of={[(isIngreso(line) ? ingresosList : gastosList).key, line.id]}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
@@ -43,7 +44,19 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
         records={shown}
         columns={columns}
         nameOf={nameOf}
-        empty={list.length === 0 ? `No hay partidas de ${name}` : `Ninguna partida de ${name} coincide`}
+        empty={
+          <EmptyList
+            total={list.length}
+            none={`No hay partidas de ${name}`}
+            unmatched={`Ninguna partida de ${name} coincide`}
+            first={
+              rights.canCreate && {
+                label: 'Registrar la primera partida',
+                onClick: () => patch({ nuevo: true }),
+              }
+            }
+          />
+        }
         onExport={rights.canExport ? download : undefined}
         whatToDelete={whatToDelete}
       />

@@ -1,18 +1,20 @@
-import { Stack, Tabs, Text } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FileSpreadsheet, FileText } from '@/admin/ui/icon/icons'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
 import { Avance } from './avance'
 import { exportPresupuesto } from './exports'
 import { PartidaTab } from './partida-tab'
@@ -45,7 +47,7 @@ export function PresupuestoPage() {
     void exportPresupuesto(overlays, kind, { ingresos: ingresoLines, gastos: gastoLines }, nombreInstitucion)
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Gestión Presupuestaria" subtitle="Cédula de ingresos y gastos, en dólares">
         <Can permission="system:export">
           <Button
@@ -68,17 +70,25 @@ export function PresupuestoPage() {
           </Button>
         </Can>
         <Can permission="presupuesto:create">
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('ingresos')}>
+          <Button
+            variant={tab === 'ingresos' ? 'filled' : 'default'}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => add('ingresos')}
+          >
             Agregar Ingreso
           </Button>
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => add('gastos')}>
+          <Button
+            variant={tab === 'gastos' ? 'filled' : 'default'}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => add('gastos')}
+          >
             Agregar Gasto
           </Button>
         </Can>
       </PageTitle>
       {empty && (
         <Can permission="system:export">
-          <Text size="sm" c="dimmed" id="nada-que-exportar">
+          <Text size="sm" dimmed id="nada-que-exportar">
             El presupuesto está vacío: todavía no hay nada que exportar.
           </Text>
         </Can>
@@ -94,12 +104,12 @@ export function PresupuestoPage() {
           <Tabs.Tab value="gastos">Gastos ({gastoLines.length})</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="ingresos">
-          <Stack gap="md">
+          <Stack>
             <PartidaTab side={INGRESOS} search={search} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="gastos">
-          <Stack gap="md">
+          <Stack>
             <PartidaTab side={GASTOS} search={search} />
           </Stack>
         </Tabs.Panel>

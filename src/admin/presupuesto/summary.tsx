@@ -1,6 +1,6 @@
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import type { Filtering } from '@/admin/ui/figure/use-filter-by'
 import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
-import { StatCards } from '@/admin/ui/record/stat-cards'
-import type { Filtering } from '@/admin/ui/record/use-filter-by'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 

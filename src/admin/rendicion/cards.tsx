@@ -1,6 +1,6 @@
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Boxes, CalendarDays, FileText, Globe, Wallet } from '@/admin/ui/icon/icons'
-import { StatCards } from '@/admin/ui/record/stat-cards'
-import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import { countRendiciones } from '@/entities/rendicion/filters'
 import type { MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
 import type { Rendicion } from '@/entities/rendicion/rendicion'

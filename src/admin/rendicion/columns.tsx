@@ -1,23 +1,24 @@
-import { Group, Text } from '@mantine/core'
 import { publishedColumns } from '@/admin/ui/record/published'
 import type { Column } from '@/admin/ui/table/table-search'
 import { TABLE_TAGS } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { Group } from '@/shared/ui/box/layout'
 import { StateBadge } from '@/shared/ui/control/state-badge'
+import { Text } from '@/shared/ui/text/text'
 import classes from './rendicion.module.css'
 
 /** The first two tags and the number of the others (spec §2.18). */
 function Tags({ tags }: { tags: readonly string[] }) {
   const more = tags.slice(TABLE_TAGS)
   return (
-    <Group gap={4} className={classes.tags}>
+    <Group gap="tight" oneLine className={classes.tags}>
       {tags.slice(0, TABLE_TAGS).map((tag) => (
         <StateBadge key={tag} outline typed>
           {tag}
         </StateBadge>
       ))}
       {more.length > 0 && (
-        <Text size="sm" c="dimmed" title={more.join(', ')}>
+        <Text size="sm" dimmed title={more.join(', ')}>
           +{more.length}
         </Text>
       )}

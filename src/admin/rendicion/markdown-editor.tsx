@@ -1,9 +1,10 @@
-import { Tabs, Text } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { Field } from '@/shared/ui/form/field'
 import { usePhotoIntake } from '@/shared/ui/photo/use-photo-intake'
 import { Markdown } from '@/shared/ui/text/markdown'
+import { Text } from '@/shared/ui/text/text'
 import { applyEdit } from './apply-edit'
 import classes from './markdown-editor.module.css'
 import { bold, type Edit, picture } from './markdown-edits'
@@ -72,7 +73,7 @@ export function MarkdownEditor({ label, value, onChange, error, preview = false 
             </div>
           )}
         </Field>
-        <Text size="sm" c="dimmed" mt={4}>
+        <Text size="sm" dimmed>
           Se escribe en Markdown. También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta {PICTURE_MB}
           MB).
         </Text>
@@ -82,7 +83,7 @@ export function MarkdownEditor({ label, value, onChange, error, preview = false 
           {value.trim() ? (
             <Markdown topLevel={3}>{value}</Markdown>
           ) : (
-            <Text c="dimmed">Todavía no hay contenido.</Text>
+            <Text dimmed>Todavía no hay contenido.</Text>
           )}
         </div>
       </Tabs.Panel>

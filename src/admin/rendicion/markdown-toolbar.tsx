@@ -1,6 +1,7 @@
-import { Group, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { Bold, Heading2, Link, List, Table } from '@/admin/ui/icon/icons'
 import { PICTURE_ACCEPT } from '@/shared/lib/picture/picture-type'
+import { Group } from '@/shared/ui/box/layout'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { FileButton } from '@/shared/ui/form/file-button'
 import type { Icon } from '@/shared/ui/icon/icon'
@@ -20,7 +21,7 @@ type ToolbarProps = { onEdit: (edit: Edit) => void; onPicture: (file: File) => v
 /** Buttons for the Markdown marks of a report, for people who don't know them by heart. */
 export function MarkdownToolbar({ onEdit, onPicture, busy }: ToolbarProps) {
   return (
-    <Group gap={4} role="group" aria-label="Formato del contenido">
+    <Group gap="tight" role="group" aria-label="Formato del contenido">
       {TOOLS.map(([name, icon, edit]) => (
         <Tooltip key={name} label={name}>
           <IconButton icon={icon} aria-label={name} onClick={() => onEdit(edit)} />

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -11,6 +11,7 @@ import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
 import { MarkdownEditor } from './markdown-editor'
 
 const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
@@ -94,7 +95,7 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
       draft={draft}
       size="60rem"
     >
-      <Text size="sm" c="dimmed">
+      <Text size="sm" dimmed>
         Un informe de la brigada a la ciudadanía: publicado, se lee en Transparencia.
       </Text>
       {monthly && (

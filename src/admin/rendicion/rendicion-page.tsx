@@ -1,17 +1,18 @@
-import { Stack } from '@mantine/core'
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { items } from '@/entities/inventario/queries'
 import { miembros } from '@/entities/personal/queries'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { toDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -63,7 +64,7 @@ export function RendicionPage() {
   const closeNew = () => patch({ nuevo: undefined, mensual: undefined })
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle
         title="Rendición de Cuentas"
         subtitle="Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios."
@@ -89,16 +90,24 @@ export function RendicionPage() {
       </PageTitle>
       <RendicionCards list={list} filterBy={filterBy} />
       <FigureCards figures={figures} />
-      <Stack ref={below} gap="md">
+      <Stack ref={below}>
         <PublishedList
           label="Reportes de rendición de cuentas"
           placeholder="Título, contenido, autor o tag"
           records={shown}
           columns={columns}
           empty={
-            list.length === 0
-              ? 'Todavía no hay reportes de rendición de cuentas'
-              : 'Ningún reporte coincide con el filtro'
+            <EmptyList
+              total={list.length}
+              none="Todavía no hay reportes de rendición de cuentas"
+              unmatched="Ningún reporte coincide con el filtro"
+              first={
+                rights.canCreate && {
+                  label: 'Escribir el primer reporte',
+                  onClick: () => patch({ nuevo: true, mensual: undefined }),
+                }
+              }
+            />
           }
           search={search}
           actions={(rendicion) => (

@@ -1,4 +1,4 @@
-import { Divider, Stack } from '@mantine/core'
+import { Divider } from '@mantine/core'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
@@ -6,6 +6,7 @@ import { RecordHistory } from '@/admin/ui/record/record-history'
 import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -22,7 +23,7 @@ export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPrevie
   const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
   return (
     <Dialog onClose={onClose} title={titulo} size="54rem">
-      <Stack gap="md">
+      <Stack>
         <div className={classes.meta}>
           <EstadoBadge publicado={publicado} />
           {facts.map((fact) => (

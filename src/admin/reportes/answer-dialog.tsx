@@ -1,13 +1,14 @@
-import { Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Details } from '@/admin/ui/record/details'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { sendAnswer } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Pencil } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { SharePanel } from '@/shared/ui/share/share-panel'
+import { Text } from '@/shared/ui/text/text'
 import { EstadoBadge } from './badges'
 
 type AnswerDialogProps = { report: Reporte; onEdit: () => void; onClose: () => void }

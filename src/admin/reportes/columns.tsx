@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { Age } from '@/admin/ui/record/age'
 import { OneLine } from '@/admin/ui/table/one-line'
-import { RowTitle } from '@/admin/ui/table/row-title'
+import { QuickChange, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { PRIORIDADES } from '@/entities/reportes/options'
 import type { Reporte } from '@/entities/reportes/reporte'
@@ -9,6 +9,7 @@ import { isWaitingEmergency } from '@/entities/reportes/waiting'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { EstadoBadge, PrioridadBadge } from './badges'
+import { DoubtBadges } from './doubts'
 import { EstadoSelect } from './estado-select'
 import classes from './reportes.module.css'
 
@@ -26,6 +27,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
           </p>
         )}
         {report.duplicadoDe && <StateBadge outline>Duplicado</StateBadge>}
+        <DoubtBadges report={report} />
       </Box>
     ),
   },
@@ -33,6 +35,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'categoria',
     header: 'Categoría',
     value: ({ categoria }) => categoria,
+    brief: 'start',
     cell: ({ categoria }) => categoria,
   },
   {
@@ -45,7 +48,16 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => estado,
-    cell: (report) => (canEdit ? <EstadoSelect report={report} /> : <EstadoBadge estado={report.estado} />),
+    brief: 'end',
+    cell: (report) =>
+      canEdit ? (
+        <QuickChange
+          shown={<EstadoBadge estado={report.estado} />}
+          control={<EstadoSelect report={report} />}
+        />
+      ) : (
+        <EstadoBadge estado={report.estado} />
+      ),
   },
   { id: 'autor', header: 'Autor', value: ({ autor }) => autor.nombre, cell: ({ autor }) => autor.nombre },
   {

@@ -1,4 +1,3 @@
-import { Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
@@ -7,9 +6,11 @@ import { reportes } from '@/entities/reportes/queries'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { CopyCheck } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
+import { Text } from '@/shared/ui/text/text'
 
 type DuplicatesProps = { report: Reporte; list: readonly Reporte[]; canEdit: boolean }
 
@@ -46,7 +47,7 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
     const original = list.find(({ id }) => id === report.duplicadoDe)
     return (
       <Callout ref={box} tabIndex={-1} color="blue" icon={<CopyCheck aria-hidden />}>
-        <Group justify="space-between" gap="xs">
+        <Group apart gap="xs">
           <Text size="sm">
             Duplicado de {original ? nameOf(original) : `${codigoOf(report.duplicadoDe)}, que no está aquí`}
           </Text>
@@ -70,7 +71,7 @@ export function Duplicates({ report, list, canEdit }: DuplicatesProps) {
     >
       <Stack gap="xs">
         {candidates.map((other) => (
-          <Group key={other.id} justify="space-between" gap="xs">
+          <Group key={other.id} apart gap="xs">
             <Text size="sm">
               {nameOf(other)}, {other.autor.nombre}, {formatShortDay(other.fechaCreacion)}
             </Text>

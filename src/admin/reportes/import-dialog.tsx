@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Opened } from '@/entities/reportes/packet/packet-file'
@@ -7,6 +6,7 @@ import { type Incoming, importReportes, openFile, openText } from '@/entities/re
 import type { Reporte } from '@/entities/reportes/reporte'
 import { plural } from '@/shared/lib/plural'
 import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { CircleAlert, Users } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -14,6 +14,7 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { PacketInput } from '@/shared/ui/share/packet-input'
 import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
+import { Text } from '@/shared/ui/text/text'
 import { ImportPreview } from './import-preview'
 
 /** Reads what another phone sent, from this screen's address or from the dialog. */

@@ -1,9 +1,11 @@
-import { Group, Paper, Text } from '@mantine/core'
 import { cambiosOf } from '@/entities/reportes/cambios'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Difference, Preview } from '@/entities/reportes/packet/preview'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Group } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { StateBadge } from '@/shared/ui/control/state-badge'
+import { Text } from '@/shared/ui/text/text'
 import { CAMPO_LABELS, fieldText } from './field-text'
 import classes from './reportes.module.css'
 
@@ -18,13 +20,13 @@ function DifferenceLine({ difference: { campo, stored, incoming, stays } }: { di
   const [here, there] = stays === 'stored' ? ['lo de aquí', 'lo que llega'] : ['lo que llega', 'lo de aquí']
   return (
     <li>
-      <Text size="sm" fw={600}>
+      <Text size="sm" strong>
         {CAMPO_LABELS[campo]}
       </Text>
       <Text size="sm" className={classes.value}>
         Queda {here}: {fieldText(campo, kept)}
       </Text>
-      <Text size="sm" c="dimmed" className={classes.value}>
+      <Text size="sm" dimmed className={classes.value}>
         Se descarta {there}: {fieldText(campo, lost)}
       </Text>
     </li>
@@ -36,28 +38,30 @@ function Entry({ entry }: { entry: Preview }) {
   const differences = kind === 'new' ? [] : entry.differences
   const behind = cambiosOf(report).imagenes === ''
   return (
-    <Paper component="li" withBorder p="sm">
-      <Group justify="space-between" gap="xs">
-        <Text fw={650}>{report.titulo}</Text>
-        <StateBadge color={KINDS[kind].color}>{KINDS[kind].label}</StateBadge>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {[codigoOf(report.id), report.categoria, report.ubicacion, report.autor.nombre]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {formatMoment(report.fechaCreacion)} · {fieldText('imagenes', report.imagenes)}
-        {behind && ': tiene otras que no vinieron, pida el archivo'}
-      </Text>
-      {differences.length > 0 && (
-        <ul className={classes.differences}>
-          {differences.map((difference) => (
-            <DifferenceLine key={difference.campo} difference={difference} />
-          ))}
-        </ul>
-      )}
-    </Paper>
+    <li>
+      <Sheet pad="sm">
+        <Group apart gap="xs">
+          <Text strong>{report.titulo}</Text>
+          <StateBadge color={KINDS[kind].color}>{KINDS[kind].label}</StateBadge>
+        </Group>
+        <Text size="sm" dimmed>
+          {[codigoOf(report.id), report.categoria, report.ubicacion, report.autor.nombre]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Text size="sm" dimmed>
+          {formatMoment(report.fechaCreacion)} · {fieldText('imagenes', report.imagenes)}
+          {behind && ': tiene otras que no vinieron, pida el archivo'}
+        </Text>
+        {differences.length > 0 && (
+          <ul className={classes.differences}>
+            {differences.map((difference) => (
+              <DifferenceLine key={difference.campo} difference={difference} />
+            ))}
+          </ul>
+        )}
+      </Sheet>
+    </li>
   )
 }
 

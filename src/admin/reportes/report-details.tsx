@@ -1,4 +1,3 @@
-import { Stack, Title } from '@mantine/core'
 import { Reply } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
@@ -8,11 +7,15 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
 import { mapLink, telLink } from '@/shared/lib/url'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Title } from '@/shared/ui/text/text'
 import { EstadoBadge, PrioridadBadge } from './badges'
+import { DoubtActions, DoubtNotes } from './doubts'
 import { Duplicates } from './duplicates'
+import classes from './reportes.module.css'
 
 function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
   if (!punto) return ubicacion
@@ -32,7 +35,7 @@ function Author({ report: { autor } }: { report: Reporte }) {
   return (
     <>
       <div>{autor.nombre}</div>
-      <a href={`mailto:${autor.email}`}>{autor.email}</a>
+      {autor.email && <a href={`mailto:${autor.email}`}>{autor.email}</a>}
       {autor.telefono && <div>{tel ? <a href={tel}>{autor.telefono}</a> : autor.telefono}</div>}
     </>
   )
@@ -44,14 +47,16 @@ type ReportDetailsProps = {
   /** Missing for those who may not edit. */
   onAnswer?: (() => void) | undefined
   onEdit?: (() => void) | undefined
+  onMute?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
-export function ReportDetails({ report, list, onAnswer, onEdit, onClose }: ReportDetailsProps) {
+export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose }: ReportDetailsProps) {
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
-      <Stack gap="md">
+      <Stack>
+        <DoubtNotes report={report} onMute={onMute} />
         <Duplicates report={report} list={list} canEdit={Boolean(onAnswer)} />
         <Details
           of={[reportesList.key, report.id]}
@@ -71,12 +76,13 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onClose }: Repor
         />
         {report.imagenes.length > 0 && (
           <section aria-labelledby="evidencia">
-            <Title order={3} fz="md" mb="xs" id="evidencia">
+            <Title order={3} size="h4" className={classes.heading} id="evidencia">
               Fotografías
             </Title>
             <PictureGrid sources={report.imagenes} title={report.titulo} noun="Fotografía" />
           </section>
         )}
+        <DoubtActions report={report} onMute={onMute} />
         {onAnswer && (
           <DialogFooter>
             <EditButton onEdit={onEdit} main={false} />

@@ -1,16 +1,16 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { CountBadges } from '@/admin/ui/figure/count-badges'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
-import { AppliedFilter } from '@/admin/ui/record/applied-filter'
-import { CountBadges } from '@/admin/ui/record/count-badges'
 import { deletion } from '@/admin/ui/record/deletion'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { SelectionBar } from '@/admin/ui/table/selection-bar'
 import { useSelection } from '@/admin/ui/table/use-selection'
@@ -19,8 +19,10 @@ import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { emergenciesFirst } from '@/entities/reportes/waiting'
 import { countBy } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { byEstado } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Share2 } from '@/shared/ui/icon/icons'
@@ -29,6 +31,7 @@ import { AnswerDialog } from './answer-dialog'
 import { columns } from './columns'
 import { filterReportes } from './filter-reportes'
 import { ImportDialog } from './import-dialog'
+import { MuteForm } from './mute-form'
 import { ReportDetails } from './report-details'
 import { ReportForm } from './report-form'
 import type { ReportesSearch } from './search'
@@ -36,6 +39,16 @@ import { ShareDialog } from './share-dialog'
 import { StatusCards } from './status-cards'
 
 const route = getRouteApi('/admin/reportes')
+
+const FILTERS = [
+  byEstado(ESTADOS, ESTADO_LABELS),
+  {
+    field: 'categoria',
+    label: 'Filtrar por categoría',
+    all: 'Todas las categorías',
+    options: CATEGORIAS.map((value) => [value, value] as const),
+  },
+] as const
 
 const nameOf = ({ titulo }: Reporte) => titulo
 
@@ -61,6 +74,7 @@ export function ReportesPage() {
   const { chosen, clear, selection } = useSelection(shown)
   const [sharing, share] = useDisclosure()
   const answered = canEdit && list.find(({ id }) => id === search.responder)
+  const muted = canEdit && list.find(({ id }) => id === search.silenciar)
   const answer = ({ id }: Reporte) => patch({ responder: id, ver: undefined, editar: undefined })
 
   const actions = useCallback(
@@ -81,7 +95,7 @@ export function ReportesPage() {
   )
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle
         title="Reportes Comunitarios"
         subtitle="Avisos de la gente: las emergencias en espera primero, luego los más nuevos"
@@ -115,26 +129,9 @@ export function ReportesPage() {
         <FilterBar
           search={search}
           placeholder="Buscar por título, descripción o autor..."
-          fields={['estado', 'categoria', 'prioridad']}
-        >
-          <FilterSelect
-            label="Filtrar por estado"
-            all="Todos los estados"
-            search={search}
-            field="estado"
-            options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-          />
-          <FilterSelect
-            label="Filtrar por categoría"
-            all="Todas las categorías"
-            search={search}
-            field="categoria"
-            options={CATEGORIAS.map((value) => [value, value])}
-          />
-          {prioridad && (
-            <AppliedFilter field="prioridad">{`Prioridad ${PRIORIDAD_LABELS[prioridad].toLowerCase()}`}</AppliedFilter>
-          )}
-        </FilterBar>
+          filters={FILTERS}
+          applied={{ prioridad: prioridad && `Prioridad ${PRIORIDAD_LABELS[prioridad].toLowerCase()}` }}
+        />
       </div>
       <ResourceTable
         label="Reportes comunitarios"
@@ -142,7 +139,14 @@ export function ReportesPage() {
         columns={shownColumns}
         nameOf={nameOf}
         empty={
-          list.length === 0 ? 'Todavía no hay reportes de la gente' : 'Ningún reporte coincide con el filtro'
+          <EmptyList
+            total={list.length}
+            none="Todavía no hay reportes de la gente"
+            unmatched="Ningún reporte coincide con el filtro"
+            first={
+              canEdit && { label: 'Traer los primeros reportes', onClick: () => patch({ importar: true }) }
+            }
+          />
         }
         search={search}
         {...(canEdit && { selection })}
@@ -159,6 +163,7 @@ export function ReportesPage() {
           list={list}
           onEdit={edit && (() => edit(dialog.record))}
           onAnswer={canEdit ? () => answer(dialog.record) : undefined}
+          onMute={canEdit ? () => patch({ silenciar: dialog.record.id, ver: undefined }) : undefined}
           onClose={close}
         />
       )}
@@ -180,6 +185,7 @@ export function ReportesPage() {
           onClose={() => patch({ responder: undefined })}
         />
       )}
+      {muted && <MuteForm report={muted} onClose={() => patch({ silenciar: undefined, ver: muted.id })} />}
       {sharing && chosen.length > 0 && <ShareDialog reportes={chosen} onClose={share.close} />}
     </Stack>
   )

@@ -19,6 +19,7 @@ export const reportesSearch = v.object({
   ...listSearch,
   importar: importing,
   responder: searchText,
+  silenciar: searchText,
   estado: searchOption(ESTADOS),
   categoria: searchOption(CATEGORIAS),
   prioridad: searchOption(PRIORIDADES),

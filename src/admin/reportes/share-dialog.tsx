@@ -1,12 +1,14 @@
-import { List, Stack, Text } from '@mantine/core'
+import { List } from '@mantine/core'
 import { useMemo } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { makePacketFile } from '@/entities/reportes/packet/make-file'
 import { sendReportes } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
+import { Text } from '@/shared/ui/text/text'
 
 type ShareDialogProps = { reportes: readonly Reporte[]; onClose: () => void }
 

@@ -1,6 +1,6 @@
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CircleDot, Inbox, Loader, Lock } from '@/admin/ui/icon/icons'
-import { StatCards } from '@/admin/ui/record/stat-cards'
-import type { FilterBy } from '@/admin/ui/record/use-filter-by'
 import { ESTADOS, type Estado } from '@/entities/reportes/options'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { CircleCheck } from '@/shared/ui/icon/icons'

@@ -32,6 +32,7 @@ export const columns: readonly Column<RegistroServicio>[] = [
     id: 'descripcion',
     header: 'Descripción',
     value: ({ descripcion }) => descripcion,
+    brief: 'start',
     cell: ({ descripcion }) => descripcion,
   },
   {
@@ -51,6 +52,7 @@ export const columns: readonly Column<RegistroServicio>[] = [
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => ESTADO_LABELS[estado],
+    brief: 'end',
     cell: ({ estado }) => <EstadoBadge estado={estado} />,
   },
 ]

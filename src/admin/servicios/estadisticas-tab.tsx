@@ -1,6 +1,7 @@
-import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
+import { Section } from '@/admin/ui/box/section'
+import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { Details } from '@/admin/ui/record/details'
-import { LabelledBar } from '@/admin/ui/record/labelled-bar'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import {
   barPercent,
@@ -11,17 +12,15 @@ import {
 } from '@/entities/registro-servicios/totals'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Stack } from '@/shared/ui/box/layout'
 
 /** The log's statistics, without cancelled services (spec §2.20, contract §4). */
 export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] }) {
   const totals = resumenServicios(list)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-      <Paper component="section" withBorder p="md" radius="lg">
-        <Title order={2} fz="md" mb="md">
-          Servicios por tipo
-        </Title>
-        <Stack gap="md">
+      <Section title="Servicios por tipo">
+        <Stack>
           {totals.porTipo.map(({ tipo, cantidad, porcentaje }) => (
             <LabelledBar
               key={tipo}
@@ -31,13 +30,10 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
             />
           ))}
         </Stack>
-      </Paper>
+      </Section>
       <Stack gap="sm">
-        <Paper component="section" withBorder p="md" radius="lg">
-          <Title order={2} fz="md" mb="md">
-            Tiempos promedio
-          </Title>
-          <Stack gap="md">
+        <Section title="Tiempos promedio">
+          <Stack>
             <LabelledBar
               label="Tiempo de respuesta"
               value={formatMinutes(totals.respuestaPromedio)}
@@ -51,11 +47,8 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
               hint={`La barra llena son ${ESCALA_TOTAL} minutos.`}
             />
           </Stack>
-        </Paper>
-        <Paper component="section" withBorder p="md" radius="lg">
-          <Title order={2} fz="md" mb="xs">
-            Resumen de costos
-          </Title>
+        </Section>
+        <Section title="Resumen de costos">
           <Details
             rows={[
               ['Costo total', formatUsd(totals.costoTotal)],
@@ -63,7 +56,7 @@ export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] })
               ['Servicios exitosos', totals.completados],
             ]}
           />
-        </Paper>
+        </Section>
       </Stack>
     </SimpleGrid>
   )

@@ -1,18 +1,19 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { useCan } from '@/access/user-query'
+import { StatCards } from '@/admin/ui/figure/stat-cards'
+import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
-import { StatCards } from '@/admin/ui/record/stat-cards'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { useFilterBy } from '@/admin/ui/record/use-filter-by'
 import { registros } from '@/entities/registro-servicios/queries'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { filterRegistros, formatMinutes, resumenServicios } from '@/entities/registro-servicios/totals'
 import { formatUsd } from '@/shared/lib/moneda'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -44,7 +45,7 @@ export function ServiciosPage() {
   const filterBy = useFilterBy(below)
 
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle title="Bitácora de Servicios" subtitle="Salidas, tiempos y costos">
         <Can permission="system:export">
           <ExportCsvButton
@@ -80,8 +81,15 @@ export function ServiciosPage() {
           <Tabs.Tab value="estadisticas">Estadísticas</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="servicios" pt="md">
-          <Stack gap="md">
-            <ServiciosTab list={list} shown={shown} search={search} onView={view} onEdit={edit} />
+          <Stack>
+            <ServiciosTab
+              list={list}
+              shown={shown}
+              search={search}
+              onCreate={create}
+              onView={view}
+              onEdit={edit}
+            />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">

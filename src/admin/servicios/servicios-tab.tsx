@@ -1,29 +1,43 @@
 import { useMutation } from '@tanstack/react-query'
 import { deletion } from '@/admin/ui/record/deletion'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { registros } from '@/entities/registro-servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatDay } from '@/shared/lib/fecha'
+import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { byEstado } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
 import { nameOf, titleOf } from './name-of'
 import type { ServiciosSearch } from './search'
+
+const FILTERS = [
+  {
+    field: 'tipo',
+    label: 'Filtrar por tipo',
+    all: 'Todos los tipos',
+    options: options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS),
+  },
+  byEstado(ESTADOS, ESTADO_LABELS),
+] as const
 
 type ServiciosTabProps = {
   list: readonly RegistroServicio[]
   /** The entries that match the address's search. */
   shown: readonly RegistroServicio[]
   search: ServiciosSearch
+  onCreate: () => void
   onView: (registro: RegistroServicio) => void
   /** Missing when the role may not do it. */
   onEdit: ((registro: RegistroServicio) => void) | undefined
 }
 
-export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosTabProps) {
+export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
   const { confirm } = useOverlays()
 
@@ -34,28 +48,20 @@ export function ServiciosTab({ list, shown, search, onView, onEdit }: ServiciosT
 
   return (
     <>
-      <FilterBar search={search} placeholder="Descripción, dirección o personal" fields={['tipo', 'estado']}>
-        <FilterSelect
-          label="Filtrar por tipo"
-          all="Todos los tipos"
-          search={search}
-          field="tipo"
-          options={TIPOS_SERVICIO.map((value) => [value, TIPO_SERVICIO_LABELS[value]])}
-        />
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
-          search={search}
-          field="estado"
-          options={ESTADOS.map((value) => [value, ESTADO_LABELS[value]])}
-        />
-      </FilterBar>
+      <FilterBar search={search} placeholder="Descripción, dirección o personal" filters={FILTERS} />
       <ResourceTable
         label="Bitácora de servicios"
         records={shown}
         columns={columns}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'La bitácora está vacía' : 'Ningún servicio coincide con el filtro'}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="La bitácora está vacía"
+            unmatched="Ningún servicio coincide con el filtro"
+            first={{ label: 'Registrar la primera salida', onClick: onCreate }}
+          />
+        }
         search={search}
         actions={(registro) => (
           <RecordActions

@@ -1,4 +1,4 @@
-import { Avatar, Group, Stack, Text } from '@mantine/core'
+import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
@@ -6,8 +6,10 @@ import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt, pages } from '@/entities/modules'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { usePathname } from '@/shared/ui/control/use-pathname'
+import { Text } from '@/shared/ui/text/text'
 import classes from './admin-shell.module.css'
 import { iconOf } from './icons'
 import { routeOf } from './route-of'
@@ -37,16 +39,16 @@ export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => voi
   )
   return (
     <>
-      <Group wrap="nowrap" p="md" gap="sm">
-        <Avatar component="span" src={user.avatar} color="brasa" variant="filled" alt="">
+      <Group oneLine gap="sm" className={classes.who}>
+        <Avatar component="span" src={user.avatar} color="noche" variant="filled" alt="">
           {user.name.charAt(0).toUpperCase()}
         </Avatar>
-        <Stack gap={4} miw={0}>
-          <Text fw={650} truncate>
+        <Stack gap="tight" className={classes.whoWords}>
+          <Text strong className={classes.whoName}>
             {user.name}
           </Text>
           <span>
-            <StateBadge color="brasa">{ROLE_LABELS[user.role]}</StateBadge>
+            <StateBadge color="blue">{ROLE_LABELS[user.role]}</StateBadge>
           </span>
         </Stack>
       </Group>

@@ -1,17 +1,21 @@
-import { AppShell, Drawer, Group, Text } from '@mantine/core'
+import { AppShell, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { pageAt } from '@/entities/modules'
+import { useSitio } from '@/entities/sitio/use-sitio'
+import { Group } from '@/shared/ui/box/layout'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
+import { Emblem } from '@/shared/ui/photo/emblem'
+import { Text } from '@/shared/ui/text/text'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
 import { CentralStatus, SampleStrip } from './central-status'
-import { UserMenu } from './user-menu'
+import { StaffMenu } from './staff-menu'
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
 
@@ -22,6 +26,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
   const [opened, drawer] = useDisclosure(false)
   useOverlay(opened)
   const pathname = usePathname()
+  const { emblema = '' } = useSitio()
   return (
     <AppShell
       header={{ height: 60 }}
@@ -33,20 +38,20 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
         <a href="#contenido" className="salto">
           Saltar al contenido
         </a>
-        <Group gap="sm" wrap="nowrap" miw={0}>
-          <img src="/img/emblema.svg" alt="" width={36} height={36} />
-          <Text fw={700} className={classes.title}>
+        <Group gap="sm" oneLine className={classes.start}>
+          <Emblem source={emblema} size={36} />
+          <Text strong size="lg" aria-hidden className={classes.title}>
             {pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" oneLine>
           <CentralStatus />
           {search}
           <Link to="/" className={classes.headerLink} aria-label="Ver sitio web">
             <ExternalLink size={18} aria-hidden />
             <span className={classes.wide}>Ver sitio web</span>
           </Link>
-          <UserMenu user={user} />
+          <StaffMenu user={user} />
         </Group>
       </AppShell.Header>
 

@@ -3,12 +3,13 @@ import { plural } from '@/shared/lib/plural'
 import type { CentralState } from '@/sync/state'
 
 /** How this device stands with the central, in as few words as a header has room for. */
-export function phaseWords({ phase, waiting, photos, since }: CentralState): string {
+export function phaseWords({ phase, waiting, photos, since, refused }: CentralState): string {
   switch (phase) {
     case 'starting':
       return 'Conectando con la central'
     case 'current':
-      return photos.waiting > 0 ? `${plural(photos.waiting, 'foto', 'fotos')} por enviar` : 'Al día'
+      if (photos.waiting > 0) return `${plural(photos.waiting, 'foto', 'fotos')} por enviar`
+      return refused > 0 ? `La central no recibió ${plural(refused, 'cambio', 'cambios')}` : 'Al día'
     case 'waiting':
       return `${plural(waiting, 'cambio', 'cambios')} por enviar`
     case 'offline': {
@@ -28,7 +29,12 @@ export function phaseWords({ phase, waiting, photos, since }: CentralState): str
 }
 
 /** What it means and what a person can do about it. */
-export const PHASE_HINTS: Record<CentralState['phase'], string> = {
+export const phaseHint = ({ phase, refused }: CentralState): string =>
+  phase === 'current' && refused > 0
+    ? 'Lo demás que hay en este equipo está también en la central.'
+    : PHASE_HINTS[phase]
+
+const PHASE_HINTS: Record<CentralState['phase'], string> = {
   starting: 'Espere un momento.',
   current: 'Todo lo que hay en este equipo está también en la central.',
   waiting: 'Está guardado en este equipo y se envía solo en cuanto se pueda.',

@@ -1,4 +1,4 @@
-import { Collapse, Group, List, Stack, Text } from '@mantine/core'
+import { Collapse, List } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -8,9 +8,12 @@ import { KeyRound } from '@/admin/ui/icon/icons'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
+import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PasswordField } from '@/shared/ui/form/password-field'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import classes from './admin-shell.module.css'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
 
@@ -79,7 +82,7 @@ function Fields({ onDone }: { onDone: () => void }) {
           required
           {...form.getInputProps('repetida')}
         />
-        <Group justify="flex-end">
+        <Group className={classes.formFoot}>
           <Button variant="default" onClick={onDone}>
             Cancelar
           </Button>

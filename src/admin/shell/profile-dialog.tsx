@@ -1,9 +1,12 @@
-import { List, Modal, Stack, Text, Title } from '@mantine/core'
+import { List, Modal } from '@mantine/core'
 import type { RefObject } from 'react'
 import { permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import { Stack } from '@/shared/ui/box/layout'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './admin-shell.module.css'
 import { PasswordForm } from './password-form'
 import { permissionsByArea } from './permission-labels'
 
@@ -21,13 +24,13 @@ export function ProfileDialog({ user, opened, menu, onClose }: ProfileDialogProp
   return (
     <Modal opened={opened} onClose={onClose} title="Perfil" returnFocus={false}>
       <Stack gap="xs">
-        <Text fw={700} fz="lg">
+        <Text strong size="lg">
           {user.name}
         </Text>
-        <Text c="dimmed">{user.email}</Text>
+        <Text dimmed>{user.email}</Text>
         <Text>{ROLE_LABELS[user.role]}</Text>
         <PasswordForm />
-        <Title order={3} fz="md" mt="sm">
+        <Title order={3} size="h4" className={classes.apart}>
           Lo que puede hacer
         </Title>
         <List size="sm" spacing={4}>

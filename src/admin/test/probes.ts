@@ -26,7 +26,7 @@ async function worker(): Promise<Probe> {
     return {
       ...about,
       state: 'falta',
-      sentence: isSecureContext
+      sentence: window.isSecureContext
         ? 'Este navegador no puede trabajar sin conexión.'
         : 'El sitio no se abrió con https: sin eso no trabaja sin conexión, ni hay copias completas ni cambio de contraseña.',
     }

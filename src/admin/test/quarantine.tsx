@@ -1,8 +1,9 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Section } from '@/admin/ui/box/section'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { type Quarantined, readQuarantined } from '@/shared/storage/entry/quarantine'
 import { Download } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import classes from './test.module.css'
 
 async function download(aside: Quarantined): Promise<void> {
@@ -15,17 +16,8 @@ async function download(aside: Quarantined): Promise<void> {
 /** Unreadable data that was put aside, for its owner to look at (contract §1). */
 export function Quarantine({ list }: { list: readonly Quarantined[] }) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      p={{ base: 'md', sm: 'lg' }}
-      radius="lg"
-      aria-labelledby="cuarentena"
-    >
-      <Title order={2} fz="lg" mb="xs" id="cuarentena">
-        Cuarentena
-      </Title>
-      <Text size="sm" c="dimmed" mb={list.length > 0 ? 'sm' : 0}>
+    <Section title="Cuarentena">
+      <Text size="sm" dimmed>
         {list.length === 0
           ? 'No hay datos dañados apartados.'
           : 'Estos datos no se pudieron leer. Se apartaron tal como estaban, sin perder los demás.'}
@@ -33,10 +25,10 @@ export function Quarantine({ list }: { list: readonly Quarantined[] }) {
       {list.map((aside) => (
         <div key={aside.name} className={classes.aside}>
           <div>
-            <Text size="sm" fw={600}>
+            <Text size="sm" strong>
               {aside.name}
             </Text>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" dimmed>
               En {aside.where}
             </Text>
           </div>
@@ -48,6 +40,6 @@ export function Quarantine({ list }: { list: readonly Quarantined[] }) {
           />
         </div>
       ))}
-    </Paper>
+    </Section>
   )
 }

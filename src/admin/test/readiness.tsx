@@ -1,8 +1,11 @@
-import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { List } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Section } from '@/admin/ui/box/section'
 import { CircleX, RefreshCw, Wrench } from '@/admin/ui/icon/icons'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { CircleCheck, TriangleAlert } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import { mendReadiness, readinessQuery } from './actions'
 import type { Probe, ProbeState } from './probes'
 import classes from './test.module.css'
@@ -24,10 +27,10 @@ function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: P
     <li className={classes.probe}>
       <Icon size={22} aria-hidden className={classes.icon} color={`var(--mantine-color-${color}-text)`} />
       <div>
-        <Text fw={600}>
+        <Text strong>
           {name}: {label}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" dimmed>
           {sentence}
         </Text>
         {missing.length > 0 && (
@@ -43,7 +46,7 @@ function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: P
   )
 }
 
-function headlineOf(probes: readonly Probe[]): string {
+export function headlineOf(probes: readonly Probe[]): string {
   if (probes.some(({ state }) => state === 'falta')) return 'Todavía no está listo para trabajar sin señal.'
   if (probes.some(({ state }) => state === 'atencion'))
     return 'Puede trabajar sin señal; hay algo que mejorar.'
@@ -56,43 +59,33 @@ export function Readiness() {
   const mend = useMutation(mendReadiness)
   const canMend = probes?.some(({ id, state }) => state !== 'listo' && MENDABLE.includes(id))
   return (
-    <Paper
-      component="section"
-      withBorder
-      p={{ base: 'md', sm: 'lg' }}
-      radius="lg"
-      aria-labelledby="sin-senal"
-    >
-      <Stack gap="sm">
-        <Title order={2} fz="lg" id="sin-senal">
-          Listo sin señal
-        </Title>
-        <Text role="status">{probes ? headlineOf(probes) : 'Comprobando…'}</Text>
-        <ul className={classes.probes}>
-          {probes?.map((probe) => (
-            <ProbeRow key={probe.id} probe={probe} />
-          ))}
-        </ul>
-        <Group gap="xs">
-          {canMend && (
-            <Button
-              leftSection={<Wrench size={18} aria-hidden />}
-              loading={mend.isPending}
-              onClick={() => mend.mutate()}
-            >
-              Reparar
-            </Button>
-          )}
+    <Section title="Listo sin señal">
+      <Text role="status">{probes ? headlineOf(probes) : 'Comprobando…'}</Text>
+      <ul className={classes.probes}>
+        {probes?.map((probe) => (
+          <ProbeRow key={probe.id} probe={probe} />
+        ))}
+      </ul>
+      <Group gap="xs">
+        {canMend && (
           <Button
             variant="default"
-            leftSection={<RefreshCw size={18} aria-hidden />}
-            loading={isFetching && !mend.isPending}
-            onClick={() => void refetch()}
+            leftSection={<Wrench size={18} aria-hidden />}
+            loading={mend.isPending}
+            onClick={() => mend.mutate()}
           >
-            Comprobar otra vez
+            Reparar
           </Button>
-        </Group>
-      </Stack>
-    </Paper>
+        )}
+        <Button
+          variant="default"
+          leftSection={<RefreshCw size={18} aria-hidden />}
+          loading={isFetching && !mend.isPending}
+          onClick={() => void refetch()}
+        >
+          Comprobar otra vez
+        </Button>
+      </Group>
+    </Section>
   )
 }

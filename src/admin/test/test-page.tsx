@@ -1,8 +1,9 @@
-import { Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Section } from '@/admin/ui/box/section'
+import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { CalendarDays, HardDrive, Image } from '@/admin/ui/icon/icons'
-import { StatCards } from '@/admin/ui/record/stat-cards'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import type { Column } from '@/admin/ui/table/table-search'
 import { eventosList } from '@/entities/eventos/module'
@@ -11,8 +12,10 @@ import { miembrosList } from '@/entities/personal/module'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatPercent } from '@/shared/lib/moneda'
 import { STORAGE_LIMIT_BYTES } from '@/shared/storage/keys'
+import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { ImageUp, Users } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
 import { type KeyRow, statsQuery } from './actions'
 import { Quarantine } from './quarantine'
 import { Readiness } from './readiness'
@@ -28,9 +31,9 @@ const columns: Column<KeyRow>[] = [
     value: ({ label }) => label,
     cell: ({ id, label }) => (
       <div className={classes.key}>
-        <Text fw={600}>{label}</Text>
+        <Text strong>{label}</Text>
         {label !== id && (
-          <Text size="sm" c="dimmed" fw={400}>
+          <Text size="sm" dimmed>
             {id}
           </Text>
         )}
@@ -56,20 +59,17 @@ const columns: Column<KeyRow>[] = [
 function Usage({ used }: { used: number }) {
   const percent = (100 * used) / STORAGE_LIMIT_BYTES
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} radius="lg" aria-labelledby="uso">
-      <Title order={2} fz="lg" mb={4} id="uso">
-        Uso del almacenamiento
-      </Title>
-      <Text mb="xs">
+    <Section title="Uso del almacenamiento">
+      <Text>
         {formatBytes(used)} de {formatBytes(STORAGE_LIMIT_BYTES)} ({formatPercent(percent)})
       </Text>
       <Progress
         value={percent}
         size="lg"
-        color={percent > 80 ? 'red' : 'brasa'}
+        color={percent > 80 ? 'red' : 'azul'}
         aria-label="Parte usada del almacenamiento"
       />
-    </Paper>
+    </Section>
   )
 }
 
@@ -81,7 +81,7 @@ export function TestPage() {
   const count = (key: string) => rows.find(({ id }) => id === key)?.count ?? 0
   const used = rows.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
-    <Stack gap="md">
+    <Stack>
       <PageTitle
         title="Prueba de Almacenamiento"
         subtitle="Lo que guarda este navegador, y si se puede confiar en ello"

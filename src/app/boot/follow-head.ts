@@ -5,7 +5,7 @@ const MARK = 'data-pagina'
 
 /**
  * Keeps title, description and address of the current page in the document's head. The router's own component also
- * renders scripts and styles for a server, and adds ten times as much code to every page.
+ * renders scripts and styles for a server, and adds 0.9 kB to every page.
  */
 export function followHead(router: AnyRouter): void {
   const draw = () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropAvisos } from '@/access/central/avisos'
 import { callCentral } from '@/access/central/http'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { copiasModule } from '@/entities/copias/module'
@@ -24,6 +25,16 @@ function inOneTab(task: () => void): void {
     // A sandboxed origin throws on access.
   }
   task()
+}
+
+/** The central's session ends with the one here, and what this device told its owner. */
+async function leave(): Promise<void> {
+  try {
+    const endpoint = await dropAvisos(await navigator.serviceWorker?.getRegistration())
+    await callCentral('DELETE', '/sesion', endpoint && { endpoint })
+  } catch (error) {
+    console.warn('La sesión con la central termina más tarde', error)
+  }
 }
 
 /** Keeps this device and its central in step, in one tab; every tab shows how it stands. */
@@ -56,7 +67,7 @@ export function keepCentral(client: QueryClient): void {
   onRemoteChange(written)
 
   onSessionChange((left) => {
-    if (left) callCentral('DELETE', '/sesion').catch(() => undefined)
+    if (left) void leave()
     if (sessionUserId()) askLeader('round')
     else hideState()
   })

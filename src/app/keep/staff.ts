@@ -1,17 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
+import type { App } from '@/app/create-app'
 import { onRemoteChange } from '@/shared/storage/changes'
-import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-/** The badge, the automatic copies and the word on a restore that was cut off, loaded with the first session that this tab sees: visitors carry neither. */
-export function serveStaff(client: QueryClient, overlays: Overlays): void {
+/**
+ * The badge, the automatic copies, the counted figures and the word on a restore that was cut off, loaded with the
+ * first session that this tab sees: visitors carry none of it.
+ */
+export function serveStaff({ queryClient, overlays, router }: App): void {
   let loaded = false
   const load = async () => {
     if (loaded || !sessionUserId()) return
     loaded = true
     try {
-      ;(await import('./staff-work')).beginStaffWork(client, overlays)
+      ;(await import('./staff-work')).beginStaffWork(queryClient, overlays, (address) =>
+        router.history.push(address),
+      )
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)

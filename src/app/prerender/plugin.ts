@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Plugin } from 'vite'
 import { assetsOf, shellAssets } from './assets.ts'
 import { pageDocument, shellDocument } from './document.ts'
+import { robots, sitemap } from './lists.ts'
 import { withPolicy } from './policy.ts'
 import type { renderSite } from './render.tsx'
 
@@ -27,20 +28,6 @@ async function render(alias: Record<string, string>): Promise<Site> {
   )
   return module.renderSite()
 }
-
-const sitemap = ({ address, pages }: Site) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path }) => `  <url><loc>${address}${path}</loc></url>`).join('\n')}
-</urlset>
-`
-
-const robots = ({ address }: Site) => `User-agent: *
-Disallow: /admin
-Allow: /
-
-Sitemap: ${address}/sitemap.xml
-`
 
 /**
  * Runs after the bundle and before the worker lists its files: writes each public page, sitemap and robots.txt, and
@@ -74,8 +61,10 @@ export function prerender(alias: Record<string, string>): Plugin {
         const bare = withPolicy(shellDocument(shell, shellAssets(manifest, pages), starter))
         // Hosts answer unknown addresses with 404.html, and with that status.
         for (const file of ['200.html', '404.html']) write(file, bare)
-        write('sitemap.xml', sitemap(site))
-        write('robots.txt', robots(site))
+        // A central draws the pages again, with its own data.
+        write('.vite/plantilla.json', JSON.stringify({ shell, starter }))
+        write('sitemap.xml', sitemap(site.address, pages))
+        write('robots.txt', robots(site.address))
         rmSync(WORK, { recursive: true, force: true })
       },
     },

@@ -6,7 +6,7 @@ import { Providers } from '@/app/providers'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { NAV_LINKS } from '@/site/shell/nav-links'
-import { SITE_ADDRESS } from '@/site/shell/page-head'
+import { siteAddress } from '@/site/shell/page-head'
 import { structuredData } from './structured-data'
 
 /** `head` are the route's own tags, `body` is the page's HTML for a phone that has stored nothing. */
@@ -23,8 +23,10 @@ function headOf(app: App): string {
   return `<title>${escaped(title)}</title>${written.join('')}`
 }
 
-async function renderPage(path: string): Promise<RenderedPage> {
+/** `prepare` gets the app before it reads any data. */
+export async function renderPage(path: string, prepare?: (app: App) => void): Promise<RenderedPage> {
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
+  prepare?.(app)
   await app.router.load()
   const failed = app.router.state.matches.find(({ status }) => status !== 'success')
   if (failed) throw new Error(`${path} can't be prerendered`, { cause: failed.error })
@@ -35,18 +37,20 @@ async function renderPage(path: string): Promise<RenderedPage> {
   return { path, head: headOf(app) + structuredData(path, app), body: await new Response(prelude).text() }
 }
 
+/** The public pages that there always are. */
+export const FIXED_PATHS: readonly string[] = [
+  ...NAV_LINKS.map(({ to }) => to),
+  '/login',
+  '/politicas',
+  '/terminos',
+]
+
 /** Every public page, as a phone without stored data sees it, and the site's address. */
 export async function renderSite(): Promise<{ address: string; pages: RenderedPage[] }> {
   const { queryClient } = createApp(createMemoryHistory())
   const reports = publishedRendiciones(await queryClient.fetchQuery(rendiciones.list))
-  const paths = [
-    ...NAV_LINKS.map(({ to }) => to),
-    '/login',
-    '/politicas',
-    '/terminos',
-    ...reports.map(({ id }) => `/transparencia/${id}`),
-  ]
+  const paths = [...FIXED_PATHS, ...reports.map(({ id }) => `/transparencia/${id}`)]
   const pages: RenderedPage[] = []
   for (const path of paths) pages.push(await renderPage(path))
-  return { address: SITE_ADDRESS, pages }
+  return { address: siteAddress(), pages }
 }

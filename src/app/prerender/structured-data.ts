@@ -1,21 +1,22 @@
 import type { App } from '@/app/create-app'
-import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { telLink } from '@/shared/lib/url'
-import { SITE_ADDRESS } from '@/site/shell/page-head'
+import { siteAddress } from '@/site/shell/page-head'
 
-const INSTITUTION = `${SITE_ADDRESS}/#institucion`
+const idAt = (site: string) => `${site}/#institucion`
 
-function institution() {
-  const { nombreInstitucion, direccion, telefono, email, canton, coordenadas } = DEFAULT_CONFIGURACION
+function institution(site: string, configuracion: Configuracion) {
+  const { nombreInstitucion, direccion, telefono, email, canton, coordenadas } = configuracion
   return {
     '@type': ['FireStation', 'GovernmentOrganization'],
-    '@id': INSTITUTION,
+    '@id': idAt(site),
     name: nombreInstitucion,
-    url: `${SITE_ADDRESS}/`,
-    logo: `${SITE_ADDRESS}/img/emblema.svg`,
-    image: `${SITE_ADDRESS}/img/compartir.png`,
+    url: `${site}/`,
+    logo: `${site}/img/emblema.svg`,
+    image: `${site}/img/compartir.png`,
     email,
     // Nobody should call a placeholder.
     telephone: telLink(telefono) && telefono,
@@ -29,7 +30,7 @@ function institution() {
   }
 }
 
-function document(path: string, { queryClient }: Pick<App, 'queryClient'>) {
+function document(site: string, path: string, { queryClient }: Pick<App, 'queryClient'>) {
   const list = queryClient.getQueryData(rendiciones.list.queryKey) ?? []
   const report = publishedRendiciones(list).find(({ id }) => path === `/transparencia/${id}`)
   if (!report) return []
@@ -39,16 +40,19 @@ function document(path: string, { queryClient }: Pick<App, 'queryClient'>) {
       headline: report.titulo,
       datePublished: report.fecha,
       author: { '@type': 'Person', name: report.autor },
-      publisher: { '@id': INSTITUTION },
+      publisher: { '@id': idAt(site) },
       inLanguage: 'es-EC',
       keywords: report.tags.join(', '),
-      url: SITE_ADDRESS + path,
+      url: site + path,
     },
   ]
 }
 
 /** The page's facts for search engines, as JSON-LD (schema.org). */
 export function structuredData(path: string, app: Pick<App, 'queryClient'>): string {
-  const graph = { '@context': 'https://schema.org', '@graph': [institution(), ...document(path, app)] }
+  const configuracion = app.queryClient.getQueryData(configuracionQuery.queryKey) ?? DEFAULT_CONFIGURACION
+  const site = siteAddress(configuracion)
+  const facts = [institution(site, configuracion), ...document(site, path, app)]
+  const graph = { '@context': 'https://schema.org', '@graph': facts }
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }

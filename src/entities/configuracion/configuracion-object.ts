@@ -1,13 +1,9 @@
 import type { ModuleObject } from '@/access/module'
-import { type Configuracion, configuracionSchema, DEFAULT_CONFIGURACION } from './configuracion'
+import type { Configuracion } from './configuracion'
+import { configuracionStored } from './stored'
 
 export const configuracionObject: ModuleObject<Configuracion> = {
-  key: 'bomberos_config_configSistema',
-  title: 'Configuración',
-  schema: configuracionSchema,
-  defaults: () => structuredClone(DEFAULT_CONFIGURACION),
-  // There is one: its title says enough.
-  name: () => '',
+  ...configuracionStored,
   words: {
     backupAutomatico: 'backup automático',
     canton: 'cantón',
@@ -33,5 +29,4 @@ export const configuracionObject: ModuleObject<Configuracion> = {
   writes: { edit: ['config:edit'] },
   backup: true,
   readers: [],
-  drawnByBuild: true,
 }

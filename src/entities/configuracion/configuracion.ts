@@ -4,12 +4,6 @@ import { degrees } from '@/shared/lib/form/degrees'
 export const FRECUENCIAS = ['DIARIO', 'SEMANAL', 'MENSUAL'] as const
 export type Frecuencia = (typeof FRECUENCIAS)[number]
 
-export const FRECUENCIA_LABELS: Record<Frecuencia, string> = {
-  DIARIO: 'Diario',
-  SEMANAL: 'Semanal',
-  MENSUAL: 'Mensual',
-}
-
 /** The lowest and highest value of each number, in minutes, attempts, characters and days. The spec gives none (§5). */
 const LIMITES = {
   sesionTimeout: [1, 1440],

@@ -1,7 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Configuracion } from './configuracion'
 import { configuracionRepository } from './configuracion-repository'
+import { configuracionQuery } from './use-institucion'
 
 const { key } = configuracionRepository
 
@@ -10,7 +11,7 @@ export type SaveConfiguracion = { next: Partial<Configuracion>; base?: Configura
 
 /** Query and mutation over the one configuration; anyone may read it, config:edit saves it (spec §6). */
 export const configuracion = {
-  query: queryOptions({ queryKey: [key], queryFn: () => configuracionRepository.read() }),
+  query: configuracionQuery,
 
   save: mutationOptions({
     mutationFn: ({ next, base }: SaveConfiguracion) => configuracionRepository.update(next, base),

@@ -17,7 +17,8 @@ import { joinModule, type RestoreMode } from './differences'
 import { copiasModule } from './module'
 import { putRestoreMark, type RestoreMark, rowOfRestoreMark } from './restore-mark'
 
-type Restorable = Pick<ModuleList | ModuleObject, 'key' | 'alwaysMerged' | 'migrations'>
+type Restorable = Pick<ModuleList | ModuleObject, 'key' | 'alwaysMerged' | 'migrations'> &
+  Pick<ModuleObject, 'whenEmptied'>
 type Data = Readonly<Record<string, unknown>>
 
 const joined = (here: Data, copia: Copia, mode: RestoreMode, modulos: readonly Restorable[]): Data =>
@@ -60,13 +61,16 @@ type Change = {
   all: readonly Restorable[]
   /** The snapshot that this undo uses up. */
   spent?: KeptCopia
+  /** What is written besides, made from what is here. */
+  besides?: (here: Data) => Data
 }
 
 /**
  * Writes the pictures first, as nothing names them yet; then, in one step, all data, the snapshot of what was here and
  * the mark that tells a later start how the restore ended.
  */
-async function change({ motivo, titulo, copia: given, mode, modulos, all, spent }: Change): Promise<void> {
+async function change(wanted: Change): Promise<void> {
+  const { motivo, titulo, copia: given, mode, modulos, all, spent, besides } = wanted
   const copia = atPresent(given, modulos)
   const mark: RestoreMark = { motivo, titulo, usuario: sessionUserId(), hecha: false }
   const added = new Set<string>()
@@ -75,7 +79,7 @@ async function change({ motivo, titulo, copia: given, mode, modulos, all, spent 
       await putRestoreMark(mark)
       await bringPhotos(copia, (source) => added.add(source))
       await writeTogether(all, async (here) => {
-        const values = joined(here, copia, mode, modulos)
+        const values = { ...joined(here, copia, mode, modulos), ...besides?.(here) }
         checkUsuarios(values)
         const { rows } = await rowsOf(await copyOf(here, all), motivo)
         const gone = rowNames(spent ? [spent.id] : []).map((name): Row => [name, undefined])
@@ -129,12 +133,17 @@ export async function undoRestore(snapshot: KeptCopia, modulos: readonly Restora
   })
 }
 
-/** Empties these lists for good, after keeping a copy. @throws as `restore` does */
+/** Empties these lists for good and tells the objects of it, after keeping a copy. @throws as `restore` does */
 export async function emptyModules(lists: readonly string[], all: readonly Restorable[]): Promise<void> {
   await permitRestore()
-  const modulos = all.filter(({ key }) => lists.includes(key))
+  const objects = all.filter(({ whenEmptied }) => whenEmptied)
+  const modulos = [...all.filter(({ key }) => lists.includes(key)), ...objects]
   const empty = Object.fromEntries(lists.map((key) => [key, []]))
+  const besides = (here: Data) =>
+    Object.fromEntries(
+      objects.map(({ key, whenEmptied }) => [key, { ...(here[key] as object), ...whenEmptied }]),
+    )
   const copia: Copia = { momento: '', modulos: empty, fotos: [], foto: async () => undefined }
   const titulo = 'Se empezó sin datos de ejemplo'
-  await change({ motivo: 'vaciado', titulo, copia, mode: 'reemplazar', modulos, all })
+  await change({ motivo: 'vaciado', titulo, copia, mode: 'reemplazar', modulos, all, besides })
 }

@@ -1,11 +1,12 @@
 import type { ModuleList } from '@/access/module'
 import { newestFirst } from '@/shared/lib/fecha'
 import { codigoOf } from './codigo'
+import { MIS_REPORTES_KEY } from './keys'
 import { type Seguimiento, seguimientoSchema } from './seguimiento'
 
 /** This phone's own reports: no account needed, no sample data. */
 export const misReportesList: ModuleList<Seguimiento> = {
-  key: 'bomberos_reportes_misReportes',
+  key: MIS_REPORTES_KEY,
   idPrefix: 'reporte-',
   title: 'Reportes de este teléfono',
   schema: seguimientoSchema,

@@ -1,31 +1,29 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { AccessError } from '@/access/authorize'
-import { packetIn } from '@/entities/reportes/packet/link'
+import { hasCentral } from '@/access/central/mark'
 import { isAttended } from '@/entities/reportes/packet/merge'
-import { type Refused, refuse } from '@/entities/reportes/packet/refusal'
-import type { Answer } from '@/entities/reportes/packet/schema'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Guard } from '@/shared/storage/list-command'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { groupText } from './cambios'
 import { misReportesList } from './mis-reportes-list'
+import { openAnswer } from './open-answer'
 import type { Reporte } from './reporte'
+import { reportesRepository } from './reportes'
 import { reportesList } from './reportes-list'
-import {
-  type Applied,
-  applyAnswer,
-  isStillHere,
-  newSeguimiento,
-  type Seguimiento,
-  shared,
-} from './seguimiento'
+import { isAnswered, isStillHere, newSeguimiento, type Seguimiento, shared } from './seguimiento'
 import { misReportesRepository } from './seguimientos'
 
 const now = () => new Date().toISOString()
 
-/** A report may be changed on this phone while it has not left it and nobody attends it. */
+/**
+ * A report may be changed on this phone while nobody attends it and it has not left the phone, or went to the central,
+ * where a correction follows it.
+ */
 export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
-  isStillHere(record) && !isAttended(report)
+  (isStillHere(record) || (record.central !== undefined && !record.central.eliminado)) &&
+  !isAnswered(record) &&
+  !isAttended(report)
 
 /**
  * Without an account a person may change the reports of this phone that were not shared yet, but never their triage.
@@ -46,9 +44,20 @@ const mineRepository = createListRepository(reportesList, {
   guard: async () => guardMine(await misReportesRepository.all()),
 })
 
-async function withdraw(report: Reporte): Promise<void> {
-  await mineRepository.remove([report.id])
-  await misReportesRepository.remove([report.id])
+/** Takes it off this phone. */
+export async function dropMine(id: string): Promise<void> {
+  if (await reportesRepository.find(id)) await mineRepository.remove([id])
+  await misReportesRepository.remove([id])
+}
+
+/** `asked`: the central may have it and says whether it lets it go. */
+async function withdraw({ id }: Reporte): Promise<'gone' | 'asked'> {
+  if (hasCentral()) {
+    const { askForWithdrawal } = await import('./envio/mine')
+    if (await askForWithdrawal(id)) return 'asked'
+  }
+  await dropMine(id)
+  return 'gone'
 }
 
 type Edit = { next: Partial<Reporte>; base: Reporte }
@@ -59,28 +68,9 @@ const mark = (change: (record: Seguimiento, now: string) => Seguimiento) => (id:
     records.filter((record) => record.id === id && !record.compartido).map((record) => change(record, now())),
   )
 
+export const WITHDRAWN = { title: 'Reporte retirado' }
+
 const NOT_MARKED = 'No se pudo anotar si el reporte se envió.'
-
-export type Answered = Refused | { kind: Applied['kind']; acuse: Answer }
-
-/** Takes an acknowledgement from a link, a QR code or a pasted message. */
-async function answer(text: string): Promise<Answered> {
-  // The form never unpacks anything, and this code is larger than the rest of the form's.
-  const { unpack } = await import('@/entities/reportes/packet/packet')
-  const opened = unpack(packetIn(text))
-  if (opened.kind === 'refused') return opened
-  if (opened.packet.kind !== 'acuse')
-    return refuse('not-ours', 'Eso es un reporte, no una respuesta de la estación.')
-  const { acuse } = opened.packet
-  let applied = applyAnswer(await misReportesRepository.all(), acuse, now())
-  if (applied.kind !== 'updated') return { kind: applied.kind, acuse }
-  // Decided under the lock: another tab may have just written a newer answer.
-  await misReportesRepository.upsertMany((records) => {
-    applied = applyAnswer(records, acuse, now())
-    return applied.kind === 'updated' ? [applied.record] : []
-  })
-  return { kind: applied.kind, acuse }
-}
 
 const meta = (rest: MutationMeta): MutationMeta => ({
   invalidates: [misReportesList.key, reportesList.key],
@@ -106,7 +96,13 @@ export const misReportes = {
 
   withdraw: mutationOptions({
     mutationFn: withdraw,
-    meta: meta({ success: { title: 'Reporte retirado' }, failure: 'No se pudo retirar el reporte.' }),
+    meta: meta({
+      success: (outcome) =>
+        outcome === 'gone'
+          ? WITHDRAWN
+          : { title: 'Pidió retirar el reporte', message: 'Se retira apenas haya señal.' },
+      failure: 'No se pudo retirar el reporte.',
+    }),
   }),
 
   /** WhatsApp, a QR code or another way was opened: no app can tell whether the person sent it. */
@@ -134,7 +130,7 @@ export const misReportes = {
   }),
 
   answer: mutationOptions({
-    mutationFn: answer,
+    mutationFn: openAnswer,
     meta: meta({ failure: 'No se pudo guardar la respuesta de la estación.' }),
   }),
 }

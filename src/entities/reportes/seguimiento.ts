@@ -4,6 +4,11 @@ import { cambiosOf } from './cambios'
 import type { Estado } from './options'
 import type { Reporte } from './reporte'
 
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => Number.isFinite(Date.parse(text))),
+)
+
 /**
  * A report written on this phone. Its progress is derived from what happened and not stored, so that no record can say
  * "received" without the station's acknowledgement. `id` is the report's id; instants are ISO.
@@ -17,6 +22,14 @@ export const seguimientoSchema = v.object({
   /** When the first acknowledgement was opened here; only valid together with the latest one, `acuse`. */
   recibido: v.optional(v.string()),
   acuse: v.fallback(v.optional(answerSchema), undefined),
+  /**
+   * The central took it: when this phone sent it, and when it arrived by the central's clock. `eliminado`: the station
+   * deleted it since.
+   */
+  central: v.fallback(
+    v.optional(v.object({ enviado: instant, recibido: instant, eliminado: v.optional(v.boolean()) })),
+    undefined,
+  ),
 })
 
 export type Seguimiento = v.InferOutput<typeof seguimientoSchema>
@@ -24,10 +37,13 @@ export type Seguimiento = v.InferOutput<typeof seguimientoSchema>
 export const ENVIO_LABELS = {
   GUARDADO: 'Guardado en este teléfono',
   COMPARTIDO: 'Compartido',
+  ENVIADO: 'Enviado',
   RECIBIDO: 'Recibido por la estación',
 } as const
 
-export type Envio = keyof typeof ENVIO_LABELS
+type Hecho = keyof typeof ENVIO_LABELS
+/** How far it came, in one word. */
+export type Alcance = Exclude<Hecho, 'ENVIADO'>
 
 export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => ({
   id,
@@ -41,8 +57,8 @@ export const shared = (record: Seguimiento, now: string): Seguimiento => ({
   compartido: record.compartido ?? now,
 })
 
-export function envioOf({ acuse, compartido }: Seguimiento): Envio {
-  if (acuse) return 'RECIBIDO'
+export function envioOf({ acuse, central, compartido }: Seguimiento): Alcance {
+  if (acuse || central) return 'RECIBIDO'
   return compartido ? 'COMPARTIDO' : 'GUARDADO'
 }
 
@@ -53,6 +69,10 @@ export const isUnsure = (record: Seguimiento): boolean =>
 /** A report may be edited or withdrawn only while it has surely not left this phone. */
 export const isStillHere = (record: Seguimiento): boolean =>
   envioOf(record) === 'GUARDADO' && !isUnsure(record)
+
+/** The station has begun to attend it, as far as this phone has heard. */
+export const isAnswered = ({ acuse }: Seguimiento): boolean =>
+  acuse !== undefined && Boolean(acuse.estado !== 'PENDIENTE' || acuse.respuesta || acuse.administrador)
 
 /** The station's acknowledgement. Its instant is the last change of triage, which only moves forward. */
 export function answerOf(report: Reporte): Answer {
@@ -79,15 +99,17 @@ export function applyAnswer(records: readonly Seguimiento[], acuse: Answer, now:
 }
 
 export type Paso =
-  | { paso: Envio; instante: string }
+  | { paso: Hecho; instante: string }
   | { paso: 'ATENDIDO'; instante: string; estado: Estado; respuesta: string; administrador: string }
 
 /** The steps that this report has really taken, oldest first. */
-export function timeline({ guardado, compartido, recibido, acuse }: Seguimiento): Paso[] {
+export function timeline({ guardado, compartido, recibido, acuse, central }: Seguimiento): Paso[] {
   const steps: Paso[] = [{ paso: 'GUARDADO', instante: guardado }]
   if (compartido) steps.push({ paso: 'COMPARTIDO', instante: compartido })
+  if (central) steps.push({ paso: 'ENVIADO', instante: central.enviado })
+  const arrived = central?.recibido ?? (acuse && (recibido ?? acuse.fechaActualizacion))
+  if (arrived) steps.push({ paso: 'RECIBIDO', instante: arrived })
   if (!acuse) return steps
-  steps.push({ paso: 'RECIBIDO', instante: recibido ?? acuse.fechaActualizacion })
   const { estado, respuesta, administrador = '', fechaActualizacion } = acuse
   if (estado !== 'PENDIENTE' || respuesta)
     steps.push({ paso: 'ATENDIDO', instante: fechaActualizacion, estado, respuesta, administrador })

@@ -5,9 +5,13 @@ import type { Reporte } from './reporte'
 export const waitingReportes = (list: readonly Reporte[]): Reporte[] =>
   list.filter(({ estado }) => estado === 'PENDIENTE')
 
-/** An emergency that waits, whatever its stored priority. */
-export const isWaitingEmergency = ({ estado, categoria }: Pick<Reporte, 'estado' | 'categoria'>): boolean =>
-  estado === 'PENDIENTE' && categoria === 'Emergencia'
+/** An emergency that waits, whatever its stored priority; one that staff found nothing of alarms nobody any more. */
+export const isWaitingEmergency = ({
+  estado,
+  categoria,
+  infundado,
+}: Pick<Reporte, 'estado' | 'categoria' | 'infundado'>): boolean =>
+  estado === 'PENDIENTE' && categoria === 'Emergencia' && !infundado
 
 /** The list with the emergencies that wait on top; otherwise in its own order. */
 export const emergenciesFirst = (list: readonly Reporte[]): Reporte[] => [

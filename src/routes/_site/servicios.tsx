@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { contadasQuery } from '@/entities/sitio/use-cifras'
 import { ServiciosPage } from '@/site/servicios/servicios-page'
 import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/servicios')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(contadasQuery),
   head: (context) =>
     pageHead(context, {
       title: 'Servicios',

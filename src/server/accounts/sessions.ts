@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { PERMISOS_KEY } from '@/access/keys'
-import { type Permisos, permisosObject } from '@/access/permisos'
+import type { Permisos } from '@/access/permisos'
+import { permisosObject } from '@/access/permisos-module'
 import { type Actor, ADJUSTABLE, type Differences } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
@@ -80,6 +81,14 @@ export async function personOf(query: Query, token: string): Promise<Person | nu
 export async function endSession(query: Query, token: string): Promise<void> {
   await query('delete from sesion where huella = $1', [fingerprint(token)])
   await tellAccounts(query)
+}
+
+/** The browser hears no more of what arrives, if it is this session's person who hears there. */
+export async function endSubscription(query: Query, token: string, endpoint: string): Promise<void> {
+  await query(
+    'delete from suscripcion where endpoint = $1 and usuario = (select usuario from sesion where huella = $2)',
+    [endpoint, fingerprint(token)],
+  )
 }
 
 /** Ends a person's sessions, but the one with this fingerprint. */

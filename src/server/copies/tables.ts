@@ -40,6 +40,8 @@ const TABLES = {
     propio: 'boolean',
     creado: 'timestamptz',
   },
+  publicada: { id: 'text' },
+  visita: { dia: 'date', pagina: 'text', cuantas: 'integer' },
 } as const
 
 export type Table = keyof typeof TABLES

@@ -52,4 +52,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        contenido text not null, creado timestamptz not null default now(), intentos int not null default 0,
        proximo timestamptz not null default now(), error text, fallido boolean not null default false)`,
   ],
+  [
+    // Reports that visitors could read once: who follows the link of one that was withdrawn is told so.
+    `create table publicada (id text primary key)`,
+    // How often a page was opened on a day, and nothing of who did.
+    `create table visita (dia date not null, pagina text not null, cuantas int not null, primary key (dia, pagina))`,
+  ],
 ]

@@ -13,10 +13,12 @@ import { historial } from './historial'
 import { mensajes } from './mensajes'
 import { primera } from './primera'
 import { answerHeaders, ownPagesOnly } from './protect'
+import { publico } from './publico'
 import { reportes } from './reportes'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
 import { usuarios } from './usuarios'
+import { visitas } from './visitas'
 
 /** The API, all of it below `/api`. */
 export function createApi(central: Central) {
@@ -33,6 +35,8 @@ export function createApi(central: Central) {
     reportes,
     mensajes,
     avisos,
+    publico,
+    visitas,
   ]
   const app = new Hono<Env>().basePath('/api')
   app.use('*', answerHeaders, ownPagesOnly)

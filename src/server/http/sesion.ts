@@ -5,6 +5,7 @@ import { countTry, forgetTry, ofAccount, ofAddress } from '@/server/accounts/att
 import {
   endSession,
   endSessions,
+  endSubscription,
   openSession,
   type Person,
   personOf,
@@ -17,9 +18,11 @@ import { formOf } from './body'
 import { HttpError } from './errors'
 import { line, password } from './fields'
 import { demandPolicy } from './policy'
-import { demandNear, giveToken, takeToken, tokenOf, whoAsks } from './session'
+import { demandNear, giveToken, takeToken, tokenOf, whoCameIn } from './session'
 
 const loginSchema = v.object({ correo: line(200), clave: password, dispositivo: line(64) })
+/** What a browser that tells of what arrives is told at. */
+const browserSchema = v.object({ endpoint: v.string() })
 const clavesSchema = v.object({ actual: password, nueva: password })
 
 type Account = { id: string; secreto: string | null; activo: boolean }
@@ -73,13 +76,15 @@ export function sesion(central: Central) {
     })
     .delete('/sesion', async (c) => {
       const token = tokenOf(c, central)
+      const browser = c.req.header('content-type') ? await formOf(c, browserSchema) : undefined
+      if (token && browser) await endSubscription(database.query, token, browser.endpoint)
       if (token) await endSession(database.query, token)
       takeToken(c, central)
       return c.body(null, 204)
     })
-    .get('/yo', async (c) => c.json(aboutMe(await whoAsks(c, central))))
+    .get('/yo', async (c) => c.json(aboutMe(await whoCameIn(c, central))))
     .post('/clave', async (c) => {
-      const { persona, sesion } = await whoAsks(c, central)
+      const { persona, sesion } = await whoCameIn(c, central)
       const { actual, nueva } = await formOf(c, clavesSchema)
       const counted = [ofAccount(persona.email.toLowerCase()), ofAddress(addressOf(c, central))] as const
       await countTry(database.query, counted, log)

@@ -46,17 +46,33 @@ export async function demandReader(c: Context<Env>, central: Central): Promise<v
   )
 }
 
-/** Who asks; null without a session. @throws HttpError 403 in modo de muestra from far away */
-export async function visitorOf(c: Context<Env>, central: Central): Promise<Person | null> {
+/** @throws HttpError 403 in modo de muestra from far away */
+async function sessionOf(c: Context<Env>, central: Central): Promise<Person | null> {
   const token = tokenOf(c, central)
   const person = token ? await personOf(central.database.query, token) : null
   if (person) await demandNear(c, central)
   return person
 }
 
-/** @throws HttpError 401, 403 */
-export async function whoAsks(c: Context<Env>, central: Central): Promise<Person> {
-  const person = await visitorOf(c, central)
+/**
+ * Who asks; null without a session, and for who has not yet chosen a password of their own.
+ * @throws HttpError 403 in modo de muestra from far away
+ */
+export async function visitorOf(c: Context<Env>, central: Central): Promise<Person | null> {
+  const person = await sessionOf(c, central)
+  return person?.debeCambiar ? null : person
+}
+
+/** Who has come in, be it with a code that somebody else gave them. @throws HttpError 401, 403 */
+export async function whoCameIn(c: Context<Env>, central: Central): Promise<Person> {
+  const person = await sessionOf(c, central)
   if (person) return person
   throw new HttpError(401, 'sesion', 'Ingrese otra vez: la sesión con la central terminó.')
+}
+
+/** A code that somebody else knows opens nothing but the choice of a password. @throws HttpError 401, 403 */
+export async function whoAsks(c: Context<Env>, central: Central): Promise<Person> {
+  const person = await whoCameIn(c, central)
+  if (!person.debeCambiar) return person
+  throw new HttpError(403, 'cambiar', 'Elija primero su contraseña: el código sirve solo para eso.')
 }

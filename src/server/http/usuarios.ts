@@ -90,6 +90,8 @@ const giveCode = (central: Central, id: string, secret: string) =>
     if (!list.some((usuario) => usuario.id === id)) throw unknown()
     await setSecret(query, id, secret, true)
     await endSessions(query, id)
+    // A phone that was lost hears no more either.
+    await query('delete from suscripcion where usuario = $1', [id])
     await tellAccounts(query)
   })
 

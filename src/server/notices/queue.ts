@@ -1,15 +1,9 @@
 import type { Database, Query } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
+import type { Notice } from '@/shared/lib/notice'
+import type { Job, Letter, Outcome } from './job'
 import { sendMail, sendPush } from './send'
 import { isPushService } from './web-push'
-
-/** What a lock screen may show: nothing of what a citizen wrote. */
-export type Notice = { titulo: string; cuerpo: string; url: string; tag: string; urgente: boolean }
-export type Letter = { asunto: string; texto: string; responder?: string | undefined }
-
-/** A notice for a browser (`para`: its endpoint) or a letter for an address; the content as JSON. */
-export type Job = { id: number; clase: 'push' | 'correo'; para: string; contenido: string; intentos: number }
-export type Outcome = { kind: 'sent' | 'gone' } | { kind: 'failed'; error: string }
 
 const LOOK_MS = 30_000
 /** The last try is some hours after the first. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import { isEmail } from '@/shared/lib/form/rules'
-import type { Job, Letter, Notice, Outcome } from './queue'
+import type { Notice } from '@/shared/lib/notice'
+import type { Job, Letter, Outcome } from './job'
 import { encrypt, newVapidKeys, type VapidKeys, vapidHeader } from './web-push'
 
 const ANSWER_MS = 10_000

@@ -9,9 +9,11 @@ import { differencesOf } from '@/server/accounts/sessions'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import { isEmail } from '@/shared/lib/form/rules'
+import type { Notice } from '@/shared/lib/notice'
 import { ONLY } from '@/sync/collections'
 import type { Fields } from '@/sync/fields'
-import { enqueue, type Letter, type Notice } from './queue'
+import type { Letter } from './job'
+import { enqueue } from './queue'
 
 const SUBJECT_MOST = 120
 
@@ -58,8 +60,8 @@ export function tellReporte(query: Query, reporte: Reporte, mail: boolean): Prom
   const notice = {
     titulo,
     cuerpo: `${reporte.categoria} · ${codigo}. Ábralo en el panel.`,
-    url: '/admin/reportes',
-    tag: urgente ? `reporte-${codigo}` : 'reportes',
+    url: `/admin/reportes?ver=${encodeURIComponent(reporte.id)}`,
+    tag: `reporte-${codigo}`,
     urgente,
   }
   const texto = [
@@ -82,8 +84,8 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
   const notice = {
     titulo: 'Mensaje nuevo',
     cuerpo: 'Ábralo en el panel.',
-    url: '/admin/mensajes',
-    tag: 'mensajes',
+    url: `/admin/mensajes?ver=${encodeURIComponent(mensaje.id)}`,
+    tag: mensaje.id,
     urgente: false,
   }
   const signature = [nombre, email, telefono].filter(Boolean).join('\n')

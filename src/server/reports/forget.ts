@@ -2,7 +2,7 @@ import { cambiosOf, touchReporte } from '@/entities/reportes/cambios'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Database, Query } from '@/server/database/database'
-import { AUTHOR, withValues } from '@/server/sync/own'
+import { AUTHOR, deleted, withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { canonical } from '@/shared/lib/canonical'
 import { isStoredPhoto, photoId } from '@/shared/lib/picture/photo-source'
@@ -55,11 +55,13 @@ export async function forget(query: Query, row: Row, seq: number): Promise<void>
   const reporte = reporteOf(row)
   if (!reporte) return
   const next = { ...reporte, autor: NOBODY, imagenes: [] }
-  const campos = withValues(row.campos, {
+  const forgotten = withValues(row.campos, {
     autor: next.autor,
     imagenes: next.imagenes,
     cambios: touchReporte(next, reporte).cambios,
   })
+  // Words later than a deletion would bring the report back.
+  const campos = isAlive(row.campos) ? forgotten : deleted(forgotten)
   await writeReporte(query, { id: row.id, seq, campos }, row.campos, AUTHOR)
   await forgetPhotos(query, row.id, reporte.imagenes)
   await forgetHistory(query, row.id)

@@ -1,4 +1,4 @@
-import { mergeCitizen } from '@/entities/reportes/packet/merge'
+import { isAttended, mergeCitizen } from '@/entities/reportes/packet/merge'
 import type { Reporte } from '@/entities/reportes/reporte'
 import type { Database, Query } from '@/server/database/database'
 import { HttpError } from '@/server/http/errors'
@@ -21,10 +21,11 @@ export type Sent = {
   mail: boolean
 }
 
-export type Taken = { recibido: 'nuevo' | 'igual' | 'cambiado'; instante: Date }
+/** `tarde`: the station attends it already, and what the phone says otherwise was left out. */
+export type Taken = { recibido: 'nuevo' | 'igual' | 'cambiado'; instante: Date; tarde?: true }
 
 /** What to do with it; `fields` null: the central has it all. */
-type Decision = { key: ReporteKey | undefined; row: Row | undefined; fields: Fields | null }
+type Decision = { key: ReporteKey | undefined; row: Row | undefined; fields: Fields | null; late?: boolean }
 
 const foreign = () => new HttpError(409, 'ajeno', 'La central ya tiene otro reporte con ese identificador.')
 
@@ -40,8 +41,10 @@ async function decide(query: Query, { reporte, huella }: Sent): Promise<Decision
   if (!row) return { key, row, fields: withValues({}, { [EXISTS]: true, ...reporte }) }
   const stored = reporteOf(row)
   if (!isAlive(row.campos) || !stored) return { key, row, fields: null }
-  const fields = withReporte(row.campos, mergeCitizen(stored, reporte).report)
-  return { key, row, fields: fields === row.campos ? null : fields }
+  const { report, lost } = mergeCitizen(stored, reporte)
+  const fields = withReporte(row.campos, report)
+  const late = isAttended(stored) && lost.length > 0
+  return { key, row, fields: fields === row.campos ? null : fields, late }
 }
 
 /** Staff may have closed the central to a phone, by a report of it. A deleted one closes nothing. */
@@ -63,7 +66,7 @@ async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<vo
 /** With the numbers taken nobody else writes: of equal ones that come at once the first is the new one. */
 async function write(query: Query, sent: Sent): Promise<Taken> {
   const seq = await takeNumbers(query, 1)
-  const { key, row, fields } = await decide(query, sent)
+  const { key, row, fields, late } = await decide(query, sent)
   const { reporte, huella, dispositivo } = sent
   if (fields) await countHourly(query, sent.counted)
   if (!row) await demandHeard(query, dispositivo)
@@ -78,14 +81,15 @@ async function write(query: Query, sent: Sent): Promise<Taken> {
   return {
     recibido: !row ? 'nuevo' : fields ? 'cambiado' : 'igual',
     instante: bound?.creado ?? new Date(),
+    ...(late && { tarde: true }),
   }
 }
 
 /** Takes a report, or what its author corrected. @throws HttpError 403, 409, 429 */
 export async function takeReporte({ query, transaction }: Database, sent: Sent): Promise<Taken> {
-  const { key, fields } = await decide(query, sent)
+  const { key, fields, late } = await decide(query, sent)
   // A phone that missed the answer asks again: that locks nothing and counts for nothing.
-  if (key && !fields) return { recibido: 'igual', instante: key.creado }
+  if (key && !fields) return { recibido: 'igual', instante: key.creado, ...(late && { tarde: true }) }
   await demandRoom(query, sent.counted)
   return transaction((within) => write(within, sent))
 }

@@ -1,9 +1,10 @@
 import { isPhotoSource } from '@/shared/lib/picture/photo-source'
 
-const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|\/img\/[\w./-]+)$/i
+const ALLOWED = /^(https?:\/\/\S+|data:image\/(png|jpeg|gif|webp);\S+|\/img\/[\w./-]+|\/api\/fotos\/[\w-]+)$/i
 
 /**
- * Whether a picture may come from there: the web, a data image, this browser's photos or the site's art (contract §1).
+ * Whether a picture may come from there: the web, a data image, this browser's photos, the site's art (contract §1)
+ * or what its central shows visitors.
  */
 export const isPictureSource = (source: string): boolean =>
   ALLOWED.test(source.trim()) || isPhotoSource(source.trim())

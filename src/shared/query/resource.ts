@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { ListRepository } from '@/shared/storage/list-repository'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { readFrom } from './read-from'
 import type { MutationMeta, Toast } from './toast'
 
 export type Messages<T> = {
@@ -40,7 +41,7 @@ function keepRecords(before: unknown, now: unknown): unknown {
 export const listQuery = <T extends Stored>(repository: ListRepository<T>) =>
   queryOptions({
     queryKey: [repository.key],
-    queryFn: () => repository.all(),
+    queryFn: ({ client }) => readFrom(client, repository.key, repository.all),
     structuralSharing: keepRecords,
   })
 

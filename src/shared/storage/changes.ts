@@ -72,11 +72,11 @@ export function announce(commits: Commit[]): void {
   for (const listener of commitListeners) listener(commits)
 }
 
-/** Tells the other tabs that all of a key was replaced, without naming records. */
+/** Tells the other tabs that all of a key was replaced, without naming records; the public pages may show some. */
 export const announceReplaced = (key: string): void =>
   announce([
     {
-      module: { key, title: '', name: () => '', words: {} },
+      module: { key, title: '', name: () => '', words: {}, drawnByBuild: true },
       action: 'restore',
       before: null,
       after: null,

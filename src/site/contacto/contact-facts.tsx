@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { atencionDe } from '@/entities/sitio/atencion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { mailLink, webLink } from '@/shared/lib/url'
 import { Clock, ExternalLink, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
@@ -38,11 +40,17 @@ export function ContactFacts() {
   const { direccion, telefono, email } = config
   const administracion = ownOr(config, 'telefonoSistema', 'telefono')
   const quejas = ownOr(config, 'emailSistema', 'email')
+  const atencion = atencionDe(useSitio(), { general: email, quejas })
+  const hours = [
+    { label: 'Emergencias', text: atencion.horarioEmergencias },
+    { label: 'Oficinas', text: atencion.horarioOficinas },
+    { label: 'Inspecciones', text: atencion.horarioInspecciones },
+  ]
   const web = webLink(config.sitioWeb)
   const mails = [
-    { label: 'Información general', address: email, subject: 'Información general' },
-    { label: 'Inspecciones y capacitación', address: email, subject: 'Inspecciones y capacitación' },
-    { label: 'Quejas y sugerencias', address: quejas, subject: 'Quejas y sugerencias' },
+    { label: 'Información general', address: atencion.correoInformacion },
+    { label: 'Inspecciones y capacitación', address: atencion.correoInspecciones },
+    { label: 'Quejas y sugerencias', address: atencion.correoQuejas },
   ]
   return (
     <div>
@@ -60,10 +68,10 @@ export function ContactFacts() {
         )}
       </Fact>
       <Fact icon={Mail} title="Correos institucionales">
-        {mails.map(({ label, address, subject }) => (
+        {mails.map(({ label, address }) => (
           <p key={label}>
             {label}
-            <a href={mailLink(address, subject)}>{address}</a>
+            <a href={mailLink(address, label)}>{address}</a>
           </p>
         ))}
       </Fact>
@@ -77,9 +85,7 @@ export function ContactFacts() {
         </Fact>
       )}
       <Fact icon={Clock} title="Horarios">
-        <p>Emergencias: 24/7</p>
-        <p>Oficinas: Lun-Vie 8:00-17:00</p>
-        <p>Inspecciones: con cita previa</p>
+        {hours.map(({ label, text }) => text && <p key={label}>{`${label}: ${text}`}</p>)}
       </Fact>
     </div>
   )

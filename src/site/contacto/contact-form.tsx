@@ -20,7 +20,9 @@ import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarte
 // Only those who write need them.
 const loadOpening = () => import('./open-message')
 const loadSending = () => import('./send-message')
-const SentQuestion = lazy(() => import('@/site/shell/sent-question').then(({ SentQuestion }) => SentQuestion))
+const SentQuestion = lazy(() =>
+  import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
+)
 
 /** Begins with the first touch of a field, so that a signal lost while writing takes nothing away. */
 function loadTheRest(): void {
@@ -77,7 +79,7 @@ export function ContactForm() {
   }
   const sendToCentral = async (values: ContactMessage) => {
     const { sendMessage } = await loadSending()
-    await sendMessage(values)
+    await sendMessage(values, (envio) => form.setFieldValue('envio', envio))
     await sent()
   }
   const submit = async (values: ContactMessage) => {

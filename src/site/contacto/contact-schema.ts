@@ -12,11 +12,20 @@ export const contactSchema = v.object({
   telefono: v.string(),
   asunto: atLeast(5, 'El asunto debe tener al menos 5 caracteres'),
   mensaje: atLeast(10, 'El mensaje debe tener al menos 10 caracteres'),
+  /** What a central knows it by when it is sent again; empty until it was first sent. */
+  envio: v.string(),
 })
 
 export type ContactMessage = v.InferOutput<typeof contactSchema>
 
-export const EMPTY_MESSAGE: ContactMessage = { nombre: '', email: '', telefono: '', asunto: '', mensaje: '' }
+export const EMPTY_MESSAGE: ContactMessage = {
+  nombre: '',
+  email: '',
+  telefono: '',
+  asunto: '',
+  mensaje: '',
+  envio: '',
+}
 
 /** Who wrote stands below the message: the mail program may be another person's. */
 export function textOf({ nombre, email, telefono, mensaje }: ContactMessage): string {

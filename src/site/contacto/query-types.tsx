@@ -1,5 +1,5 @@
 import { SectionHead } from '@/site/shell/section-head'
-import { SOCIAL } from '@/site/shell/social'
+import { useSocial } from '@/site/shell/social'
 import classes from './contacto.module.css'
 
 const QUERY_TYPES = [
@@ -15,6 +15,7 @@ const QUERY_TYPES = [
 
 /** The kinds of questions, and the brigade's other pages (spec §2.9). */
 export function QueryTypes() {
+  const social = useSocial()
   return (
     <section className={classes.queries} aria-labelledby="consultas">
       <SectionHead id="consultas" title="Tipos de consulta" />
@@ -26,19 +27,21 @@ export function QueryTypes() {
           </li>
         ))}
       </ul>
-      <h3 className={classes.socialTitle}>Redes sociales</h3>
-      <ul className={classes.social}>
-        {SOCIAL.map(({ href, label, path }) => (
-          <li key={label}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              <svg viewBox="0 0 24 24" width={22} height={22} fill="currentColor" aria-hidden="true">
-                <path d={path} />
-              </svg>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {social.length > 0 && (
+        <>
+          <h3 className={classes.socialTitle}>Redes sociales</h3>
+          <ul className={classes.social}>
+            {social.map(({ id, label, href, Sign }) => (
+              <li key={id}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  <Sign size={22} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

@@ -36,7 +36,7 @@ function SectionFilter() {
         <Button
           key={label}
           round
-          variant={seccion === value ? 'filled' : 'default'}
+          variant={seccion === value ? 'chosen' : 'default'}
           aria-pressed={seccion === value}
           onClick={() => void navigate({ search: { seccion: value }, replace: true, resetScroll: false })}
         >

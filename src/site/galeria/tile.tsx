@@ -18,6 +18,7 @@ export const Tile = memo(function Tile({ media, eager, onOpen }: TileProps) {
           width={480}
           height={360}
           eager={eager}
+          small
         />
       </button>
       <div className={classes.caption}>

@@ -1,25 +1,37 @@
-import { CIFRAS_INICIO, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { useCifras } from '@/entities/sitio/use-cifras'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './cifras.module.css'
 import { HomeSection } from './home-section'
+import { useTextos } from './use-textos'
 
-/** 'Estadísticas 2024' (spec §2.3, 4). */
+const CIFRAS = [
+  ['atenciones', 'Emergencias atendidas'],
+  ['activos', 'Personal activo'],
+  ['vehiculos', 'Vehículos operativos'],
+  ['ejecucion', 'Ejecución presupuestaria'],
+] as const
+
+/** 'Estadísticas 2024' (spec §2.3, 4): what somebody has counted, and nothing without. */
 export function Cifras() {
+  const { anio, cifra } = useCifras()
+  const { sobreCifras, tituloCifras, lemaCifras } = useTextos()
+  const shown = CIFRAS.filter(([id]) => cifra(id))
+  if (shown.length === 0) return null
   return (
     <HomeSection id="estadisticas" tone="night">
       <div className={classes.head}>
         <SectionHead
           id="estadisticas-titulo"
-          kicker="Nuestro impacto"
-          title={`Estadísticas ${ESTADISTICAS_ANIO}`}
-          lead="Un año de trabajo, en números que cualquiera puede revisar en Transparencia."
+          kicker={sobreCifras}
+          title={`${tituloCifras} ${anio}`}
+          lead={lemaCifras}
         />
       </div>
       <dl className={classes.figures}>
-        {CIFRAS_INICIO.map(({ valor, etiqueta }) => (
-          <div key={etiqueta}>
-            <dt>{etiqueta}</dt>
-            <dd>{valor}</dd>
+        {shown.map(([id, label]) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{cifra(id)}</dd>
           </div>
         ))}
       </dl>

@@ -5,13 +5,15 @@ import { SectionHead } from '@/site/shell/section-head'
 import classes from './contacto-section.module.css'
 import { HomeSection } from './home-section'
 import { MessageForm } from './message-form'
+import { useTextos } from './use-textos'
 
 /** Address, phone, email and hours beside a form (spec §2.3, 7). */
 export function ContactoSection() {
   const { direccion, telefono, email } = useInstitucion()
+  const { sobreContacto, tituloContacto } = useTextos()
   return (
     <HomeSection id="contacto">
-      <SectionHead id="contacto-titulo" kicker="Estamos cerca" title="Contacto" />
+      <SectionHead id="contacto-titulo" kicker={sobreContacto} title={tituloContacto} />
       <div className={classes.columns}>
         <address className={classes.facts}>
           <p>

@@ -2,28 +2,25 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
-import { iniciales } from '@/shared/lib/iniciales'
 import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowRight } from '@/shared/ui/icon/icons'
+import { DRAWN, toneOf } from '@/shared/ui/photo/person-photo'
 import { Picture } from '@/shared/ui/photo/picture'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './equipo-preview.module.css'
 import { HomeSection } from './home-section'
+import { useTextos } from './use-textos'
 
 const preview = (list: Miembro[]) => activeMiembros(list).slice(0, STAFF_PREVIEW)
 
 /** The first eight active members (spec §2.3, 6). */
 export function EquipoPreview() {
   const { data: members } = useSuspenseQuery({ ...miembros.list, select: preview })
+  const { sobreEquipo, tituloEquipo, lemaEquipo } = useTextos()
   return (
     <HomeSection id="equipo" tone="white">
-      <SectionHead
-        id="equipo-titulo"
-        kicker="Quienes responden"
-        title="Nuestro equipo"
-        lead="Mujeres y hombres que dejan su casa para cuidar la de los demás."
-      >
+      <SectionHead id="equipo-titulo" kicker={sobreEquipo} title={tituloEquipo} lead={lemaEquipo}>
         <LinkButton
           to="/personal"
           variant="default"
@@ -37,12 +34,8 @@ export function EquipoPreview() {
       <ul className={classes.grid} data-few={members.length < 4}>
         {members.map(({ id, nombres, cargo, area, fotoUrl }) => (
           <li key={id}>
-            <div className={classes.portrait}>
-              {fotoUrl ? (
-                <Picture source={fotoUrl} alt="" width={320} height={320} />
-              ) : (
-                <span aria-hidden="true">{iniciales(nombres)}</span>
-              )}
+            <div className={classes.portrait} data-tone={toneOf(nombres)}>
+              <Picture source={fotoUrl || DRAWN} alt="" width={320} height={320} small />
             </div>
             <div className={classes.words}>
               <h3>{nombres}</h3>

@@ -8,13 +8,15 @@ import { Picture } from '@/shared/ui/photo/picture'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './galeria-preview.module.css'
 import { HomeSection } from './home-section'
+import { useTextos } from './use-textos'
 
 /** The first six pictures of section GALERIA (spec §2.3, 5). */
 export function GaleriaPreview() {
   const { data: items } = useSuspenseQuery({ ...medios.list, select: galleryPreview })
+  const { sobreGaleria, tituloGaleria } = useTextos()
   return (
     <HomeSection id="galeria">
-      <SectionHead id="galeria-titulo" kicker="En acción" title="Galería">
+      <SectionHead id="galeria-titulo" kicker={sobreGaleria} title={tituloGaleria}>
         <LinkButton
           to="/galeria"
           variant="default"
@@ -29,7 +31,7 @@ export function GaleriaPreview() {
         {items.map(({ id, titulo, creditos, url }) => (
           <li key={id}>
             <figure>
-              <Picture source={url} alt={titulo} width={1200} height={800} />
+              <Picture source={url} alt={titulo} width={1200} height={800} small />
               <figcaption>
                 <span className={classes.title}>{titulo}</span>
                 {creditos && <span className={classes.credit}>{creditos}</span>}

@@ -1,9 +1,9 @@
-import type { HeroSlide } from '@/entities/catalogo/hero'
+import type { Diapositiva } from '@/entities/sitio/diapositivas'
 import { ChevronLeft, ChevronRight, Pause, Play } from '@/shared/ui/icon/icons'
 import classes from './hero.module.css'
 import type { Carousel } from './use-carousel'
 
-type HeroControlsProps = { slides: HeroSlide[]; carousel: Carousel }
+type HeroControlsProps = { slides: Diapositiva[]; carousel: Carousel }
 
 /** Pause first (W3C APG), then arrows, dots and credit; none of it for a single slide (spec §2.3). */
 export function HeroControls({ slides, carousel }: HeroControlsProps) {
@@ -36,9 +36,7 @@ export function HeroControls({ slides, carousel }: HeroControlsProps) {
       <button type="button" className={classes.control} aria-label="Siguiente" onClick={next}>
         <ChevronRight size={24} aria-hidden />
       </button>
-      <p className={classes.credit}>
-        {current?.titulo}. {current?.creditos}
-      </p>
+      <p className={classes.credit}>{[current?.titulo, current?.creditos].filter(Boolean).join('. ')}</p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { HeroSlide } from '@/entities/catalogo/hero'
+import type { Diapositiva } from '@/entities/sitio/diapositivas'
+import { Picture } from '@/shared/ui/photo/picture'
 import classes from './hero.module.css'
 
-type HeroSlidesProps = { slides: HeroSlide[]; index: number; live: boolean }
+type HeroSlidesProps = { slides: Diapositiva[]; index: number; live: boolean }
 
 /** The pictures, stacked; `live` announces changes that the person makes to a screen reader. */
 export function HeroSlides({ slides, index, live }: HeroSlidesProps) {
@@ -15,14 +16,13 @@ export function HeroSlides({ slides, index, live }: HeroSlidesProps) {
           aria-hidden={position !== index}
           className={classes.slide}
         >
-          <img
-            src={url}
+          <Picture
+            source={url}
             alt={titulo}
             width={1600}
             height={900}
-            loading={position === 0 ? 'eager' : 'lazy'}
+            eager={position === 0}
             fetchPriority={position === 0 ? 'high' : 'low'}
-            decoding="async"
           />
         </figure>
       ))}

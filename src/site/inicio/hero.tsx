@@ -1,13 +1,15 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { heroSlides } from '@/entities/catalogo/hero'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { Button } from '@/shared/ui/control/button'
-import { ChevronDown, Phone, ShieldCheck } from '@/shared/ui/icon/icons'
+import { diapositivasDe } from '@/entities/sitio/diapositivas'
+import { useSitio } from '@/entities/sitio/use-sitio'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { ChevronDown, Phone, ShieldCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './hero.module.css'
 import { HeroControls } from './hero-controls'
 import { HeroSlides } from './hero-slides'
 import { scrollToSection } from './scroll-to-section'
 import { useCarousel } from './use-carousel'
+import { useTextos } from './use-textos'
 
 const SWIPE_PX = 40
 
@@ -47,7 +49,8 @@ function useHold({ onHeld, onSwipe }: HoldOptions) {
 /** Full-screen carousel with the headline over it (spec §2.3, 1). */
 export function Hero() {
   const { canton, nombreInstitucion } = useInstitucion()
-  const slides = heroSlides(nombreInstitucion)
+  const slides = diapositivasDe(useSitio(), nombreInstitucion)
+  const { insignia, titular, bienvenida } = useTextos()
   const carousel = useCarousel(slides.length)
   const { next, previous, setHeld, setStopped } = carousel
   const hold = useHold({
@@ -69,16 +72,15 @@ export function Hero() {
       <HeroControls slides={slides} carousel={carousel} />
       <HeroSlides slides={slides} index={carousel.index} live={!carousel.running} />
       <div className={classes.content}>
-        <p className={classes.badge}>
-          <ShieldCheck size={18} aria-hidden /> {nombreInstitucion}
-        </p>
+        {insignia && (
+          <p className={classes.badge}>
+            <ShieldCheck size={18} aria-hidden /> {insignia}
+          </p>
+        )}
         <h1 className={classes.headline}>
-          Al Servicio de <span className={classes.town}>{canton}</span>
+          {titular} <span className={classes.town}>{canton}</span>
         </h1>
-        <p className={classes.intro}>
-          Somos vecinos que cuidan a sus vecinos: apagamos incendios, rescatamos y prevenimos, de día y de
-          noche.
-        </p>
+        {bienvenida && <p className={classes.intro}>{bienvenida}</p>}
         <div className={classes.actions}>
           <Button size="lg" onClick={() => scrollToSection('servicios')}>
             Nuestros Servicios
@@ -86,6 +88,14 @@ export function Hero() {
           <Button size="lg" className={classes.quiet} onClick={() => scrollToSection('contacto')}>
             Contactar
           </Button>
+          <LinkButton
+            to="/reportar"
+            size="lg"
+            className={classes.quiet}
+            leftSection={<TriangleAlert size={20} aria-hidden />}
+          >
+            Reportar un problema
+          </LinkButton>
         </div>
         <a href="tel:911" className={classes.emergency}>
           <Phone size={30} aria-hidden />

@@ -1,10 +1,13 @@
-import { serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
+import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { LinkButton } from '@/shared/ui/control/button'
 import { ArrowRight, ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
+import { ReportBand } from './report-band'
 import classes from './servicios-section.module.css'
+import { useTextos } from './use-textos'
 
 /** The site's own art for a kind of service; two kinds without art get an icon. */
 const ART: Partial<Record<TipoServicio, string>> = {
@@ -14,8 +17,7 @@ const ART: Partial<Record<TipoServicio, string>> = {
   CAPACITACION: '/img/galeria-5.svg',
 }
 
-function Kind({ tipo }: { tipo: TipoServicio }) {
-  const servicios = serviciosActivos().filter((servicio) => servicio.tipo === tipo)
+function Kind({ tipo, servicios }: { tipo: TipoServicio; servicios: ServicioCatalogo[] }) {
   const Icon = tipo === 'PREVENCION' ? ClipboardCheck : TriangleAlert
   const art = ART[tipo]
   return (
@@ -39,14 +41,15 @@ function Kind({ tipo }: { tipo: TipoServicio }) {
 
 /** What the brigade does, by kind (spec §2.3, 3); /servicios has each in full. */
 export function ServiciosSection() {
+  const all = serviciosDe(useSitio())
+  const { sobreServicios, tituloServicios, lemaServicios } = useTextos()
+  const kinds = TIPOS_SERVICIO.map((tipo) => ({
+    tipo,
+    servicios: all.filter((servicio) => servicio.tipo === tipo),
+  })).filter(({ servicios }) => servicios.length > 0)
   return (
     <HomeSection id="servicios" tone="white">
-      <SectionHead
-        id="servicios-titulo"
-        kicker="Qué hacemos"
-        title="Nuestros servicios"
-        lead="Quince servicios gratuitos para la comunidad, a toda hora y todos los días del año."
-      >
+      <SectionHead id="servicios-titulo" kicker={sobreServicios} title={tituloServicios} lead={lemaServicios}>
         <LinkButton
           to="/servicios"
           variant="default"
@@ -57,10 +60,11 @@ export function ServiciosSection() {
         </LinkButton>
       </SectionHead>
       <ul className={classes.kinds}>
-        {TIPOS_SERVICIO.map((tipo) => (
-          <Kind key={tipo} tipo={tipo} />
+        {kinds.map((kind) => (
+          <Kind key={kind.tipo} {...kind} />
         ))}
       </ul>
+      <ReportBand />
     </HomeSection>
   )
 }

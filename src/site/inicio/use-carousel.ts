@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { HERO_AUTOPLAY_MS, HERO_RESUME_MS } from '@/entities/catalogo/hero'
+import { HERO_AUTOPLAY_MS, HERO_RESUME_MS } from '@/entities/sitio/diapositivas'
 
 const wrap = (index: number, count: number) => (index + count) % count
 

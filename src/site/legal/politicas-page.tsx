@@ -1,5 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { CentralChapter } from './central-chapter'
 import { LegalPage } from './legal-page'
 import { SharedReport } from './shared-report'
 
@@ -26,6 +28,7 @@ function Rights() {
 export function PoliticasPage() {
   const stored = route.useLoaderData()
   const { nombreInstitucion } = useInstitucion()
+  const central = hasCentral()
   return (
     <LegalPage
       title="Políticas de Privacidad"
@@ -36,9 +39,24 @@ export function PoliticasPage() {
           title: 'En resumen',
           body: (
             <ul>
-              <li>Este sitio no tiene servidor propio: lo que usted escribe se queda en su navegador.</li>
-              <li>No hay publicidad, ni estadísticas de visitas, ni cookies de terceros.</li>
-              <li>Nada sale de su dispositivo si usted no lo comparte.</li>
+              {central ? (
+                <>
+                  <li>
+                    La institución tiene su propia central: a ella llegan los reportes y mensajes que usted
+                    envía. Lo demás que escribe se queda en su navegador.
+                  </li>
+                  <li>
+                    No hay publicidad ni cookies de terceros. La central cuenta cuántas veces se abre cada
+                    página, sin guardar quién la abrió ni desde dónde.
+                  </li>
+                </>
+              ) : (
+                <>
+                  <li>Este sitio no tiene servidor propio: lo que usted escribe se queda en su navegador.</li>
+                  <li>No hay publicidad, ni estadísticas de visitas, ni cookies de terceros.</li>
+                </>
+              )}
+              <li>Nada sale de su dispositivo si usted no lo {central ? 'envía o comparte' : 'comparte'}.</li>
               <li>Puede borrarlo todo cuando quiera.</li>
             </ul>
           ),
@@ -67,7 +85,11 @@ export function PoliticasPage() {
                 abre cada persona de la institución, pero no cifran los datos: proteja el dispositivo con
                 clave y no deje datos personales en un equipo compartido.
               </p>
-              <p>Nadie puede leerlos a distancia, tampoco la institución, si usted no los comparte.</p>
+              <p>
+                {central
+                  ? 'Lo que usted envía a la central lo lee el personal de la institución, cada quien según su rol.'
+                  : 'Nadie puede leerlos a distancia, tampoco la institución, si usted no los comparte.'}
+              </p>
               <p>
                 Una copia completa descargada desde el panel lleva todo sin cifrar: personas, reportes con sus
                 autores, fotografías y presupuesto. Quien tenga ese archivo puede leerlo; guárdelo como un
@@ -76,6 +98,9 @@ export function PoliticasPage() {
             </>
           ),
         },
+        ...(central
+          ? [{ id: 'central', title: 'Qué llega a la central de la estación', body: <CentralChapter /> }]
+          : []),
         { id: 'al-compartir', title: 'Qué viaja cuando comparte un reporte', body: <SharedReport /> },
         {
           id: 'que-sale',
@@ -87,8 +112,10 @@ export function PoliticasPage() {
                 archivo descargado. Desde ese momento rigen las condiciones de esas aplicaciones.
               </li>
               <li>
-                La <Link to="/contacto">página de contacto</Link> no entrega mensajes por sí sola; para eso
-                abre su programa de correo o su WhatsApp.
+                La <Link to="/contacto">página de contacto</Link>{' '}
+                {central
+                  ? 'entrega su mensaje a la central de la institución.'
+                  : 'no entrega mensajes por sí sola; para eso abre su programa de correo o su WhatsApp.'}
               </li>
               <li>
                 Si una publicación muestra una imagen de otra página web, su navegador se la pide a esa

@@ -3,8 +3,8 @@ export function SharedReport() {
   return (
     <ul>
       <li>
-        Mientras usted no comparta su reporte, todo él se queda en su teléfono: texto, lugar, fotografías,
-        nombre, correo y teléfono.
+        Mientras usted no envíe ni comparta su reporte, todo él se queda en su teléfono: texto, lugar,
+        fotografías, nombre, correo y teléfono.
       </li>
       <li>
         Al compartirlo se arma un mensaje con un resumen (qué pasa, dónde, su nombre y su teléfono) y un

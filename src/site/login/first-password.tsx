@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { chooseFirstPassword } from '@/access/central/accounts'
 import { USUARIOS_KEY } from '@/access/keys'
-import { changeOwnPassword } from '@/access/usuarios/own-password'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { MutationMeta } from '@/shared/query/toast'
@@ -12,10 +12,21 @@ import { Text, Title } from '@/shared/ui/text/text'
 
 const meta: MutationMeta = { failure: 'No se pudo guardar la contraseña.', invalidates: [USUARIOS_KEY] }
 
+type FirstPasswordProps = {
+  code: string
+  /** The session lasts when it isn't used. */
+  remember: boolean
+  onDone: () => void
+}
+
 /** Whoever came in with a code that somebody else gave chooses a password before going on. */
-export function FirstPassword({ code, onDone }: { code: string; onDone: () => void }) {
+export function FirstPassword({ code, remember, onDone }: FirstPasswordProps) {
   const policy = useInstitucion()
-  const change = useMutation({ mutationFn: (next: string) => changeOwnPassword(code, next), meta })
+  const change = useMutation({
+    mutationFn: (next: string) =>
+      chooseFirstPassword(code, next, remember ? null : policy.sesionTimeout).then(() => true),
+    meta,
+  })
   const form = useForm({
     initialValues: { nueva: '', repetida: '' },
     validate: {

@@ -4,10 +4,11 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
 import { localPath } from '@/access/guards'
-import type { LoginResult } from '@/access/login'
+import type { LoginResult } from '@/access/login-result'
 import { sessionEnd } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { isEmail } from '@/shared/lib/form/rules'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -16,6 +17,7 @@ import { lazy } from '@/shared/ui/control/lazy'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
 import { PasswordField } from '@/shared/ui/form/password-field'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './login.module.css'
 import { SampleAccounts } from './sample-accounts'
@@ -55,6 +57,7 @@ const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() 
 
 export function LoginPage() {
   const { nombreInstitucion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   const { redirect } = route.useSearch()
   const { history } = useRouter()
   const [error, setError] = useState<string | null>(null)
@@ -80,8 +83,8 @@ export function LoginPage() {
 
   const goOn = () => history.push((localPath(redirect) ?? '/admin') + location.hash)
   const settle = (result: LoginResult) => {
-    if (result.kind === 'ok' && result.debeCambiar) setCode(form.values.password)
-    else if (result.kind === 'ok') goOn()
+    if (result.kind === 'ok') goOn()
+    else if (result.kind === 'code') setCode(form.values.password)
     else if (result.kind === 'wrong') setError(SENTENCES.wrong)
     else if (result.kind === 'refused') setError(result.sentence)
     else {
@@ -109,7 +112,7 @@ export function LoginPage() {
       <Container size="sm" className={classes.page}>
         <Sheet pad="wide">
           <Suspense>
-            <FirstPassword code={code} onDone={goOn} />
+            <FirstPassword code={code} remember={form.values.remember} onDone={goOn} />
           </Suspense>
         </Sheet>
       </Container>
@@ -118,8 +121,8 @@ export function LoginPage() {
     <Container size="sm" className={classes.page}>
       <Sheet pad="wide">
         <Stack gap="md">
-          <Stack centered gap="none">
-            <img src="/img/emblema.svg" alt="" width={72} height={72} />
+          <Stack align="center" gap="xs">
+            <Emblem source={emblema} size={72} />
             <Title order={1} size="h2">
               Acceso al Sistema
             </Title>

@@ -25,7 +25,7 @@ export function SampleAccounts({ onPick }: { onPick: (email: string, password: s
   const shown = data.filter((usuario) => usuario.active && isSample(usuario))
   if (shown.length === 0) return null
   return (
-    <Stack gap="xs" className={classes.accounts}>
+    <Stack component="section" gap="xs" className={classes.accounts} data-muestra>
       <Text size="sm" strong>
         Cuentas de prueba
       </Text>

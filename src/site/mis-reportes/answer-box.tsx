@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
-import type { Answered } from '@/entities/reportes/mis-reportes'
+import type { Answered } from '@/entities/reportes/open-answer'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { Callout } from '@/shared/ui/box/callout'
 import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from '@/shared/ui/icon/icons'

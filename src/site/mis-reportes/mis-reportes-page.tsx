@@ -1,10 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
+import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
@@ -14,6 +17,11 @@ import { AnswerBox, AnswerResult } from './answer-box'
 import { CodeSearch } from './code-search'
 import { type Found, findByCode } from './find-by-code'
 import { ReportCard } from './report-card'
+
+const CentralAnswers = lazy(
+  () => import('./central-answers').then(({ CentralAnswers }) => CentralAnswers),
+  nothing,
+)
 
 /** The station's answer, from this page's address or from what the person pastes or scans. */
 function useAnswer() {
@@ -41,7 +49,7 @@ export function MisReportesPage() {
   const content = useKeptFocus<HTMLDivElement>(records.length)
   const found = findByCode(records, codigo)
   return (
-    <Container size="md" page>
+    <Container size="lg" page>
       <Stack gap="lg" ref={content} tabIndex={-1}>
         <PageTitle title="Mis reportes" subtitle="Los que se escribieron en este teléfono">
           <LinkButton
@@ -52,6 +60,10 @@ export function MisReportesPage() {
             Nuevo reporte
           </LinkButton>
         </PageTitle>
+        <Suspense>
+          {/* Drawn anew with each report that the central has: the new one may have been answered already. */}
+          {hasCentral() && <CentralAnswers key={records.filter(({ central }) => central).length} />}
+        </Suspense>
         {result && <AnswerResult result={result} />}
         {(records.length > 0 || codigo) && <CodeSearch codigo={codigo} error={sentenceOf(found)} />}
         {'records' in found &&

@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { codigoOf } from '@/entities/reportes/codigo'
+import { envios } from '@/entities/reportes/envio/queries'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { ENVIO_LABELS, envioOf, isUnsure, type Seguimiento } from '@/entities/reportes/seguimiento'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button, LinkButton } from '@/shared/ui/control/button'
+import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Pencil, Share2, Undo2 } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -14,17 +17,23 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Text, Title } from '@/shared/ui/text/text'
-import { ReportCode } from '@/site/shell/report-code'
-import { ReportSentQuestion } from '@/site/shell/report-sent-question'
-import { ShareReport } from '@/site/shell/share-report'
+import { EnvioNotes } from '@/site/shell/central-parts'
+import { ReportCode } from '@/site/shell/reporte/report-code'
+import { ReportSentQuestion } from '@/site/shell/reporte/report-sent-question'
+import { ShareReport } from '@/site/shell/reporte/share-report'
 import classes from './report-card.module.css'
 import { Timeline } from './timeline'
+
+// Only where there is a central.
+const ForgetReport = lazy(() => import('./forget-report').then(({ ForgetReport }) => ForgetReport), nothing)
 
 const ENVIO_COLORS = { GUARDADO: 'gray', COMPARTIDO: 'blue', RECIBIDO: 'green' } as const
 
 type ReportCardProps = { record: Seguimiento; report: Reporte | undefined }
 
 function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
+  const { data } = useQuery({ ...envios.list, enabled: hasCentral() })
+  const envio = data?.get(record.id)
   const [sharing, setSharing] = useState(false)
   const { confirm } = useOverlays()
   const unsure = isUnsure(record)
@@ -34,7 +43,7 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
   const askAndWithdraw = async () => {
     const sure = await confirm({
       title: 'Retirar el reporte',
-      question: `¿Está seguro de retirar «${report.titulo}»? Se borra de este teléfono y no se puede recuperar.`,
+      question: `¿Está seguro de retirar «${report.titulo}»? Se borra de este teléfono${record.central ? ' y de la estación' : ''} y no se puede recuperar.`,
       confirm: 'Retirar',
       danger: true,
     })
@@ -51,7 +60,7 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
         >
           {record.compartido ? 'Compartir otra vez' : 'Compartir'}
         </Button>
-        {isMineToChange(report, record) && (
+        {isMineToChange(report, record) && envio?.pide !== 'retirar' && (
           <>
             <LinkButton
               to="/reportar"
@@ -71,6 +80,11 @@ function Actions({ record, report }: { record: Seguimiento; report: Reporte }) {
             </Button>
           </>
         )}
+        <Suspense>
+          {envio && record.central && !record.central.eliminado && !envio.pide && !envio.olvido && (
+            <ForgetReport id={report.id} titulo={report.titulo} />
+          )}
+        </Suspense>
         {sharing && (
           <Dialog onClose={() => setSharing(false)} title={`Compartir: ${report.titulo}`} size="lg">
             <div ref={foot}>
@@ -122,6 +136,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
                     source={source}
                     alt={`Fotografía ${index + 1} de ${report.titulo}`}
                     className={classes.photo}
+                    small
                   />
                 ))}
               </div>
@@ -130,6 +145,8 @@ export function ReportCard({ record, report }: ReportCardProps) {
           </Stack>
           <Timeline record={record} />
         </div>
+        <Suspense>{hasCentral() && <EnvioNotes id={record.id} />}</Suspense>
+        {record.central?.eliminado && <Text>La estación eliminó este reporte de sus registros.</Text>}
         {report && <Actions record={record} report={report} />}
       </Stack>
     </Sheet>

@@ -3,8 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { activeMiembros, areasOf } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
+import { cifraDe } from '@/entities/sitio/cifras'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { byArea } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { Title } from '@/shared/ui/text/text'
 import { PageHero } from '@/site/shell/page-hero'
 import { AreaGroups } from './area-groups'
@@ -12,12 +15,11 @@ import { Directory } from './directory'
 import classes from './personal.module.css'
 
 const route = getRouteApi('/_site/personal')
-/** A fixed text (spec §2.7). */
-const YEARS = '15+'
-
 /** Who they are: by area, and a directory to search (spec §2.7). */
 export function PersonalPage() {
   const { data } = useSuspenseQuery(miembros.list)
+  const sitio = useSitio()
+  const years = cifraDe('experiencia', sitio, {})
   const search = route.useSearch()
   const { buscar, area } = search
   const list = useMemo(() => activeMiembros(data), [data])
@@ -31,7 +33,7 @@ export function PersonalPage() {
         figures={[
           { label: 'Miembros activos', value: list.length },
           { label: 'Áreas', value: areas.length },
-          { label: 'Años de experiencia', value: YEARS },
+          ...(years ? [{ label: 'Años de experiencia', value: years }] : []),
         ]}
       />
       <Container size="lg" page>
@@ -47,15 +49,7 @@ export function PersonalPage() {
           <Title order={2} id="directorio" className={classes.heading}>
             Directorio
           </Title>
-          <FilterBar search={search} placeholder="Buscar por nombre o cargo..." fields={['area']}>
-            <FilterSelect
-              label="Filtrar por área"
-              all="Todas las áreas"
-              search={search}
-              field="area"
-              options={areas.map((name) => [name, name])}
-            />
-          </FilterBar>
+          <FilterBar search={search} placeholder="Buscar por nombre o cargo..." filters={[byArea(areas)]} />
           <Directory list={list} query={buscar} area={area} />
         </section>
       </Container>

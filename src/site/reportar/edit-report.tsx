@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import { isMineToChange, misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
 import { Callout } from '@/shared/ui/box/callout'
@@ -7,7 +8,7 @@ import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { CircleAlert, Save } from '@/shared/ui/icon/icons'
 import { ReportForm } from './report-form'
-import { formOf } from './report-values'
+import { formOf } from './report-schema'
 
 /** Edits a report of this phone that has not been shared yet. */
 export function EditReport({ id }: { id: string }) {
@@ -30,7 +31,9 @@ export function EditReport({ id }: { id: string }) {
   return (
     <Stack>
       <Callout color="orange" icon={<CircleAlert aria-hidden />} title="Ese reporte ya no se puede editar">
-        Solo se puede cambiar un reporte de este teléfono que todavía no se compartió.
+        {hasCentral()
+          ? 'Solo se puede cambiar un reporte de este teléfono que la estación todavía no atiende.'
+          : 'Solo se puede cambiar un reporte de este teléfono que todavía no se compartió.'}
       </Callout>
       <LinkButton to="/reportar/mis-reportes" variant="default">
         Ver mis reportes

@@ -11,6 +11,7 @@ import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Title } from '@/shared/ui/text/text'
 import { EmergencyNotice, loadTheRest, SimilarReports } from './later'
@@ -40,6 +41,7 @@ type ReportFormProps = {
 /** The report form (spec §2.10). The draft is kept while somebody types and deleted only once the report is on disk. */
 export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps) {
   const { load } = useOverlays()
+  const foot = useFoot()
   const { scope, submit, refuse } = useReportForm(changed, onSaved)
   const { form, draft, busy } = scope
   const cancel = async () => {
@@ -89,7 +91,7 @@ export function ReportForm({ changed, icon, onSaved, onCancel }: ReportFormProps
           <TextField label="Teléfono" type="tel" autoComplete="tel" {...form.getInputProps('telefono')} />
         </FieldRow>
         <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
-        <FieldRow>
+        <FieldRow foot={foot}>
           {onCancel && (
             <Button variant="default" size="lg" onClick={() => void cancel()}>
               Cancelar

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { centralMark, hasCentral } from '@/access/central/mark'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/device/probe'
 import { Container, Stack } from '@/shared/ui/box/layout'
@@ -8,6 +9,7 @@ import { LinkButton } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { PageHero } from '@/site/shell/page-hero'
 import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
@@ -15,6 +17,7 @@ import type { Intake } from './shared-intake'
 
 // Few visits need any of these.
 const CantKeepNotice = lazy(() => import('./cant-keep-notice').then(({ CantKeepNotice }) => CantKeepNotice))
+const SampleNotice = lazy(() => import('./sample-notice').then(({ SampleNotice }) => SampleNotice))
 const SharedNotice = lazy(() => import('./shared-notice').then(({ SharedNotice }) => SharedNotice))
 const TakeShared = lazy(() => import('./take-shared').then(({ TakeShared }) => TakeShared))
 const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => EditReport))
@@ -22,10 +25,10 @@ const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => E
 const route = getRouteApi('/_site/reportar')
 
 /** The spec's claims (§2.10), each with what it means for this form. */
-const CLAIMS = [
+const claims = () => [
   ['Disponible 24/7', 'para escribir, también sin señal'],
   ['Respuesta rápida', 'en 24-48 horas desde que llega'],
-  ['Confidencial', 'lo lee quien usted elija'],
+  ['Confidencial', hasCentral() ? 'lo lee la estación' : 'lo lee quien usted elija'],
 ]
 
 const TOPICS = [
@@ -98,12 +101,14 @@ function Work() {
 export function ReportarPage() {
   return (
     <>
-      <div className={classes.hero}>
-        <Container size="lg">
-          <Title order={1}>Reporte ciudadano</Title>
-          <Text>Avise a los bomberos de un problema o un riesgo. No necesita cuenta.</Text>
+      <PageHero
+        title="Reporte ciudadano"
+        text="Avise a los bomberos de un problema o un riesgo. No necesita cuenta."
+        overlapped
+      >
+        <div className={classes.under}>
           <ul className={classes.claims}>
-            {CLAIMS.map(([claim, meaning]) => (
+            {claims().map(([claim, meaning]) => (
               <li key={claim}>
                 <Check size={18} aria-hidden />
                 <span>
@@ -115,19 +120,19 @@ export function ReportarPage() {
           <LinkButton
             to="/reportar/mis-reportes"
             variant="white"
-            className={classes.mine}
             leftSection={<ListChecks size={18} aria-hidden />}
           >
             Mis reportes
           </LinkButton>
-        </Container>
-      </div>
+        </div>
+      </PageHero>
       <Container size="lg" className={classes.columns}>
         <Sheet pad="wide">
           <Stack gap="md">
             <Suspense>
               <StorageCheck />
             </Suspense>
+            <Suspense>{centralMark() === 'muestra' && <SampleNotice />}</Suspense>
             <Suspense>
               <Work />
             </Suspense>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { centralMark } from '@/access/central/mark'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { misReportes } from '@/entities/reportes/mis-reportes'
 import type { Reporte } from '@/entities/reportes/reporte'
@@ -9,9 +10,18 @@ import { Button, LinkButton } from '@/shared/ui/control/button'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text, Title } from '@/shared/ui/text/text'
-import { ReportCode } from '@/site/shell/report-code'
-import { ShareReport } from '@/site/shell/share-report'
+import { EnvioNotes } from '@/site/shell/central-parts'
+import { ReportCode } from '@/site/shell/reporte/report-code'
+import { ShareReport } from '@/site/shell/reporte/share-report'
 import classes from './reportar.module.css'
+
+const ARRIVED = {
+  suya: { title: 'Su reporte llegó a la estación', sentence: 'Su respuesta se verá en «Mis reportes».' },
+  muestra: {
+    title: 'Su reporte llegó a la central de muestra',
+    sentence: 'Ninguna estación lo lee: sirve para probar.',
+  },
+}
 
 /** Says what really happened with the report, and shows its code and the ways to send it to the station. */
 export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: () => void }) {
@@ -25,27 +35,33 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
     heading.current?.focus({ preventScroll: true })
   }, [])
   const codigo = codigoOf(report.id)
+  const central = centralMark()
+  const arrived = record?.central !== undefined
   return (
     <Stack gap="md">
       <Group gap="sm" className={classes.done}>
         <CircleCheck size={36} color="var(--mantine-color-green-text)" aria-hidden />
         <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.sent}>
-          Su reporte quedó guardado
+          {arrived ? ARRIVED[central ?? 'suya'].title : 'Su reporte quedó guardado'}
         </Title>
       </Group>
       <Text>
-        {record?.compartido ? (
+        {arrived ? (
+          ARRIVED[central ?? 'suya'].sentence
+        ) : record?.compartido ? (
           'Ya lo envió. La respuesta de la estación se abre en «Mis reportes».'
         ) : (
           <>
-            Está en este teléfono, en estado <b>Pendiente</b>. Falta enviarlo: ningún servidor lo lleva solo.
+            Está en este teléfono, en estado <b>Pendiente</b>.{' '}
+            {!central && 'Falta enviarlo: ningún servidor lo lleva solo.'}
           </>
         )}
       </Text>
+      <Suspense>{central && <EnvioNotes id={report.id} />}</Suspense>
       <Stack gap="md" ref={foot}>
         <Stack component="section" gap="sm" aria-labelledby="compartir-reporte">
           <Title order={3} size="h4" id="compartir-reporte">
-            Compartir con la estación
+            {arrived ? 'Compartirlo también' : 'Compartir con la estación'}
           </Title>
           <ShareReport report={report} record={record} />
         </Stack>
@@ -59,7 +75,7 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
         </Group>
       </Stack>
       <Sheet>
-        <Stack centered>
+        <Stack align="center">
           <ReportCode codigo={codigo} />
         </Stack>
       </Sheet>

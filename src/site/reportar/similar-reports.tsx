@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { hasCentral } from '@/access/central/mark'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { findDuplicates } from '@/entities/reportes/duplicates'
 import { puntoSchema } from '@/entities/reportes/punto'
@@ -10,18 +11,24 @@ import { formatShortDay } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { CopyCheck } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
+import { type NearReport, nearReports } from './near-reports'
 import type { ReportForm } from './report-schema'
 
 const TYPING_MS = 600
 const MOST_SHOWN = 3
 
-function useSimilar(values: ReportForm, own: string | undefined) {
-  const { data: list = [] } = useQuery(reportes.list)
+/** What was typed, once the person pauses. */
+function usePaused(values: ReportForm): ReportForm {
   const [typed, setTyped] = useState(values)
   useEffect(() => {
     const pause = setTimeout(() => setTyped(values), TYPING_MS)
     return () => clearTimeout(pause)
   }, [values])
+  return typed
+}
+
+function useSimilar(typed: ReportForm, own: string | undefined) {
+  const { data: list = [] } = useQuery(reportes.list)
   return useMemo(() => {
     const sought = {
       titulo: typed.titulo,
@@ -36,11 +43,25 @@ function useSimilar(values: ReportForm, own: string | undefined) {
   }, [typed, list, own])
 }
 
+/** Of the last three days, so that hours are enough. */
+function since(minutes: number): string {
+  if (minutes < 1) return 'hace un momento'
+  return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`
+}
+
+const nearWords = ({ categoria, metros, hace }: NearReport) =>
+  `${categoria}, a menos de ${metros} m, ${since(hace)}`
+
+type SimilarReportsProps = { values: ReportForm; own: string | undefined }
+
 /**
- * Reports of this phone that may be about the same event. Their authors aren't shown: others may have used this phone.
+ * Reports that may be about the same event: those of this phone, without their authors, because others may have used it;
+ * and what a station's central has near the place, of which it says no more than that it is there.
  */
-export function SimilarReports({ values, own }: { values: ReportForm; own: string | undefined }) {
-  const similar = useSimilar(values, own)
+export function SimilarReports({ values, own }: SimilarReportsProps) {
+  const typed = usePaused(values)
+  const similar = useSimilar(typed, own)
+  const { data: near = [] } = useQuery(nearReports(typed, hasCentral() && !own))
   return (
     <div role="status">
       {similar.length > 0 && (
@@ -53,6 +74,16 @@ export function SimilarReports({ values, own }: { values: ReportForm; own: strin
               <li key={id}>
                 <b>{titulo}</b> · {codigoOf(id)} · {formatShortDay(fechaCreacion)} · {ESTADO_LABELS[estado]}
               </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {near.length > 0 && (
+        <Callout color="blue" icon={<CopyCheck aria-hidden />} title="La estación ya sabe de algo cerca">
+          <Text size="sm">Si es lo mismo, no hace falta repetirlo. Si el suyo cuenta algo más, envíelo.</Text>
+          <ul>
+            {[...new Set(near.map(nearWords))].map((words) => (
+              <li key={words}>{words}</li>
             ))}
           </ul>
         </Callout>

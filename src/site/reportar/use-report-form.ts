@@ -4,7 +4,8 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
 import { askToPersist } from '@/shared/storage/device/probe'
 import { useFormScope } from '@/shared/ui/form/form-scope'
-import { ERROR, useOverlays } from '@/shared/ui/overlay/overlays'
+import { ERROR } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { loadSaving } from './later'
 import { EMPTY_REPORT, REQUIRED_FIELDS, type ReportForm, reportFormSchema } from './report-schema'
 
@@ -16,18 +17,19 @@ export type Changed = { report: Reporte; initial: ReportForm }
 /** A new report, or a changed one. `onSaved` comes once it is on disk. */
 export function useReportForm(changed: Changed | undefined, onSaved: (report: Reporte) => void) {
   const client = useQueryClient()
-  const { showError } = useOverlays()
   const form = useForm<ReportForm>({
     initialValues: changed?.initial ?? EMPTY_REPORT,
     validateInputOnBlur: ['punto.lat', 'punto.lng'],
     validate: schemaResolver(reportFormSchema, { sync: true }),
   })
+  const { say, settle } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(changed ? `${DRAFT}:${changed.report.id}` : DRAFT, form)
 
   const save = async (values: ReportForm): Promise<Reporte | undefined> => {
+    settle()
     const loaded = await loadSaving().catch((error: unknown) => console.error('Error al guardar', error))
     if (!loaded) {
-      showError('No se pudo enviar el reporte. Inténtalo de nuevo.')
+      say('No se pudo enviar el reporte. Inténtalo de nuevo.')
       return undefined
     }
     return loaded.saveReport(client, values, changed?.report).catch(() => undefined)
@@ -43,8 +45,8 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
   }
   const refuse = (_errors: unknown, values: ReportForm) => {
     const missing = REQUIRED_FIELDS.some((field) => !values[field].trim())
-    if (missing) showError(ERROR, 'Por favor completa todos los campos obligatorios.')
-    else showError(...MARKED_FIELDS)
+    if (missing) say(ERROR, 'Por favor completa todos los campos obligatorios.')
+    else say(...MARKED_FIELDS)
   }
   return { scope, submit, refuse }
 }

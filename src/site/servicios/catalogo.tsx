@@ -1,12 +1,14 @@
-import { type ServicioCatalogo, serviciosActivos } from '@/entities/catalogo/servicios-catalogo'
+import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { Clock } from '@/shared/ui/icon/icons'
+import { Clock, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './catalogo.module.css'
 import { ICONS } from './icons'
 
 function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
   const { nombre, descripcion, tipo, icono } = servicio
-  const Icon = ICONS[icono]
+  // Pages read what is stored leniently: it may name an icon of a newer version.
+  const Icon = ICONS[icono] ?? TriangleAlert
   return (
     <li className={classes.card} data-tipo={tipo}>
       <div className={classes.top}>
@@ -28,7 +30,7 @@ function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
 export function Catalogo() {
   return (
     <ul className={classes.grid}>
-      {serviciosActivos().map((servicio) => (
+      {serviciosDe(useSitio()).map((servicio) => (
         <ServicioCard key={servicio.id} servicio={servicio} />
       ))}
     </ul>

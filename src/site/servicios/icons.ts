@@ -1,4 +1,4 @@
-import type { IconoServicio } from '@/entities/catalogo/servicios-catalogo'
+import type { IconoServicio } from '@/entities/sitio/servicios'
 import type { Icon } from '@/shared/ui/icon/icon'
 import {
   Building2,

@@ -1,4 +1,4 @@
-import { ESTADISTICAS, ESTADISTICAS_ANIO } from '@/entities/catalogo/estadisticas'
+import { useCifras } from '@/entities/sitio/use-cifras'
 import { Container } from '@/shared/ui/box/layout'
 import { Clock, Phone } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
@@ -8,12 +8,16 @@ import { Llamado } from './llamado'
 import { Pasos } from './pasos'
 import classes from './servicios-page.module.css'
 
-const FIGURES = [
-  { value: ESTADISTICAS.totalAtenciones, label: `Atenciones totales en ${ESTADISTICAS_ANIO}` },
-  { value: `${ESTADISTICAS.tiempoPromedioRespuesta} min`, label: 'Tiempo promedio de respuesta' },
-  { value: ESTADISTICAS.inspeccionesPrevencion, label: 'Inspecciones de prevención' },
-  { value: ESTADISTICAS.personasCapacitadas, label: 'Personas capacitadas' },
-]
+/** What somebody has counted (spec §2.5). */
+function useFigures() {
+  const { anio, cifra } = useCifras()
+  return [
+    { value: cifra('atenciones'), label: `Atenciones totales en ${anio}` },
+    { value: cifra('respuesta') && `${cifra('respuesta')} min`, label: 'Tiempo promedio de respuesta' },
+    { value: cifra('inspecciones'), label: 'Inspecciones de prevención' },
+    { value: cifra('capacitadas'), label: 'Personas capacitadas' },
+  ].filter(({ value }) => value)
+}
 
 /** Spec §2.5. */
 export function ServiciosPage() {
@@ -22,7 +26,7 @@ export function ServiciosPage() {
       <PageHero
         title="Nuestros Servicios"
         text="Rescate, combate de incendios, prevención y capacitación, con gente entrenada y equipo listo."
-        figures={FIGURES}
+        figures={useFigures()}
       >
         <div className={classes.always}>
           <a href="tel:911" className={classes.number}>

@@ -5,8 +5,8 @@ import { lazy } from '@/shared/ui/control/lazy'
 import classes from './shell.module.css'
 
 // Only staff see it: visitors don't load a menu's positioning and focus handling.
-const UserMenu = lazy(
-  () => import('./user-menu').then(({ UserMenu }) => UserMenu),
+const VisitorMenu = lazy(
+  () => import('./visitor-menu').then(({ VisitorMenu }) => VisitorMenu),
   () => (
     <LinkButton to="/admin" variant="default">
       Administración
@@ -24,8 +24,8 @@ export function AccountMenu({ onPick }: { onPick?: () => void }) {
       </LinkButton>
     )
   return (
-    <Suspense fallback={<span className={classes.avatarButton} />}>
-      <UserMenu user={user} onPick={onPick} />
+    <Suspense fallback={<span className={classes.avatarRoom} />}>
+      <VisitorMenu user={user} onPick={onPick} />
     </Suspense>
   )
 }

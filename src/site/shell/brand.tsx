@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { useSitio } from '@/entities/sitio/use-sitio'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import classes from './shell.module.css'
 
 /**
@@ -11,15 +13,21 @@ function shortName(nombre: string, canton: string): string {
   return name.replace(/^Cuerpo de /i, '')
 }
 
+/** Letters of a canton's name that fit on a phone's header in one or two lines of the usual size. */
+const LONG = 16
+
 /** Emblem and name; leads home. */
 export function Brand({ onPick }: { onPick: () => void }) {
   const { canton, nombreInstitucion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   return (
     <Link to="/" className={classes.brand} onClick={onPick}>
-      <img src="/img/emblema.svg" alt="" width={44} height={44} />
+      <Emblem source={emblema} size={44} />
       <span className={classes.brandText}>
         <span className={classes.brandTop}>{shortName(nombreInstitucion, canton)} </span>
-        <span className={classes.brandName}>{canton}</span>
+        <span className={classes.brandName} data-long={canton.length > LONG || undefined}>
+          {canton}
+        </span>
         <span className="solo-lectores">, inicio</span>
       </span>
     </Link>

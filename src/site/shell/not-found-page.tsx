@@ -12,7 +12,8 @@ export function NotFound() {
   useEffect(() => console.error(`404: se intentó abrir una ruta que no existe: ${pathname}`), [pathname])
   return (
     <Container size="sm" className={classes.alone}>
-      <Stack centered gap="sm">
+      <Stack align="center" gap="sm">
+        <img src="/img/nada.svg" alt="" width={200} height={150} />
         <Title order={1} className={classes.missing}>
           404
         </Title>

@@ -1,17 +1,30 @@
+import { hasCentral } from '@/access/central/mark'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { webLink } from '@/shared/lib/url'
 
-/** The site's public address without a final slash; a brigade sets VITE_SITIO when it builds its own. */
-export const SITE_ADDRESS = (
-  import.meta.env.VITE_SITIO ||
-  DEFAULT_CONFIGURACION.sitioWeb ||
-  'https://bomberos.example'
-).replace(/\/$/, '')
+/**
+ * The site's public address without a final slash; a brigade sets VITE_SITIO when it builds its own. A central that
+ * doesn't know its address says none rather than somebody else's.
+ */
+export const siteAddress = ({ sitioWeb }: Pick<Configuracion, 'sitioWeb'> = DEFAULT_CONFIGURACION): string =>
+  (
+    import.meta.env.VITE_SITIO ||
+    webLink(sitioWeb) ||
+    (hasCentral() ? '' : 'https://bomberos.example')
+  ).replace(/\/+$/, '')
 
-type Page = { title: string; description: string; path: string; kind?: 'website' | 'article' }
+type Page = {
+  title: string
+  description: string
+  path: string
+  kind?: 'website' | 'article'
+  /** A picture of its own, as a web address or one of this site. */
+  picture?: string | undefined
+}
 type Context = { matches: { loaderData?: unknown }[] }
 
 /** As the root route has loaded it. */
-const institucionOf = ({ matches: [root] }: Context): Pick<Configuracion, 'nombreInstitucion'> =>
+const institucionOf = ({ matches: [root] }: Context): Configuracion =>
   (root?.loaderData as Configuracion | undefined) ?? DEFAULT_CONFIGURACION
 
 const titled = (context: Context, title: string) => ({
@@ -21,10 +34,17 @@ const titled = (context: Context, title: string) => ({
 /** The head for an unknown address. */
 export const notFoundHead = (context: Context) => ({ meta: [titled(context, 'Página no encontrada')] })
 
+const absolute = (site: string, picture: string) => (picture.startsWith('/') ? site + picture : picture)
+
+/** Where feed readers find the published reports; only a central has it. */
+export const FEED = '/transparencia/feed.xml'
+
 /** The head of a public page for browsers, search engines and chats: title, description, address and picture. */
-export function pageHead(context: Context, { title, description, path, kind = 'website' }: Page) {
-  const { nombreInstitucion } = institucionOf(context)
-  const address = SITE_ADDRESS + path
+export function pageHead(context: Context, { title, description, path, kind = 'website', picture }: Page) {
+  const institucion = institucionOf(context)
+  const { nombreInstitucion } = institucion
+  const site = siteAddress(institucion)
+  const address = site + path
   return {
     meta: [
       titled(context, title),
@@ -35,9 +55,14 @@ export function pageHead(context: Context, { title, description, path, kind = 'w
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
-      { property: 'og:image', content: `${SITE_ADDRESS}/img/compartir.png` },
+      { property: 'og:image', content: absolute(site, picture || '/img/compartir.png') },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: address }],
+    links: [
+      { rel: 'canonical', href: address },
+      ...(hasCentral()
+        ? [{ rel: 'alternate', type: 'application/atom+xml', title: 'Rendición de cuentas', href: FEED }]
+        : []),
+    ],
   }
 }

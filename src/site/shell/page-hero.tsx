@@ -5,20 +5,33 @@ import classes from './page-hero.module.css'
 
 type Figure = { value: string | number; label: string }
 
-type PageHeroProps = { title: string; text: string; figures?: readonly Figure[]; children?: ReactNode }
+type PageHeroProps = {
+  title: string
+  text: string
+  figures?: readonly Figure[]
+  /** What follows stands half over its edge, as the figures do. */
+  overlapped?: boolean
+  children?: ReactNode
+}
 
 /** The top of a public page: the h1, one sentence and, half over its edge, the page's figures. */
-export function PageHero({ title, text, figures, children }: PageHeroProps) {
+export function PageHero({
+  title,
+  text,
+  figures = [],
+  overlapped = figures.length > 0,
+  children,
+}: PageHeroProps) {
   return (
     <>
-      <div className={classes.hero} data-figures={figures ? true : undefined}>
+      <div className={classes.hero} data-overlapped={overlapped || undefined}>
         <Container size="lg" className={classes.inner}>
           <Title order={1}>{title}</Title>
           <Text className={classes.text}>{text}</Text>
           {children}
         </Container>
       </div>
-      {figures && (
+      {figures.length > 0 && (
         <Container size="lg">
           <dl className={classes.figures}>
             {figures.map(({ value, label }) => (

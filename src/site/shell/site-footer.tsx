@@ -1,27 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { FOOTER_ANIO } from '@/entities/catalogo/estadisticas'
+import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { anioDe } from '@/entities/sitio/anio'
+import { useSitio } from '@/entities/sitio/use-sitio'
+import { Emblem } from '@/shared/ui/photo/emblem'
+import { CopyDate } from './copy-date'
 import { PhoneNumber } from './phone-number'
 import { SchemeSwitch } from './scheme-switch'
 import classes from './shell.module.css'
-import { SOCIAL } from './social'
+import { useSocial } from './social'
 
 const LINKS = [
   { to: '/servicios', label: 'Servicios' },
   { to: '/personal', label: 'Personal' },
   { to: '/galeria', label: 'Galería' },
   { to: '/transparencia', label: 'Transparencia' },
+  { to: '/reportar', label: 'Reportar un problema' },
   { to: '/politicas', label: 'Políticas de Privacidad' },
   { to: '/terminos', label: 'Términos de Uso' },
 ] as const
 
 export function SiteFooter() {
   const { nombreInstitucion, direccion, telefono, email } = useInstitucion()
+  const sitio = useSitio()
+  const social = useSocial()
   return (
     <footer className={classes.footer}>
       <div className={classes.footerGrid}>
         <div>
-          <img src="/img/emblema.svg" alt="" width={56} height={56} loading="lazy" />
+          <Emblem source={sitio.emblema ?? ''} size={56} loading="lazy" />
           <p className={classes.footerName}>{nombreInstitucion}</p>
           <p>Emergencias las 24 horas, los 365 días del año.</p>
           <a href="tel:911" className={classes.footer911}>
@@ -34,26 +41,28 @@ export function SiteFooter() {
               {label}
             </Link>
           ))}
+          {hasCentral() && <Link to="/datos">Datos abiertos</Link>}
         </nav>
         <address className={classes.footerAddress}>
           <span>{direccion}</span>
           <PhoneNumber number={telefono} />
           <a href={`mailto:${email}`}>{email}</a>
-          <span className={classes.social}>
-            {SOCIAL.map(({ href, label, path }) => (
-              <a key={label} href={href} target="_blank" rel="noopener noreferrer">
-                <span className="solo-lectores">{label}</span>
-                <svg viewBox="0 0 24 24" width={22} height={22} fill="currentColor" aria-hidden="true">
-                  <path d={path} />
-                </svg>
-              </a>
-            ))}
-          </span>
+          {social.length > 0 && (
+            <span className={classes.social}>
+              {social.map(({ id, label, href, Sign }) => (
+                <a key={id} href={href} target="_blank" rel="noopener noreferrer">
+                  <span className="solo-lectores">{label}</span>
+                  <Sign size={22} />
+                </a>
+              ))}
+            </span>
+          )}
         </address>
       </div>
       <div className={classes.footerBottom}>
         <small>
-          © {FOOTER_ANIO} {nombreInstitucion}
+          © {anioDe(sitio, new Date(), 'anioPie')} {nombreInstitucion}
+          <CopyDate />
         </small>
         <SchemeSwitch />
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
+import { useInstall } from '@/shared/ui/control/install'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import { Menu as MenuIcon, Phone, X } from '@/shared/ui/icon/icons'
 import { AccountMenu } from './account-menu'
@@ -24,6 +25,21 @@ function NavLinks({ onPick }: { onPick?: () => void }) {
         </Link>
       ))}
     </>
+  )
+}
+
+function InstallLine({ onPick }: { onPick: () => void }) {
+  const install = useInstall()?.install
+  const ask = () => {
+    onPick()
+    install?.()
+  }
+  return (
+    install && (
+      <button type="button" className={classes.navLink} onClick={ask}>
+        Instalar la aplicación
+      </button>
+    )
   )
 }
 
@@ -75,6 +91,7 @@ export function SiteHeader() {
       {opened && (
         <nav id="menu-movil" aria-label="Principal" className={classes.mobileNav}>
           <NavLinks onPick={close} />
+          <InstallLine onPick={close} />
           <AccountMenu onPick={close} />
         </nav>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InstallPlace } from '@/shared/ui/box/install-place'
 import classes from './shell.module.css'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -14,6 +15,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
+      <InstallPlace className={classes.install} />
       <SiteFooter />
     </div>
   )

@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { isInBuild, publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
 import { Container } from '@/shared/ui/box/layout'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
+import { Emblem } from '@/shared/ui/photo/emblem'
 import { Picture } from '@/shared/ui/photo/picture'
 import { Markdown } from '@/shared/ui/text/markdown'
 import { Title } from '@/shared/ui/text/text'
@@ -17,14 +20,16 @@ import { bodyOf } from './body'
 import classes from './document.module.css'
 import { DocumentActions } from './document-actions'
 import { PrintFoot } from './print-foot'
+import { retiradasQuery, Withdrawn } from './withdrawn'
 
 const route = getRouteApi('/_site/transparencia/$id')
 
 function Letterhead() {
   const { nombreInstitucion, direccion } = useInstitucion()
+  const { emblema = '' } = useSitio()
   return (
     <div className={classes.letterhead}>
-      <img src="/img/emblema.svg" alt="" width={56} height={56} />
+      <Emblem source={emblema} size={56} />
       <p>
         <b>{nombreInstitucion}</b>
         <span>{direccion}</span>
@@ -97,8 +102,9 @@ export function DocumentPage() {
     // In one step, because a background load would not update the title.
     if (shown !== loaded) void router.invalidate({ sync: true })
   }, [shown, loaded, router])
-  if (!rendicion) return <NotFound />
-  const linked = isInBuild(rendicion)
+  const { data: retiradas } = useSuspenseQuery(retiradasQuery)
+  if (!rendicion) return retiradas.includes(id) ? <Withdrawn /> : <NotFound />
+  const linked = hasCentral() || isInBuild(rendicion)
 
   return (
     <Container size="md" className={classes.page}>

@@ -12,7 +12,7 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageHero } from '@/site/shell/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
 import { RendicionCard } from './rendicion-card'
@@ -63,20 +63,23 @@ export function TransparenciaPage() {
         ]}
       />
       <Container size="lg" page>
-        <FilterBar search={search} placeholder="Buscar en el texto de los reportes..." fields={['tag']}>
-          <FilterSelect
-            label="Filtrar por categoría"
-            all="Todas las categorías"
-            search={search}
-            field="tag"
-            options={tags.map((name) => [name, name])}
-          />
-        </FilterBar>
+        <FilterBar
+          search={search}
+          placeholder="Buscar en el texto de los reportes..."
+          filters={[
+            {
+              field: 'tag',
+              label: 'Filtrar por categoría',
+              all: 'Todas las categorías',
+              options: tags.map((name) => [name, name]),
+            },
+          ]}
+        />
         <p className={classes.found} role="status">
           {found.length === 1 ? '1 reporte' : `${found.length} reportes`}
         </p>
         {found.length === 0 ? (
-          <EmptyState title="No se encontraron reportes" />
+          <EmptyState title="No se encontraron reportes" sought={list.length > 0} />
         ) : (
           <ul className={classes.list}>
             {shown.map((rendicion) => (

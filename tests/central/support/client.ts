@@ -8,10 +8,33 @@ import type { Op, SyncAnswer, SyncRequest } from '@/sync/wire'
 export type Answer = {
   status: number
   headers: Headers
-  /** Whatever JSON says. */
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asks for
-  body: any
+  body: Body
 }
+
+/** All that the API says somewhere. A test reads what its own question brings. */
+type Body = SyncAnswer & {
+  error: string
+  mensaje: string
+  id: string
+  instante: string
+  codigo: string
+  modo: string
+  persona: { id: string }
+  usuario: Account
+  usuarios: Account[]
+  permisos: Record<string, boolean>
+  debeCambiar: boolean
+  hasta: number
+  llave: string
+  recibido: string
+  estado: string
+  cambios: { despues: object }[]
+  pendientes: Record<string, unknown>[]
+  visitas: { pagina: string; hoy: number }[]
+  copias: { nombre: string; instante: string }[]
+}
+
+type Account = { id: string; name: string; email: string }
 
 type Options = { headers?: Record<string, string>; body?: BodyInit }
 

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { buildServer } from '../../../src/server/build.mjs'
-import { ROOT } from '../../tools/build.mjs'
+import { buildIfStale, ROOT } from '../../tools/build.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 
 declare module 'vitest' {
@@ -24,6 +24,7 @@ async function emptyPglite(): Promise<string> {
   const folder = join(ROOT, `.cache/pglite-${version}`)
   if (existsSync(folder)) return folder
   const part = `${folder}.parte`
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
   rmSync(part, { recursive: true, force: true })
   await (await PGlite.create(part)).close()
   renameSync(part, folder)
@@ -31,6 +32,7 @@ async function emptyPglite(): Promise<string> {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildIfStale()
   const [postgres, pglite, server] = await Promise.all([
     startPostgres(),
     emptyPglite(),

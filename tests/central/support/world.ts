@@ -25,6 +25,8 @@ const TABLES = [
   'envio',
   'suscripcion',
   'aviso',
+  'publicada',
+  'visita',
 ]
 
 export async function emptyTables({ query }: Database): Promise<void> {

@@ -250,7 +250,7 @@ test('a backup is exported, restored and undone; foreign files are refused in wo
       expect(full.name).toMatch(/^respaldo-completo-\d{4}-\d{2}-\d{2}\.bomberos$/)
       await page.getByText('La última copia completa se descargó hace un momento.').waitFor()
       const before = await allData(page)
-      expect(Object.keys(before)).toHaveLength(14)
+      expect(Object.keys(before)).toHaveLength(15)
 
       await button(page, 'Comenzar sin datos de ejemplo').click()
       await expect.poll(() => button(page, 'Vaciar módulos').isDisabled()).toBe(true)
@@ -320,7 +320,7 @@ test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls
       await tab(page, 'Seguridad').click()
       await expectCleanAtRest(page)
       await tab(page, 'Usuarios').click()
-      await page.getByText('Quiénes entran al panel y con qué rol').waitFor()
+      await button(page, 'Acciones de Inspector').click()
       await expectCleanAtRest(page)
       await button(page, 'Editar Inspector').click()
       await page.getByRole('dialog').waitFor()

@@ -219,6 +219,7 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
         page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
       await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44)
       await expectSound(page)
+      await button(page, `Acciones de ${DRILL}`).click()
       await button(page, `Asistencia ${DRILL}`).click()
       await person(page, CHIEF).check()
       await dialog(page)

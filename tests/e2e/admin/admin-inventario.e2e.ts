@@ -309,6 +309,7 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
       'Ver Batefuego forestal',
       'Eliminar Batefuego forestal',
     ]) {
+      if (name.startsWith('Eliminar')) await button(page, name.replace('Eliminar', 'Acciones de')).click()
       await button(page, name).click()
       await dialog(page).waitFor()
       await expectClean(page)

@@ -78,7 +78,7 @@ test('human resources add a person with a photo, edit, turn off, delete and brin
     await page.mouse.move(0, 0)
     const face = rowOf(page, 'Luis Ñaupari').locator('img')
     await expect.poll(() => face.getAttribute('src')).toMatch(/^blob:/)
-    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256)
     await remove()
     await page.reload()
     await rowOf(page, CHIEF).waitFor()

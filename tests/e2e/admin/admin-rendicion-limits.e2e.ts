@@ -51,6 +51,8 @@ test('hostile Markdown is shown, never obeyed, and filters live in the address',
     await page.reload()
     await rowOf(page, 'Informe de Gestión').waitFor()
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('GESTION primer')
+    // The window is a phone's by now.
+    await button(page, 'Filtros').click()
     await page.getByLabel('Filtrar por estado').selectOption('Borrador')
     await page.getByText('Ningún reporte coincide con el filtro').waitFor()
     await button(page, 'Limpiar').click()

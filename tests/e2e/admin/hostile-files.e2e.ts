@@ -239,6 +239,7 @@ test(
         only(PICTURES_HERE, STRANGE),
       )
       await page.goto('/admin/galeria')
+      await page.getByRole('table').getByRole('row').first().waitFor()
       await feed(
         page,
         async ({ path, shown }) => {

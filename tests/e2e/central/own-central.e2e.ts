@@ -1,25 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from '../../tools/accounts.mjs'
 import { button, dialog, expectClean, field } from '../support/admin'
-import { withCentral } from '../support/central'
+import { claim, withCentral } from '../support/central/station'
 import { saveForm } from '../support/panel'
+import { fillReport, send, TYPED, toast } from '../support/reportar'
 
-const CHIEF = { email: 'chief@canton.example', password: 'Cuartel2026' }
 const TREASURER = { email: 'caja@canton.example', password: 'Tesoro2026' }
-
-/** The chief reads the code on the central's console and makes it the brigade's. */
-async function claim(page: Page, codigo: string): Promise<void> {
-  await signIn(page, 'jefe')
-  await page.goto('/admin/config?tab=central')
-  await page.getByLabel('Código de la central').fill(codigo.toLowerCase())
-  await page.getByLabel('Nombre', { exact: true }).fill('Rosa Vera')
-  await page.getByLabel('Email', { exact: true }).fill(CHIEF.email)
-  await page.getByLabel('Contraseña nueva', { exact: true }).fill(CHIEF.password)
-  await expectClean(page)
-  await button(page, 'Hacerla de mi brigada').click()
-  await page.getByText('La central es de su brigada').waitFor()
-}
 
 /** An account with the code that its owner signs in with once. */
 async function createAccount(page: Page): Promise<string> {
@@ -76,6 +62,12 @@ test(
       await button(chief, 'Historial').click()
       await dialog(chief).getByText('Luis Caja').waitFor()
       await expectClean(chief)
+
+      await citizen.goto('/reportar')
+      await fillReport(citizen, TYPED)
+      await send(citizen)
+      await toast(citizen, 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.').waitFor()
+      await citizen.getByRole('heading', { name: 'Su reporte llegó a la estación' }).waitFor()
 
       await citizen.goto('/login')
       await citizen.getByLabel('Email', { exact: true }).fill('jefe@bomberos.example')

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { signIn } from '../../tools/accounts.mjs'
 import { records } from '../support/actions'
 import { button, dialog, field } from '../support/admin'
-import { withCentral } from '../support/central'
-import { saveForm } from '../support/panel'
+import { change, rows, staff, withCentral } from '../support/central/station'
+import { said, saveForm } from '../support/panel'
 import { jpeg } from '../support/pictures'
 
 const PERSONAL = 'bomberos_personal_personal'
@@ -16,35 +16,7 @@ type Notice = { field: string; mine: unknown; theirs: unknown }
 const people = (page: Page) => records<Miembro>(page, PERSONAL)
 const named = async (page: Page, name: string) => (await people(page)).find(({ nombres }) => nombres === name)
 
-/** The rows of the database whose names begin so. */
-const rows = <T>(page: Page, prefix: string): Promise<T[]> =>
-  page.evaluate(
-    (start) =>
-      new Promise<never[]>((resolve) => {
-        const request = indexedDB.open('bomberos')
-        request.onsuccess = () => {
-          const range = IDBKeyRange.bound(start, `${start}\uffff`)
-          const all = request.result.transaction('datos').objectStore('datos').getAll(range)
-          all.onsuccess = () => resolve(all.result as never[])
-        }
-      }),
-    prefix,
-  )
 const notices = (page: Page) => rows<Notice>(page, 'central-aviso:')
-
-async function change(page: Page, name: string, label: string, value: string): Promise<void> {
-  await button(page, `Editar ${name}`).click()
-  await field(page, label).fill(value)
-  await saveForm(page, 'actualizado')
-}
-
-/** Signed in at the central, with the list of people open and its form already used once. */
-async function staff(page: Page, account: 'jefe' | 'operaciones'): Promise<Page> {
-  await signIn(page, account)
-  await page.goto('/admin/personal')
-  await expect.poll(() => rows(page, 'sombra:bomberos_personal')).toHaveLength(1)
-  return page
-}
 
 const offline = (lost: boolean, ...pages: Page[]) =>
   Promise.all(pages.map((page) => page.context().setOffline(lost)))
@@ -132,6 +104,62 @@ test(
       await page.unroute('**/api/**')
       await page.reload()
       await expect.poll(() => rows(page, 'pendiente:bomberos_personal')).toMatchObject([{ ops: {} }])
+    }),
+  120_000,
+)
+
+/** What the leading tab says of itself. */
+const phase = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const channel = new BroadcastChannel('bomberos-central')
+        channel.onmessage = ({ data }) => {
+          if (!data.state) return
+          channel.close()
+          resolve(`${data.state.phase} ${data.state.waiting}`)
+        }
+        channel.postMessage({ wants: 'state' })
+      }),
+  )
+
+test(
+  'when the session with the central is over, what was written waits for the next one',
+  () =>
+    withCentral(async ({ device }) => {
+      const page = await staff(await device(), 'jefe')
+      const [person] = await people(page)
+      const name = person?.nombres ?? ''
+      await expect.poll(() => phase(page)).toBe('current 0')
+      await page.evaluate(() => fetch('/api/sesion', { method: 'DELETE', headers: { 'x-central': '1' } }))
+      await expect.poll(() => phase(page)).toBe('signIn 0')
+      await change(page, name, 'Cargo', 'Escrito sin sesión')
+      await expect.poll(() => phase(page)).toBe('signIn 1')
+      expect(await named(page, name)).toMatchObject({ cargo: 'Escrito sin sesión' })
+      await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
+      await signIn(page, 'jefe')
+      await expect.poll(() => phase(page)).toBe('current 0')
+      expect(await named(page, name)).toMatchObject({ cargo: 'Escrito sin sesión' })
+    }),
+  120_000,
+)
+
+test(
+  'whoever loses a right by another device’s hand loses its records here, and gets them back with it',
+  () =>
+    withCentral(async ({ device }) => {
+      const [a, b] = [await staff(await device(), 'jefe'), await staff(await device(), 'operaciones')]
+      const media = () => records(b, MEDIA)
+      await expect.poll(media).toHaveLength(2)
+      await a.goto('/admin/config?tab=roles&rol=ADMIN_OPERATIVO')
+      await a.getByRole('checkbox', { name: 'Galería: ver', exact: true }).click()
+      await said(a, 'Permisos actualizados')
+      await expect.poll(media).toEqual([])
+      await expect.poll(() => rows(b, `sombra:${MEDIA}`)).toEqual([])
+      expect((await people(b)).length).toBeGreaterThan(0)
+      await button(a, 'Volver a los permisos de siempre').click()
+      await said(a, 'Permisos actualizados')
+      await expect.poll(media).toHaveLength(2)
     }),
   120_000,
 )

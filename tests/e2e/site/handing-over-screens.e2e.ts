@@ -164,6 +164,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways on a narrow
     const message = await copied(b)
     await check()
     await b.keyboard.press('Escape')
+    await b.getByRole('button', { name: `Acciones de ${TYPED.titulo}` }).click()
     await b.getByLabel(`Estado de ${TYPED.titulo}`).selectOption('Cerrado')
     await toast(b, 'Estado actualizado').waitFor()
     await pasteImport(b, message)

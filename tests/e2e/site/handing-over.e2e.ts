@@ -183,6 +183,7 @@ test('importing a citizen’s packet again never undoes what the station decided
     const b = await phone(url, { staff: true })
     await pasteImport(b, message)
     await confirmImport(b)
+    await b.getByRole('button', { name: `Acciones de ${TYPED.titulo}` }).click()
     await b.getByLabel(`Estado de ${TYPED.titulo}`).selectOption('Cerrado')
     await toast(b, 'Estado actualizado').waitFor()
     await pasteImport(b, message)
@@ -198,6 +199,7 @@ test('selected reports move between two phones of the station with their states'
     const c = await phone(url, { staff: true })
     const titulo = 'Hidrante sin presión en el mercado'
     await b.goto('/admin/reportes')
+    await b.getByRole('button', { name: `Acciones de ${titulo}` }).click()
     await b.getByLabel(`Estado de ${titulo}`).selectOption('Corregido')
     await toast(b, 'Estado actualizado').waitFor()
     await b.getByLabel(`Seleccionar ${titulo}`).check()

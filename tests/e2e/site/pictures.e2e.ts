@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { records } from '../support/actions'
 import { dropFiles } from '../support/drop'
 import { withApp } from '../support/harness'
+import { overlap } from '../support/measure'
 import { jpeg, padded, storedPictures as stored, withExif } from '../support/pictures'
 import { fillReport, send, TYPED, toast } from '../support/reportar'
 
@@ -22,6 +23,35 @@ test('a 9 MB photo with a GPS position is kept small and without it', () =>
     await preview(page).waitFor()
     const [kept] = await stored(page)
     expect(kept).toMatchObject({ type: 'image/webp', width: 1600, height: 1200, exif: false })
+  }))
+
+test('a small copy of 256 px is kept beside each photo, and made for older ones once the page is idle', () =>
+  withApp(async ({ page }) => {
+    await page.goto('/reportar')
+    const sizes = () =>
+      stored(page, 'miniatura:').then((all) => all.map(({ width, height }) => [width, height]))
+    await upload(page, 'nueva.jpg', await jpeg(page, 2000, 1500))
+    await preview(page).waitFor()
+    await expect.poll(sizes).toEqual([[256, 192]])
+    await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+
+    // As an earlier version left it.
+    await page.evaluate(async () => {
+      const keyed = await new Promise<IDBObjectStore>((resolve) => {
+        const open = indexedDB.open('bomberos')
+        open.onsuccess = () => resolve(open.result.transaction('datos', 'readwrite').objectStore('datos'))
+      })
+      const done = new Promise((resolve) => {
+        keyed.transaction.oncomplete = resolve
+      })
+      keyed.delete(IDBKeyRange.bound('miniatura:', 'miniatura;'))
+      await done
+      keyed.transaction.db.close()
+    })
+    expect(await sizes()).toEqual([])
+    await page.reload()
+    await expect.poll(sizes).toEqual([[256, 192]])
+    await preview(page).waitFor()
   }))
 
 test('photos dropped on the form are taken', () =>
@@ -104,6 +134,35 @@ test('a broken picture, one of more than 10 MB and a sixth one are refused', () 
     await page.getByRole('img', { name: 'Imagen 5' }).waitFor({ state: 'detached' })
     await page.getByRole('img', { name: 'Imagen 4' }).waitFor()
   }))
+
+test('on a phone two photos are told once, and what was refused stays beside the field until the next choice', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/reportar')
+      const small = await jpeg(page, 60, 40)
+      const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: small }))
+      const note = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('solo texto') }
+      await page.getByLabel('Fotografías').setInputFiles([...files, note])
+      await page.getByRole('img', { name: 'Imagen 2' }).waitFor()
+      await toast(page, 'Las 2 imágenes se han cargado correctamente.').waitFor()
+      await toast(page, 'Error al cargar imagen').waitFor()
+      await expect.poll(() => page.getByRole('alert').count()).toBe(2)
+
+      // The toasts make room for what is pressed next, also while the page scrolls.
+      const next = page.getByRole('button', { name: 'Enviar Reporte' })
+      await next.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await expect.poll(() => overlap(toast(page, 'Error al cargar imagen'), next)).toBe(false)
+
+      const fault = page.getByRole('main').getByText('nota.jpg: Tipo de archivo no permitido.')
+      await fault.waitFor()
+      await toast(page, 'Error al cargar imagen').waitFor({ state: 'detached' })
+      await fault.waitFor()
+      await upload(page, 'c.jpg', small)
+      await fault.waitFor({ state: 'detached' })
+      await page.getByRole('img', { name: 'Imagen 3' }).waitFor()
+    },
+    { viewport: { width: 360, height: 740 }, hasTouch: true },
+  ))
 
 test('a pasted address is kept as it is and other schemes are refused', () =>
   withApp(

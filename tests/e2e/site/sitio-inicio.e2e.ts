@@ -74,19 +74,6 @@ test('home shows its seven sections in order, with the figures and the sample re
     await expect
       .poll(() => eager.evaluateAll((list) => list.map((img) => img.getAttribute('src'))))
       .toEqual(['/img/hero-1.svg'])
-
-    // The install offer doesn't cover the hero's 911.
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')))
-    const offer = page.getByRole('region', { name: 'Instalar la aplicación' })
-    const call = page.getByRole('link', { name: 'Emergencias, las 24 horas' })
-    for (const size of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(size)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect.poll(() => overlap(offer, call)).toBe(false)
-    }
   }))
 
 test('the hero moves every 5 s; a manual step wraps, rests for 10 s and then it goes on', () =>

@@ -65,6 +65,8 @@ test(
         await follow(page, '/admin/reportes')
         await page.getByRole('button', { name: `Ver ${SAMPLE}` }).waitFor()
         await check()
+        await page.getByRole('button', { name: `Acciones de ${SAMPLE}` }).click()
+        await check()
         for (const name of [
           'Abrir menú',
           'Menú de usuario',

@@ -10,12 +10,12 @@ export async function download(
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Every module's stored data, without the stamps of the writes. */
+/** Every module's stored data, without the stamps of the writes and without what is counted from the rest. */
 export const allData = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() =>
     Object.fromEntries(
       Object.entries({ ...localStorage })
-        .filter(([key]) => /^bomberos_(?!auth|ui|config_bitacora|cuarentena)/.test(key))
+        .filter(([key]) => /^bomberos_(?!auth|ui|config_bitacora|config_cifras|cuarentena)/.test(key))
         .map(([key, text]) => [key, JSON.parse(text as string).data]),
     ),
   )

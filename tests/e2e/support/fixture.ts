@@ -5,7 +5,16 @@ import { dirname, join } from 'node:path'
 /** An empty folder outside the project, for a profile or a build; the caller removes it. */
 export function temporaryFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'bomberos-'))
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }) }
+  const removeOnce = () => rmSync(dir, { recursive: true, force: true, maxRetries: 10 })
+  const remove = () => {
+    try {
+      removeOnce()
+    } catch {
+      // Chromium was still writing into its profile, and Node's own retries don't look for what is new.
+      removeOnce()
+    }
+  }
+  return { dir, remove }
 }
 
 export function writeSite(dir: string, files: Record<string, string>): void {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The elements that make the page scroll sideways, outermost first; none when it doesn't. */
 export function sideways(page: Page): Promise<string[]> {
@@ -103,3 +104,37 @@ export const shifts = (page: Page): Promise<string[]> =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     return (globalThis as unknown as { shifts: string[] }).shifts
   })
+
+/** Sizes and weights of all letters that are drawn, with a text of each. */
+const letters = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Map<string, { size: string; weight: string; text: string }>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent } = texts.currentNode
+      if (!element || !textContent?.trim() || element.closest('.espera, .falla, script, style')) continue
+      const { fontSize: size, fontWeight: weight } = getComputedStyle(element)
+      found.set(`${size} ${weight}`, { size, weight, text: textContent.trim().slice(0, 40) })
+    }
+    return [...found.values()]
+  })
+
+/** Fails unless all these screens together have two weights of letters and at most so many sizes. */
+export async function expectFewLetters(
+  page: Page,
+  paths: readonly string[],
+  most: number,
+  open: (path: string) => Promise<void>,
+): Promise<void> {
+  const sizes: Record<string, string> = {}
+  const weights: Record<string, string> = {}
+  for (const path of paths) {
+    await open(path)
+    for (const { size, weight, text } of await letters(page)) {
+      sizes[size] ??= `${path}: ${text}`
+      weights[weight] ??= `${path}: ${text}`
+    }
+  }
+  expect(Object.keys(weights).sort(), JSON.stringify(weights)).toEqual(['400', '700'])
+  expect(Object.keys(sizes).length, JSON.stringify(sizes)).toBeLessThanOrEqual(most)
+}

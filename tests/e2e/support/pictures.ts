@@ -110,16 +110,16 @@ type StoredPicture = {
   exif: boolean
 }
 
-/** The pictures as the browser really stores them. */
-export const storedPictures = (page: Page): Promise<StoredPicture[]> =>
-  page.evaluate(async () => {
+/** The pictures as the browser really stores them, or their small copies. */
+export const storedPictures = (page: Page, prefix = 'foto:'): Promise<StoredPicture[]> =>
+  page.evaluate(async (start) => {
     const blobs = await new Promise<Blob[]>((resolve) => {
       const open = indexedDB.open('bomberos')
       open.onsuccess = () => {
         const all = open.result
           .transaction('datos')
           .objectStore('datos')
-          .getAll(IDBKeyRange.bound('foto:', 'foto:\uffff'))
+          .getAll(IDBKeyRange.bound(start, `${start}\uffff`))
         all.onsuccess = () => resolve(all.result)
       }
     })
@@ -140,4 +140,4 @@ export const storedPictures = (page: Page): Promise<StoredPicture[]> =>
         }
       }),
     )
-  })
+  }, prefix)

@@ -46,6 +46,32 @@ test('untouched samples join by themselves, and none is sent', async () => {
   expect(await one.pending()).toEqual([])
 })
 
+test('what is written while a device joins is an edit like any other: nobody is asked, nothing of it is lost', async () => {
+  world.central.hold(KEY, [{ id: 'muestra-1', x: 'de la central', y: 'de la central' }])
+  const one = phone()
+  expect(await words(one)).toEqual(['muestra 1', 'muestra 2'])
+  later()
+  one.server = async (call) => {
+    if ((await words(one)).includes('nuevo')) return world.central.answer(call)
+    await one.repository(KEY).update('muestra-1', { x: 'escrito al unirse' })
+    await create(one, 'nuevo')
+    return world.central.answer(call)
+  }
+  // Asked once it is decided that nobody has to be asked, right before the lists are replaced.
+  one.central.mode = async () => {
+    await one.repository(KEY).update('muestra-2', { z: 'en el último momento' })
+    return 'suya'
+  }
+  expect(await one.sync()).toEqual({ kind: 'done' })
+  for (const records of [await one.list(KEY), world.central.records(KEY)]) {
+    expect(records).toContainEqual({ id: 'muestra-1', x: 'escrito al unirse', y: 'de la central' })
+    expect(records).toContainEqual({ id: 'muestra-2', x: 'muestra 2', y: '0', z: 'en el último momento' })
+    expect(records.map(({ x }) => x)).toContain('nuevo')
+    expect(records).toHaveLength(3)
+  }
+  expect(await one.pending()).toEqual([])
+})
+
 test('different fields of one record, written without a network: both stay', async () => {
   const { a, b, id } = await pair()
   await a.repository(KEY).update(id, { y: 'de a' })

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { runs } from '../runs'
 import { compileDevice, cosas, createWorld, Phone } from './world'
 
 const KEYS = ['bomberos_a', 'bomberos_b']
-/** `npm test` takes 300 histories, the bench 4000. */
-const HISTORIES = process.env.TODOS_LOS_CASOS ? 4000 : 300
 
 let compiled: Awaited<ReturnType<typeof compileDevice>>
 beforeAll(async () => {
@@ -182,7 +181,7 @@ const histories = (code: () => typeof compiled) =>
 test('whatever happens to three phones and their central, all agree in the end and nothing is lost', async () => {
   await fc.assert(
     histories(() => compiled),
-    { numRuns: HISTORIES },
+    { numRuns: runs(4000) },
   )
 }, 600_000)
 
@@ -199,19 +198,18 @@ const FAULTS: Record<string, [rule: RegExp, broken: string | ((...found: string[
   ],
 }
 
-test.runIf(process.env.TODOS_LOS_CASOS).each(Object.entries(FAULTS))(
+test.each(Object.entries(FAULTS))(
   'these histories would tell if %s',
-  async (name, [rule, broken]) => {
+  async (_name, [rule, broken]) => {
     const code = await compileDevice((text) => {
       const changed = text.replace(rule, broken as string)
       expect(changed).not.toBe(text)
       return changed
     })
-    const { failed, numRuns } = await fc.check(
+    const { failed } = await fc.check(
       histories(() => code),
-      { numRuns: HISTORIES, endOnFailure: true },
+      { numRuns: 4000, endOnFailure: true },
     )
-    console.info(`${name}: ${numRuns}`)
     expect(failed).toBe(true)
   },
   600_000,

@@ -1,13 +1,16 @@
-import { type ModalProps, Stack, Text } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { MARKED_FIELDS } from '@/shared/lib/form/rules'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import { Text } from '@/shared/ui/text/text'
 import { useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
@@ -46,7 +49,8 @@ const DISCARD: Question = {
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
   const { title, form, save, onClose, required, draft, size = 'lg', also, children } = props
-  const { confirm, showError } = useOverlays()
+  const { confirm } = useOverlays()
+  const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
   const { state, clear } = scope.draft
   const [done, setDone] = useState(false)
@@ -95,8 +99,8 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
-    if (missing) showError(ERROR, required.sentence)
-    else showError(...MARKED_FIELDS)
+    if (missing) say(ERROR, required.sentence)
+    else say(...MARKED_FIELDS)
   }
 
   return (

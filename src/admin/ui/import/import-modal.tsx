@@ -1,4 +1,4 @@
-import { Loader, Stack, Text } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import {
@@ -12,12 +12,14 @@ import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
 import { plural } from '@/shared/lib/plural'
 import type { Stored } from '@/shared/storage/stored-module'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { DropZone } from '@/shared/ui/form/drop-zone'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Text } from '@/shared/ui/text/text'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
@@ -90,7 +92,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
 
   return (
     <Dialog onClose={onClose} title={title} size="xl" closeOnClickOutside={false}>
-      <Stack gap="md">
+      <Stack>
         {children}
         <DropZone onFiles={([file]) => void take(file)}>
           <div className={classes.file}>
@@ -106,12 +108,12 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
                 </Button>
               )}
             </FileButton>
-            <Text size="sm" c={name ? undefined : 'dimmed'} className={classes.name}>
+            <Text size="sm" dimmed={!name} className={classes.name}>
               {name || 'CSV o Excel (.xlsx). También puede arrastrarlo aquí.'}
             </Text>
           </div>
         </DropZone>
-        <Text role="status" fw={650}>
+        <Text role="status" strong>
           {result && verdict(result, plan, batch)}
           {name && !result && (
             <>

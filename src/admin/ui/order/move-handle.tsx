@@ -7,6 +7,14 @@ import { type Reorder, stepOf } from './use-reorder'
 
 type MoveHandleProps = { id: string; name: string; reorder: Reorder }
 
+/** A row's place in its list, beside its handle. */
+export const RowOrder = ({ orden }: { orden: number }) => (
+  <span className={classes.order}>
+    <span className="solo-lectores">Orden </span>
+    {orden}
+  </span>
+)
+
 /** A handle that moves its table row by pointer or arrow keys. */
 export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null)

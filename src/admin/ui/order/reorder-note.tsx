@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core'
 import { GripVertical } from '@/admin/ui/icon/icons'
+import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
 import classes from './reorder-note.module.css'
 
 type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
@@ -8,8 +9,8 @@ type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
 /** Explains how to order by hand, or why that is not possible now; announces each move. */
 export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
   return (
-    <Group gap="xs" mih="2.25rem">
-      <Text size="sm" c="dimmed">
+    <Group gap="xs" className={classes.note}>
+      <Text size="sm" dimmed>
         {sorted ? (
           'La tabla está ordenada por una columna.'
         ) : (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay, toDay } from '@/shared/lib/fecha'
+import { usePictureUrl } from '@/shared/ui/photo/picture'
 import classes from './printed-sheet.module.css'
 
 /** Whether the page is being printed. The browser doesn't wait, so dependent parts are drawn synchronously. */
@@ -50,10 +52,15 @@ const LAST_ROWS = 3
 
 /** A list as a document: letterhead, day, numbered rows and room for signatures. It shows only on paper. */
 export function PrintedSheet(props: PrintedSheetProps) {
-  return usePrinting() ? createPortal(<Sheet {...props} />, document.body) : null
+  const { emblema = '/img/emblema.svg' } = useSitio()
+  // Asked for ahead: paper doesn't wait for a picture.
+  const emblem = usePictureUrl(emblema) ?? undefined
+  return usePrinting() ? createPortal(<Sheet {...props} emblem={emblem} />, document.body) : null
 }
 
-function Sheet({ institucion, title, subject, columns, rows, foot, signatures, wide }: PrintedSheetProps) {
+type SheetProps = PrintedSheetProps & { emblem: string | undefined }
+
+function Sheet({ emblem, institucion, title, subject, columns, rows, foot, signatures, wide }: SheetProps) {
   const line = (cells: readonly ReactNode[]) =>
     columns.map(({ header, align, width }, index) => (
       <td key={header} align={align} data-words={width ? true : undefined}>
@@ -69,7 +76,7 @@ function Sheet({ institucion, title, subject, columns, rows, foot, signatures, w
   return (
     <section className={classes.sheet} data-wide={wide}>
       <header className={classes.letterhead}>
-        <img src="/img/emblema.svg" alt="" />
+        <img src={emblem} alt="" />
         <p>
           <b>{institucion.nombreInstitucion}</b>
           <span>{institucion.direccion}</span>

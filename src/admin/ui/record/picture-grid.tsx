@@ -15,6 +15,7 @@ export function PictureGrid({ sources, title, noun = 'Imagen' }: PictureGridProp
           source={source}
           alt={`${noun} ${index + 1} de ${title}`}
           className={classes.photo}
+          small
         />
       ))}
     </SimpleGrid>

@@ -5,8 +5,8 @@ import {
   ESTADOS_PUBLICACION,
   type EstadoPublicacion,
 } from '@/shared/lib/publicacion'
-import { FilterBar, FilterSelect } from '@/shared/ui/control/filter-bar'
-import { AppliedFilter } from './applied-filter'
+import { byEstado } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
 import type { Published } from './published'
 
 type PublishedSearch = TableSearch & {
@@ -26,17 +26,12 @@ export function PublishedList<T extends Published>({ placeholder, ...table }: Pu
   const { search } = table
   return (
     <>
-      <FilterBar search={search} placeholder={placeholder} fields={['estado', 'destacado', 'esteMes']}>
-        <FilterSelect
-          label="Filtrar por estado"
-          all="Todos los estados"
-          search={search}
-          field="estado"
-          options={ESTADOS_PUBLICACION.map((value) => [value, ESTADO_PUBLICACION_LABELS[value]])}
-        />
-        {search.destacado && <AppliedFilter field="destacado">Destacados</AppliedFilter>}
-        {search.esteMes && <AppliedFilter field="esteMes">Este mes</AppliedFilter>}
-      </FilterBar>
+      <FilterBar
+        search={search}
+        placeholder={placeholder}
+        filters={[byEstado(ESTADOS_PUBLICACION, ESTADO_PUBLICACION_LABELS)]}
+        applied={{ destacado: search.destacado && 'Destacados', esteMes: search.esteMes && 'Este mes' }}
+      />
       <ResourceTable {...table} nameOf={({ titulo }) => titulo} />
     </>
   )

@@ -40,6 +40,7 @@ const fecha: Column<Published> = {
   id: 'fecha',
   header: 'Fecha',
   value: (record) => record.fecha,
+  brief: 'start',
   cell: (record) => <span className={classes.day}>{formatShortDay(record.fecha)}</span>,
 }
 
@@ -47,6 +48,7 @@ const estado: Column<Published> = {
   id: 'estado',
   header: 'Estado',
   value: ({ publicado }) => publicado,
+  brief: 'end',
   cell: ({ publicado }) => <EstadoBadge publicado={publicado} />,
 }
 

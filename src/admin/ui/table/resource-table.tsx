@@ -1,6 +1,6 @@
-import { Paper } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Tick } from '@/shared/ui/form/tick'
@@ -83,7 +83,7 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
     )
 
   return (
-    <Paper withBorder radius="lg" className={classes.frame} ref={frame} tabIndex={-1}>
+    <Sheet pad="none" className={classes.frame} ref={frame} tabIndex={-1}>
       <div className={classes.cardTools}>
         {selectAll('Marcar esta página')}
         <SortSelect columns={columns} orden={orden} onSort={sort} />
@@ -122,6 +122,6 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
           onPage={(pagina) => patch({ pagina: pagina === 1 ? undefined : pagina })}
         />
       )}
-    </Paper>
+    </Sheet>
   )
 }

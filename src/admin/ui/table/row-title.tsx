@@ -5,10 +5,25 @@ type RowTitleProps = { children: ReactNode; note?: ReactNode }
 
 /** The beginning of a row's title, with a smaller line that tells it from similar ones. */
 export const RowTitle = ({ children, note }: RowTitleProps) => (
-  <>
+  <div className={classes.both}>
     <div className={classes.title}>
       <span>{children}</span>
     </div>
     {note && <div className={classes.note}>{note}</div>}
+  </div>
+)
+
+/** A note for a phone, where the row has no other columns. */
+export const OnPhone = ({ says }: { says: readonly (string | false)[] }) => (
+  <span className={classes.narrow}>{says.filter(Boolean).join(' · ')}</span>
+)
+
+type QuickChangeProps = { shown: ReactNode; control: ReactNode }
+
+/** A value that is changed in its row. On a phone it is only shown, and changed where the row's other actions are. */
+export const QuickChange = ({ shown, control }: QuickChangeProps) => (
+  <>
+    <span className={classes.shown}>{shown}</span>
+    <span className={classes.control}>{control}</span>
   </>
 )

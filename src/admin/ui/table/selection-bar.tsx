@@ -1,9 +1,11 @@
-import { Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { plural } from '@/shared/lib/plural'
+import { Group } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { X } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
+import { Text } from '@/shared/ui/text/text'
 import classes from './selection-bar.module.css'
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
@@ -16,16 +18,16 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const foot = useFoot()
   if (count === 0) return null
   return (
-    <Paper withBorder shadow="md" radius="lg" px="md" py="xs" className={classes.bar} ref={foot}>
+    <Sheet pad="lg" className={classes.bar} ref={foot}>
       <div className={classes.row}>
-        <Group gap={4} justify="space-between">
-          <Text fw={650} role="status">
+        <Group gap="tight" apart>
+          <Text strong role="status">
             {plural(count, 'seleccionado', 'seleccionados')}
           </Text>
           <IconButton icon={X} aria-label="Quitar selección" onClick={onClear} />
         </Group>
         <div className={classes.actions}>{children}</div>
       </div>
-    </Paper>
+    </Sheet>
   )
 }

@@ -1,5 +1,7 @@
-import { Group, Pagination, Text } from '@mantine/core'
+import { Pagination } from '@mantine/core'
+import { Group } from '@/shared/ui/box/layout'
 import { SelectField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
 import classes from './resource-table.module.css'
 import type { Page } from './table-search'
 import { PAGE_SIZES } from './use-page-size'
@@ -17,8 +19,8 @@ const CONTROLS = { previous: 'Página anterior', next: 'Página siguiente' }
 export function TableFooter({ page, pageSize, onPage, onPageSize }: TableFooterProps) {
   const { from, records, total, number, count } = page
   return (
-    <Group justify="space-between" gap="sm" className={classes.footer}>
-      <Text size="sm" c="dimmed" role="status">
+    <Group apart gap="sm" className={classes.footer}>
+      <Text size="sm" dimmed role="status">
         {total === 0 ? 'Sin registros' : `${from + 1} a ${from + records.length} de ${total}`}
       </Text>
       {total > PAGE_SIZES[0] && (

@@ -1,4 +1,6 @@
-import { createContext, memo, type ReactNode, use } from 'react'
+import { createContext, memo, type ReactNode, use, useState } from 'react'
+import { Ellipsis } from '@/admin/ui/icon/icons'
+import { IconButton } from '@/shared/ui/control/icon-button'
 import { Tick } from '@/shared/ui/form/tick'
 import classes from './resource-table.module.css'
 import { CELL, ROW } from './table-roles'
@@ -34,6 +36,25 @@ type TableRowsProps<T> = {
 
 type RowProps<T> = Omit<TableRowsProps<T>, 'records'> & { record: T }
 
+/** A row's actions; on a phone the first covers the row and the others come with a button. */
+function Actions({ name, children }: { name: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <td {...CELL} className={classes.actions}>
+      <IconButton
+        icon={Ellipsis}
+        aria-label={`Acciones de ${name}`}
+        aria-expanded={open}
+        className={classes.more}
+        onClick={() => setOpen(!open)}
+      />
+      <span className={classes.actionRow} data-open={open || undefined}>
+        {children}
+      </span>
+    </td>
+  )
+}
+
 function Row<T extends { id: string }>({ record, columns, nameOf, selectable, actions }: RowProps<T>) {
   return (
     <tr {...ROW} className={classes.row}>
@@ -42,16 +63,19 @@ function Row<T extends { id: string }>({ record, columns, nameOf, selectable, ac
           <RowCheckbox id={record.id} name={nameOf(record)} />
         </td>
       )}
-      {columns.map(({ id, header, cell, align }) => (
-        <td {...CELL} key={id} data-align={align} data-label={header} className={classes.cell}>
+      {columns.map(({ id, header, cell, align, brief }) => (
+        <td
+          {...CELL}
+          key={id}
+          data-align={align}
+          data-brief={brief}
+          data-label={header}
+          className={classes.cell}
+        >
           {clamped(cell(record))}
         </td>
       ))}
-      {actions && (
-        <td {...CELL} className={classes.actions}>
-          <span className={classes.actionRow}>{actions(record)}</span>
-        </td>
-      )}
+      {actions && <Actions name={nameOf(record)}>{actions(record)}</Actions>}
     </tr>
   )
 }

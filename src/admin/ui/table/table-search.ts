@@ -7,6 +7,8 @@ export type Column<T> = {
   /** The value to sort by; a column without it doesn't sort. */
   value?: (record: T) => string | number | boolean
   align?: 'right'
+  /** On a phone a row has two lines: its first column, and below it these. Its dialog has the others. */
+  brief?: 'start' | 'end'
 }
 
 export type TableSearch = { orden?: string | undefined; pagina?: number | undefined }

@@ -1,6 +1,9 @@
 /** The prefix by which a record names a picture on this device: `idb:<uuid>` (contract §1). */
 const SCHEME = 'idb:'
 
+/** Longest side of a photo's small copy in pixels. */
+export const THUMBNAIL_SIDE = 256
+
 const WHOLE = /^idb:[\w-]{1,64}$/
 
 /** The source by which records name the photo with this id. */

@@ -1,13 +1,13 @@
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { readAnatomy } from './picture-anatomy'
 import { PICTURE_MB } from './picture-type'
+import { scaled } from './scale'
 
 const MB = 1024 * 1024
 /** Longest side of a stored picture in pixels (contract §1). */
 const MAX_SIDE = 1600
 /** More pixels than any phone's camera takes; decoding them would crash a cheap phone's tab. */
 const MAX_PIXELS = 120_000_000
-const QUALITY = 0.82
 
 /** `message` is the spec's sentence (§8). */
 class PictureError extends SpokenError {
@@ -32,12 +32,6 @@ async function inspect(file: Blob, maxMegabytes: number) {
   return { bytes, ...anatomy }
 }
 
-async function encode(canvas: OffscreenCanvas): Promise<Blob> {
-  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-  // Safari answers with PNG when it can't write WebP.
-  return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
-}
-
 /**
  * Re-encodes a picture: at most 1600 px, upright, without EXIF and so without its GPS position (contract §1).
  * @throws PictureError in the spec's words when type, size or content is not acceptable
@@ -54,15 +48,9 @@ export async function shrinkPicture(file: Blob, maxMegabytes: number): Promise<B
   try {
     const { width, height } = bitmap
     if (width * height > MAX_PIXELS) throw readError()
-    const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
-    const canvas = new OffscreenCanvas(
-      Math.max(1, Math.round(width * scale)),
-      Math.max(1, Math.round(height * scale)),
-    )
-    const context = canvas.getContext('2d')
-    if (!context) throw readError()
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    return await encode(canvas)
+    const shrunk = await scaled(bitmap, MAX_SIDE)
+    if (!shrunk) throw readError()
+    return shrunk
   } finally {
     bitmap.close()
   }

@@ -1,10 +1,10 @@
-import { del, get, getMany, keys, set } from 'idb-keyval'
+import { delMany, get, getMany, keys, set } from 'idb-keyval'
 import { photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { database } from '@/shared/storage/entry/database'
 import { localAvailable, productKeys, readRaw } from '@/shared/storage/entry/local'
 import { withLock } from '@/shared/storage/entry/lock'
 import { SHADOW_KEY } from '@/shared/storage/keys'
-import { PHOTO_KEY, PHOTOS_LOCK } from './photos'
+import { PHOTO_KEY, PHOTOS_LOCK, THUMBNAIL_KEY } from './photos'
 
 const SEEN_KEY = 'barrido:fotos'
 /** Unused photos are kept for a day: `Deshacer`, or a form open in another tab, may bring them back. */
@@ -21,13 +21,24 @@ type Seen = Record<string, number>
 export const sweepPhotos = (now: number, unused: ReadonlySet<string> = new Set()): Promise<number> =>
   withLock(PHOTOS_LOCK, () => sweep(now, unused))
 
+/** Those whose picture is gone: it went while they were being made. */
+function sweepThumbnails(names: readonly string[]): Promise<void> {
+  const there = new Set(names)
+  const left = names.filter(
+    (name) => name.startsWith(THUMBNAIL_KEY) && !there.has(name.replace(THUMBNAIL_KEY, PHOTO_KEY)),
+  )
+  return delMany(left, database())
+}
+
 async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> {
   if (!localAvailable()) return 0
   const names = await keys<string>(database())
   const photos = names.filter((name) => name.startsWith(PHOTO_KEY))
+  await sweepThumbnails(names)
   if (photos.length === 0) return 0
   const others = names.filter(
-    (name) => !name.startsWith(PHOTO_KEY) && !name.startsWith(SHADOW_KEY) && name !== SEEN_KEY,
+    (name) =>
+      ![PHOTO_KEY, THUMBNAIL_KEY, SHADOW_KEY].some((prefix) => name.startsWith(prefix)) && name !== SEEN_KEY,
   )
   // Photos may be named by a stored list, its journal, a draft, the quarantine or a queue.
   const texts = [
@@ -44,7 +55,7 @@ async function sweep(now: number, unused: ReadonlySet<string>): Promise<number> 
     const since = before[photo] ?? now
     if (now - since < GRACE_MS && !unused.has(source)) seen[photo] = since
     else {
-      await del(photo, database())
+      await delMany([photo, photo.replace(PHOTO_KEY, THUMBNAIL_KEY)], database())
       deleted++
     }
   }

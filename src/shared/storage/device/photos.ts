@@ -1,4 +1,4 @@
-import { get, keys, set } from 'idb-keyval'
+import { del, get, keys, set } from 'idb-keyval'
 import { isStoredPhoto, photoId, photoSource } from '@/shared/lib/picture/photo-source'
 import { database } from '@/shared/storage/entry/database'
 import { StorageError, writeFailure } from '@/shared/storage/errors'
@@ -7,12 +7,42 @@ import { newUuid } from '@/shared/storage/ids'
 /** Before a photo's id in IndexedDB. */
 export const PHOTO_KEY = 'foto:'
 
+/** Before the id of a photo's small copy, see `thumbnails.ts`. */
+export const THUMBNAIL_KEY = 'miniatura:'
+
 /** Held by the sweep and by writers of records that name existing photos, so that none is deleted in between. */
 export const PHOTOS_LOCK = 'bomberos-fotos'
 /** A private window of Safari refuses a Blob and takes its bytes. */
 type Kept = Blob | { type: string; data: ArrayBuffer }
 
 const photoKey = (source: string) => PHOTO_KEY + photoId(source)
+export const thumbnailKey = (source: string) => THUMBNAIL_KEY + photoId(source)
+
+/** Keeps a picture under a key. @throws StorageError 'quota' or 'blocked' */
+export async function putPicture(key: string, picture: Blob): Promise<void> {
+  const keep = (kept: Kept) => set(key, kept, database())
+  try {
+    try {
+      await keep(picture)
+    } catch (error) {
+      if (writeFailure(error).reason === 'quota') throw error
+      await keep({ type: picture.type, data: await picture.arrayBuffer() })
+    }
+  } catch (error) {
+    console.error('Error al guardar la fotografía', error)
+    throw writeFailure(error)
+  }
+}
+
+async function loadPicture(key: string): Promise<Blob | undefined> {
+  try {
+    const kept = await get<Kept>(key, database())
+    return kept && 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
+  } catch (error) {
+    console.error('Error al leer la fotografía', error)
+    return undefined
+  }
+}
 
 /**
  * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). No code deletes it directly: `sweepPhotos` does
@@ -27,18 +57,9 @@ export async function savePhoto(picture: Blob): Promise<string> {
 
 /** Writes a picture under a source it already has, as a restore or an import does. @throws StorageError */
 export async function putPhoto(source: string, picture: Blob): Promise<void> {
-  const keep = (kept: Kept) => set(photoKey(source), kept, database())
-  try {
-    try {
-      await keep(picture)
-    } catch (error) {
-      if (writeFailure(error).reason === 'quota') throw error
-      await keep({ type: picture.type, data: await picture.arrayBuffer() })
-    }
-  } catch (error) {
-    console.error('Error al guardar la fotografía', error)
-    throw writeFailure(error)
-  }
+  await putPicture(photoKey(source), picture)
+  // It may be of another picture; it is made anew.
+  await del(thumbnailKey(source), database())
 }
 
 type Fetch = (source: string) => Promise<Blob | undefined>
@@ -49,17 +70,13 @@ export const fetchMissingPhotos = (fetch: Fetch): void => {
   elsewhere = fetch
 }
 
-/** The picture, or undefined when it can't be had. */
-export async function loadPhoto(source: string): Promise<Blob | undefined> {
-  try {
-    const kept = await get<Kept>(photoKey(source), database())
-    if (!kept) return elsewhere?.(source)
-    return 'data' in kept ? new Blob([kept.data], { type: kept.type }) : kept
-  } catch (error) {
-    console.error('Error al leer la fotografía', error)
-    return undefined
-  }
-}
+/** The stored picture, or undefined when it can't be had. */
+export const loadPhoto = async (source: string): Promise<Blob | undefined> =>
+  (await loadPicture(photoKey(source))) ?? elsewhere?.(source)
+
+/** Its small copy, or the picture itself where there is none yet. */
+export const loadSmall = async (source: string): Promise<Blob | undefined> =>
+  (await loadPicture(thumbnailKey(source))) ?? loadPhoto(source)
 
 /** Those of the pictures that are on this device, keyed by source. */
 export async function loadPhotos(sources: readonly string[]): Promise<Map<string, Blob>> {

@@ -6,6 +6,11 @@ export type Preferences = {
   tema?: 'light' | 'dark' | 'auto'
   filasPorPagina?: number
   instalacionDescartada?: boolean
+  /** The first steps that were left for another day, and whether the guide to them was closed. */
+  guiaOmitidos?: string[]
+  guiaCerrada?: boolean
+  /** A tone in the open panel when an emergency arrives. */
+  sonidoEmergencias?: boolean
   /** True once this phone changed something that the public pages show: they differ from those that the build drew. */
   propio?: boolean
 }

@@ -1,21 +1,41 @@
 import type { ComponentProps } from 'react'
 import classes from './layout.module.css'
 
-// A citizen's phone fetches these with its first page, in a twentieth of the bytes of Mantine's, which are the panel's.
+// A citizen's phone fetches these with its first page, in a twentieth of the bytes of Mantine's.
 
 type Tag = { component?: 'div' | 'section' }
-type Gap = { gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' }
+type Gap = { gap?: 'none' | 'tight' | 'xs' | 'sm' | 'md' | 'lg' }
 
-type StackProps = ComponentProps<'div'> & Tag & Gap & { centered?: boolean }
+type StackProps = ComponentProps<'div'> &
+  Tag &
+  Gap & {
+    /** Where things stand that are narrower than the stack, which otherwise makes them as wide. */
+    align?: 'start' | 'center'
+  }
 
 /** Things below each other. */
-export const Stack = ({ component: Tag = 'div', gap, centered, className = '', ...rest }: StackProps) => (
-  <Tag data-gap={gap} data-centered={centered} className={`${classes.stack} ${className}`} {...rest} />
+export const Stack = ({ component: Tag = 'div', gap, align, className = '', ...rest }: StackProps) => (
+  <Tag data-gap={gap} data-align={align} className={`${classes.stack} ${className}`} {...rest} />
 )
 
+type GroupProps = ComponentProps<'div'> &
+  Gap & {
+    /** The first thing at one end, the last at the other. */
+    apart?: boolean
+    oneLine?: boolean
+    align?: 'start'
+  }
+
 /** Things beside each other, in as many lines as they need. */
-export const Group = ({ gap, className = '', ...rest }: ComponentProps<'div'> & Gap) => (
-  <div data-gap={gap} className={`${classes.group} ${className}`} {...rest} />
+export const Group = ({ gap, apart, oneLine, align, className = '', ...rest }: GroupProps) => (
+  <div
+    data-gap={gap}
+    data-apart={apart}
+    data-one-line={oneLine}
+    data-align={align}
+    className={`${classes.group} ${className}`}
+    {...rest}
+  />
 )
 
 type ContainerProps = ComponentProps<'div'> &

@@ -4,8 +4,8 @@ import classes from './sheet.module.css'
 type SheetProps = ComponentProps<'div'> & {
   /** Use `section` or `article` when a heading or label names it. */
   component?: 'div' | 'section' | 'article'
-  /** The space inside; `wide` has more on a wide screen. */
-  pad?: 'sm' | 'md' | 'lg' | 'wide'
+  /** The space inside; `lg` and `wide` have more on a wide screen. */
+  pad?: 'none' | 'sm' | 'md' | 'lg' | 'wide'
 }
 
 /** A bordered box for things that belong together. */

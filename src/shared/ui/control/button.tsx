@@ -4,7 +4,7 @@ import classes from './button.module.css'
 
 type Look = {
   /** `danger` deletes or throws away something. */
-  variant?: 'filled' | 'default' | 'light' | 'subtle' | 'white' | 'danger'
+  variant?: 'filled' | 'chosen' | 'default' | 'light' | 'subtle' | 'white' | 'danger'
   size?: 'sm' | 'md' | 'lg' | 'xl'
   color?: 'brasa' | 'gray'
   /** Shown as one choice of several. */

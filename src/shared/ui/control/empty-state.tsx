@@ -3,11 +3,18 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
 import classes from './empty-state.module.css'
 
+type EmptyStateProps = {
+  title: string
+  /** Something was looked for, in a list that isn't empty. */
+  sought?: boolean | undefined
+  children?: ReactNode
+}
+
 /** An empty list, in words, with what can be done about it. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, sought, children }: EmptyStateProps) {
   return (
-    <Stack centered gap="xs" className={classes.empty}>
-      <img src="/img/vacio.svg" alt="" width={160} height={120} loading="lazy" />
+    <Stack align="center" gap="xs" className={classes.empty}>
+      <img src={sought ? '/img/nada.svg' : '/img/vacio.svg'} alt="" width={160} height={120} loading="lazy" />
       <Text strong>{title}</Text>
       {children}
     </Stack>

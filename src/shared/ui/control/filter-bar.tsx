@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode, useState } from 'react'
 import { ALL } from '@/shared/lib/form/search-schema'
 import { Group } from '@/shared/ui/box/layout'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Search, X } from '@/shared/ui/icon/icons'
+import { AppliedFilter } from './applied-filter'
 import { Button } from './button'
+import type { Filter } from './filter'
 import classes from './filter-bar.module.css'
 import { useSearchPatch } from './use-search-patch'
 import { useTypedSearch } from './use-typed-search'
@@ -19,18 +21,37 @@ function useFilter() {
 type FilterBarProps<S> = {
   search: S
   placeholder: string
-  /** Further search fields that `Limpiar` clears. */
-  fields?: readonly (keyof S & string)[]
+  filters?: readonly Filter<S>[]
+  /** What else filters, such as a card that was tapped: field and words, while it does. */
+  applied?: { [F in keyof S]?: string | false | undefined }
   children?: ReactNode
 }
 
-/** Search box, selects and `Limpiar`. The text is shown at once and reaches the URL when the typing pauses. */
+/**
+ * Search box, selects, what else filters and `Limpiar`. The text is shown at once and reaches the URL when the typing
+ * pauses. On a phone all but the box is behind a button, which tells how many filter.
+ */
 export function FilterBar<S extends { buscar?: string | undefined }>(props: FilterBarProps<S>) {
-  const { search, placeholder, fields = [], children } = props
+  const { search, placeholder, filters = [], applied = {}, children } = props
   const { buscar = '' } = search
   const filter = useFilter()
   const { text, type, clear } = useTypedSearch(buscar, TYPING_MS, (value) => filter({ buscar: value }))
+  const [open, setOpen] = useState(false)
+  const fields = [...filters.map(({ field }) => field), ...(Object.keys(applied) as (keyof S & string)[])]
   const all = ['buscar', ...fields] as const
+  const filtering = fields.filter((field) => search[field]).length
+  const more = [
+    ...filters.map((one) => <FilterSelect key={one.field} filter={one} value={search[one.field]} />),
+    ...Object.entries(applied).map(
+      ([field, words]) =>
+        typeof words === 'string' && (
+          <AppliedFilter key={field} field={field}>
+            {words}
+          </AppliedFilter>
+        ),
+    ),
+    ...Children.toArray(children),
+  ].filter(Boolean)
   const clearAll = () => {
     clear()
     filter(Object.fromEntries(all.map((field) => [field, undefined])))
@@ -46,7 +67,21 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
         onChange={(event) => type(event.currentTarget.value)}
         className={classes.search}
       />
-      {children}
+      {more.length > 0 && (
+        <>
+          <Button
+            variant="default"
+            className={classes.toggle}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {filtering > 0 ? `Filtros (${filtering})` : 'Filtros'}
+          </Button>
+          <div className={classes.filters} data-open={open || undefined}>
+            {more}
+          </div>
+        </>
+      )}
       {all.some((field) => search[field]) && (
         <Button variant="subtle" color="gray" leftSection={<X size={18} aria-hidden />} onClick={clearAll}>
           Limpiar
@@ -56,30 +91,19 @@ export function FilterBar<S extends { buscar?: string | undefined }>(props: Filt
   )
 }
 
-type FilterSelectProps<S, F extends keyof S> = {
-  label: string
-  all: string
-  search: S
-  field: F
-  options: readonly (readonly [value: NonNullable<S[F]>, label: string])[]
-}
-
-type TextIn<F extends string> = { [K in F]?: string | undefined }
+type FilterSelectProps<S> = { filter: Filter<S>; value: unknown }
 
 /** One filter; its first option means none. A value from a link that no longer exists is listed all the same. */
-export function FilterSelect<S extends TextIn<F>, F extends keyof S & string>(
-  props: FilterSelectProps<S, F>,
-) {
-  const { label, all, search, field, options } = props
+function FilterSelect<S>({ filter: { label, all, field, options }, value }: FilterSelectProps<S>) {
   const filter = useFilter()
-  const value = search[field] ?? ALL
-  const known = value === ALL || options.some(([option]) => option === value)
+  const chosen = typeof value === 'string' ? value : ALL
+  const known = chosen === ALL || options.some(([option]) => option === chosen)
   return (
     <SelectField
       aria-label={label}
       className={classes.filter}
-      value={value}
-      options={[[ALL, all], ...options, ...(known ? [] : [[value, value] as const])]}
+      value={chosen}
+      options={[[ALL, all], ...options, ...(known ? [] : [[chosen, chosen] as const])]}
       onChange={({ currentTarget: { value } }) => filter({ [field]: value === ALL ? undefined : value })}
     />
   )

@@ -4,10 +4,13 @@ import classes from './page-title.module.css'
 
 type PageTitleProps = { title: string; subtitle?: string; children?: ReactNode }
 
-/** The page's one h1, with its main actions at the right, or below it on a phone. */
+/**
+ * The page's one h1, with its actions at the right; on a phone they share one line, the main one first. In the panel the
+ * header shows the same title, so there the h1 is for screen readers.
+ */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-page-title>
       <div className={classes.texts}>
         <Title order={1} className={classes.title}>
           {title}

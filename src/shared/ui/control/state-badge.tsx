@@ -1,6 +1,6 @@
 import classes from './state-badge.module.css'
 
-export type StateColor = 'brasa' | 'green' | 'gray' | 'teal' | 'blue' | 'orange' | 'red'
+export type StateColor = 'green' | 'gray' | 'teal' | 'blue' | 'orange' | 'red'
 
 type StateBadgeProps = {
   color?: StateColor

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import classes from './field.module.css'
 
 /** What is written around a control. */
@@ -59,7 +59,9 @@ export function Field({ label, description, note, error, className, children }: 
   )
 }
 
-/** Fields beside each other where there is room. */
-export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <div className={classes.row}>{children}</div>
+/** Fields beside each other where there is room, or a form's buttons; see `useFoot`. */
+export const FieldRow = ({ foot, children }: { foot?: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={foot} className={classes.row}>
+    {children}
+  </div>
 )

@@ -1,10 +1,16 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import type { RefObject } from 'react'
 import { WithMantine } from '@/shared/ui/theme/with-mantine'
 import { useOverlay } from './use-overlay'
 
+type DialogProps = Omit<ModalProps, 'opened'> & {
+  /** Gets the focus back where what opened the dialog is gone by then, as a menu's item is. */
+  opener?: RefObject<HTMLElement | null>
+}
+
 /** A dialog for as long as it is drawn. Escape closes only the one on top. */
-export function Dialog({ closeOnEscape = true, ...rest }: Omit<ModalProps, 'opened'>) {
-  const top = useOverlay(true)
+export function Dialog({ closeOnEscape = true, opener, ...rest }: DialogProps) {
+  const top = useOverlay(true, opener)
   return (
     <WithMantine>
       <Modal opened closeOnEscape={closeOnEscape && top} {...rest} />

@@ -13,10 +13,26 @@ export type Question = {
 
 export type Asked = Question & { answer: (yes: boolean) => void }
 
+export type NoticeAction = { label: string; run: () => void }
+
 export type Told =
   | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined }
-  | { kind: 'error'; title: string; message: string | undefined; detail: string | undefined }
-  | { kind: 'notice'; title: string; message: string; stays: boolean }
+  | {
+      kind: 'error'
+      title: string
+      message: string | undefined
+      detail: string | undefined
+      /** Aborted once the cause is gone. */
+      over: AbortSignal
+    }
+  | {
+      kind: 'notice'
+      title: string
+      message: string
+      stays: boolean
+      /** A button beside the message. */
+      action: NoticeAction | undefined
+    }
 
 /** The title of an error where the spec fixes it (§8). */
 export const ERROR = 'Error'
@@ -68,7 +84,7 @@ export function createOverlays(load: () => Promise<void>) {
     load,
     asked,
     told,
-    /** What toasts keep clear of: buttons at the foot of a dialog or a page, and next steps; the last is on top. */
+    /** What toasts keep clear of: the buttons that come next, at the foot of a dialog, a form or a page. */
     feet,
     confirm,
 
@@ -78,14 +94,18 @@ export function createOverlays(load: () => Promise<void>) {
 
     /**
      * The title says what went wrong, unless the spec fixes it as `ERROR`, which says nothing by itself; `detail` says
-     * why in a line of its own.
+     * why in a line of its own. Returns what takes it off the screen, for when its cause is gone.
      */
-    showError: (title: string, message?: string, detail?: string): void =>
-      tell({ kind: 'error', title, message, detail }, joined(title === ERROR ? '' : title, message, detail)),
+    showError(title: string, message?: string, detail?: string): () => void {
+      const over = new AbortController()
+      const spoken = joined(title === ERROR ? '' : title, message, detail)
+      tell({ kind: 'error', title, message, detail, over: over.signal }, spoken)
+      return () => over.abort()
+    },
 
     /** Something worth knowing that asks for nothing; `stays`: until it is put away. */
-    showNotice: (title: string, message: string, stays = false): void =>
-      tell({ kind: 'notice', title, message, stays }, joined(title, message)),
+    showNotice: (title: string, message: string, stays = false, action?: NoticeAction): void =>
+      tell({ kind: 'notice', title, message, stays, action }, joined(title, message)),
   }
 }
 

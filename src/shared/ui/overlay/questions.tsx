@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useStore } from '@/shared/ui/control/store'
+import { Text } from '@/shared/ui/text/text'
 import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
 import { type Asked, useOverlays } from './overlays'
@@ -9,7 +10,7 @@ function QuestionDialog({ title, question, confirm, cancel = 'Cancelar', danger,
   const no = () => answer(false)
   return (
     <Dialog onClose={no} title={title}>
-      <Stack gap="md">
+      <Stack>
         <Text>{question}</Text>
         <DialogFooter>
           <Button variant="default" onClick={no}>

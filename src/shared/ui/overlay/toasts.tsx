@@ -1,6 +1,4 @@
-import { Button } from '@/shared/ui/control/button'
 import '@mantine/notifications/styles.layer.css'
-import { Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {
   createNotificationsStore,
@@ -15,6 +13,7 @@ import type { Toast } from '@/shared/query/toast'
 import { useStore } from '@/shared/ui/control/store'
 import { Check, CircleAlert, Info } from '@/shared/ui/icon/icons'
 import { type Told, useOverlays } from './overlays'
+import { ToastButton } from './toast-button'
 import { useToastRoom } from './use-toast-room'
 
 /** Spec §9: 4 s; an undo stays longer, because it is the only way back. */
@@ -22,24 +21,8 @@ const UNDO_MS = 10_000
 
 const icon = (Icon: typeof Check) => <Icon size={20} aria-hidden />
 
-type UndoMessageProps = {
-  message: string | undefined
-  button: RefCallback<HTMLButtonElement>
-  onUndo: () => void
-}
-
-function UndoMessage({ message, button, onUndo }: UndoMessageProps) {
-  return (
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" span>
-        {message ?? 'Todavía puede recuperarlo.'}
-      </Text>
-      <Button ref={button} variant="light" onClick={onUndo}>
-        Deshacer
-      </Button>
-    </Group>
-  )
-}
+/** Where the error itself has no sentence for the person. */
+const NO_REASON = 'El navegador no dijo por qué. Puede intentarlo otra vez.'
 
 /** Above everything that is no error. */
 const ABOVE_ALL = 1e9
@@ -78,7 +61,12 @@ function createCards() {
   const plain = (card: Card, rank?: number) =>
     show((ref) => ({ ...card, closeButtonProps: { 'aria-label': 'Cerrar aviso', ref } }), rank)
 
-  function success({ title, message }: Toast, undo?: () => Promise<unknown>): void {
+  /** `over` ends what an earlier try to undo it has said. */
+  function success(
+    { title, message }: Toast,
+    undo?: () => Promise<unknown>,
+    over = new AbortController(),
+  ): void {
     const base = { color: 'green', icon: icon(Check), title }
     if (!undo) {
       plain({ ...base, message: message ?? '', 'data-passing': true })
@@ -87,10 +75,15 @@ function createCards() {
     const onUndo = () => {
       notifications.hide(id, store)
       undo().then(
-        () => success({ title: 'Recuperado' }),
+        () => {
+          over.abort()
+          success({ title: 'Recuperado' })
+        },
         (cause: unknown) => {
           console.error('No se pudo recuperar', cause)
-          error('No se pudo recuperar.', undefined, sentenceOf(cause))
+          error('No se pudo recuperar.', undefined, sentenceOf(cause) ?? NO_REASON, over.signal)
+          // It is still the only way back.
+          success({ title }, undo, over)
         },
       )
     }
@@ -98,11 +91,24 @@ function createCards() {
       ...base,
       autoClose: UNDO_MS,
       closeButtonProps: { 'aria-label': 'Cerrar aviso' },
-      message: <UndoMessage message={message} button={button} onUndo={onUndo} />,
+      message: (
+        <ToastButton
+          message={message ?? 'Todavía puede recuperarlo.'}
+          button={button}
+          label="Deshacer"
+          onPress={onUndo}
+        />
+      ),
     }))
   }
 
-  function error(title: string, message?: string, detail?: string): void {
+  function error(
+    title: string,
+    message: string | undefined,
+    detail: string | undefined,
+    over: AbortSignal,
+  ): void {
+    if (over.aborted) return
     const told = (
       <>
         {message && <div>{message}</div>}
@@ -110,18 +116,33 @@ function createCards() {
       </>
     )
     const autoClose = detail ? 8000 : undefined
-    plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ABOVE_ALL)
+    const id = plain({ color: 'red', icon: icon(CircleAlert), title, autoClose, message: told }, ABOVE_ALL)
+    over.addEventListener('abort', () => notifications.hide(id, store))
+  }
+
+  function notice({ title, message, stays, action }: Extract<Told, { kind: 'notice' }>): void {
+    const base = { color: 'blue', icon: icon(Info), title, autoClose: stays ? false : 8000 } as const
+    if (!action) {
+      plain({ ...base, message })
+      return
+    }
+    const onPress = () => {
+      notifications.hide(id, store)
+      action.run()
+    }
+    const id = show((button) => ({
+      ...base,
+      closeButtonProps: { 'aria-label': 'Cerrar aviso' },
+      message: <ToastButton message={message} button={button} label={action.label} onPress={onPress} />,
+    }))
   }
 
   return {
     store,
     show(told: Told): void {
       if (told.kind === 'success') success(told.toast, told.undo)
-      else if (told.kind === 'error') error(told.title, told.message, told.detail)
-      else {
-        const { title, message, stays } = told
-        plain({ color: 'blue', icon: icon(Info), title, message, autoClose: stays ? false : 8000 })
-      }
+      else if (told.kind === 'error') error(told.title, told.message, told.detail, told.over)
+      else notice(told)
     },
     /** The order on the screen is another: errors stand above what came after them. */
     focusNewest: (): void => buttons.get(Math.max(...buttons.keys()))?.focus(),
@@ -134,7 +155,14 @@ export function Toasts() {
   const [{ store, show, focusNewest }] = useState(createCards)
   const waiting = useStore(told)
   const room = useToastRoom(useNotifications(store).notifications.length > 0)
-  useHotkeys([['alt+T', focusNewest]], [])
+  // By the key's place too: with Alt, a Mac's T is another letter.
+  useHotkeys(
+    [
+      ['alt+T', focusNewest],
+      ['alt+T', focusNewest, { usePhysicalKeys: true }],
+    ],
+    [],
+  )
   useEffect(() => {
     if (waiting.length === 0) return
     told.set([])

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 import { useOverlays } from './overlays'
 
-/** The ref of buttons at the foot of a dialog or a page, or of a next step: toasts keep clear of them. */
+/** The ref of the buttons that come next, at the foot of a dialog or a form: toasts keep clear of them. */
 export function useFoot(): RefCallback<HTMLElement> {
   const { feet } = useOverlays()
   return useCallback(

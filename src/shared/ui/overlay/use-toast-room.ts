@@ -5,37 +5,48 @@ import { useOverlays } from './overlays'
 const LIFT = '--bomberos-toast-lift'
 const GAP_PX = 8
 
-/**
- * Toasts rise above buttons where they would lie on them, if there is room: a dialog's, a tab's `Guardar Cambios`, the
- * ways to send a report.
- */
-function makeRoom(toasts: HTMLElement, foot: HTMLElement): void {
+/** Those of the dialog, if one is open: what lies below it can't be pressed anyway. */
+function reachable(feet: readonly HTMLElement[]): readonly HTMLElement[] {
+  const inDialog = feet.filter((foot) => foot.closest('[role=dialog]'))
+  return inDialog.length > 0 ? inDialog : feet
+}
+
+/** Toasts rise above the buttons that they would lie on: a dialog's, a form's, a tab's `Guardar Cambios`. */
+function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   toasts.style.removeProperty(LIFT)
-  const { left, top, bottom, height } = toasts.getBoundingClientRect()
-  const place = foot.getBoundingClientRect()
-  const apart = place.right < left || place.bottom < top || place.top > bottom
-  if (apart || place.top < height + GAP_PX) return
-  toasts.style.setProperty(LIFT, `${bottom - place.top + GAP_PX}px`)
+  const { left, top, bottom } = toasts.getBoundingClientRect()
+  const places = reachable(feet).map((foot) => foot.getBoundingClientRect())
+  let lift = 0
+  // From the lowest up: one that was risen above may bring them onto the next.
+  for (const place of places.sort((a, b) => b.bottom - a.bottom)) {
+    const apart = place.right < left || place.bottom < top - lift || place.top > bottom - lift
+    if (!apart) lift = bottom - place.top + GAP_PX
+  }
+  if (lift > 0) toasts.style.setProperty(LIFT, `${lift}px`)
 }
 
 /** For as long as there are toasts: a dialog may open under them. Returns the ref of the boxes of toasts. */
 export function useToastRoom(some: boolean): RefCallback<HTMLElement> {
   const [toasts, setToasts] = useState<HTMLElement | null>(null)
-  const foot = useStore(useOverlays().feet).at(-1)
+  const feet = useStore(useOverlays().feet)
   useEffect(() => {
-    if (!some || !toasts || !foot) return
-    const look = () => makeRoom(toasts, foot)
-    // The foot of a dialog moves when what stands above it grows.
+    if (!some || !toasts || feet.length === 0) return
+    const look = () => makeRoom(toasts, feet)
+    // The foot of a dialog moves when what stands above it grows, and a form's with the page.
     const sizes = new ResizeObserver(look)
-    for (const box of [toasts, foot, foot.parentElement, document.documentElement])
+    for (const box of [
+      toasts,
+      document.documentElement,
+      ...feet.flatMap((foot) => [foot, foot.parentElement]),
+    ])
       if (box) sizes.observe(box)
-    window.addEventListener('scroll', look, { passive: true })
+    document.addEventListener('scroll', look, { capture: true, passive: true })
     return () => {
-      window.removeEventListener('scroll', look)
       sizes.disconnect()
+      document.removeEventListener('scroll', look, { capture: true })
       toasts.style.removeProperty(LIFT)
     }
-  }, [some, toasts, foot])
+  }, [some, toasts, feet])
   // The library draws a box for each corner of the screen, and gives them all this ref.
   return (box) => {
     if (box?.dataset.position === 'bottom-right') setToasts(box)

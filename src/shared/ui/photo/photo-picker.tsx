@@ -47,7 +47,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const { label, value, onChange, max, maxMegabytes, required, error } = props
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { take, progress } = usePhotoIntake({ value, onChange, max, maxMegabytes })
+  const { take, progress, faults, forget } = usePhotoIntake({ value, onChange, max, maxMegabytes })
   const single = max === 1
   const full = !single && value.length >= max
 
@@ -56,6 +56,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     currentTarget.value = ''
   }
   const add = (url: string) => {
+    forget()
     // A data address is treated as an upload: photos never go into localStorage, and it may carry a position.
     if (/^data:/i.test(url)) void take([url])
     else onChange(single ? [url] : [...new Set([...value, url])])
@@ -67,7 +68,10 @@ export function PhotoPicker(props: PhotoPickerProps) {
           key={source}
           source={source}
           name={`Imagen ${index + 1}`}
-          onRemove={() => onChange(value.filter((other) => other !== source))}
+          onRemove={() => {
+            forget()
+            onChange(value.filter((other) => other !== source))
+          }}
         />
       ))}
     </Suspense>
@@ -122,6 +126,12 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <div role="status">
               <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
             </div>
+            {faults.map(({ sentence, name }) => (
+              <p key={`${name} ${sentence}`} className={classes.fault}>
+                {name && <b>{name}: </b>}
+                {sentence}
+              </p>
+            ))}
             {!single && previews && <div className={classes.grid}>{previews}</div>}
           </DropZone>
         </>

@@ -8,7 +8,7 @@ type PhotoPreviewProps = { source: string; name: string; onRemove: () => void }
 export function PhotoPreview({ source, name, onRemove }: PhotoPreviewProps) {
   return (
     <div className={classes.preview}>
-      <Picture source={source} alt={name} className={classes.thumb} />
+      <Picture source={source} alt={name} className={classes.thumb} small />
       <IconButton icon={X} aria-label={`Quitar ${name}`} className={classes.remove} onClick={onRemove} />
     </div>
   )

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { isPastedPicture } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { TextField } from '@/shared/ui/form/fields'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
+import { UrlField, withScheme } from '@/shared/ui/form/url-field'
 import classes from './photo-picker.module.css'
 
 /** Adds a picture by its address; schemes other than the web's are refused (contract §1). */
@@ -12,7 +12,7 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
   const [error, setError] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const add = (): boolean => {
-    const address = url.trim()
+    const address = withScheme(url)
     if (!isPastedPicture(address)) {
       setError('Pegue una dirección de imagen que empiece con https://')
       return false
@@ -30,17 +30,16 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
   })
   return (
     <Group gap="xs" className={classes.address}>
-      <TextField
+      <UrlField
         ref={field}
         aria-label="URL de la imagen"
         placeholder="Pegue una URL"
-        type="url"
         className={classes.url}
         value={url}
         error={error}
         disabled={disabled}
-        onChange={(event) => {
-          setUrl(event.currentTarget.value)
+        onChange={(address) => {
+          setUrl(address)
           setError(null)
         }}
         onKeyDown={(event) => {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import type { Chosen } from './intake-photo'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import type { Chosen, Fault } from './intake-photo'
 
 type Intake = {
   value: readonly string[]
@@ -12,32 +13,45 @@ type Intake = {
 
 /** Adds chosen files to a form's pictures; the code is loaded with the first choice. */
 export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
-  const overlays = useOverlays()
+  const { showSuccess } = useOverlays()
+  const { say, settle } = useErrorToast()
   /** Percent done, or null while idle. */
   const [progress, setProgress] = useState<number | null>(null)
+  /** Why some of the last choice were not taken. */
+  const [faults, setFaults] = useState<readonly Fault[]>([])
   const kept = useRef(value)
   kept.current = value
   const working = useRef<Promise<boolean>>(undefined)
   useBeforeSubmit(() => working.current ?? true)
 
+  const forget = () => {
+    setFaults([])
+    settle()
+  }
   /** True when every file is kept. */
   const work = async (files: readonly Chosen[]): Promise<boolean> => {
+    forget()
     const loaded = await import('./intake-photo').catch((error: unknown) => console.error(error))
     if (!loaded) {
-      overlays.showError('Error al cargar imagen')
+      say('Error al cargar imagen')
       return false
     }
     const room = max === 1 ? 1 : max - kept.current.length
-    const all = await loaded.intakePhotos(
+    let taken = 0
+    const refused = await loaded.intakePhotos(
       files,
-      { room, max, maxMegabytes, overlays, onProgress: setProgress },
+      { room, max, maxMegabytes, onProgress: setProgress },
       (source) => {
+        taken++
         kept.current = max === 1 ? [source] : [...kept.current, source]
         onChange([...kept.current])
       },
     )
     setProgress(null)
-    return all
+    setFaults(refused)
+    loaded.sayFaults(say, refused)
+    if (taken > 0) showSuccess(loaded.takenToast(taken))
+    return refused.length === 0
   }
   const take = async (files: readonly Chosen[]): Promise<void> => {
     const before = working.current
@@ -49,5 +63,5 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
       if (working.current === mine) working.current = undefined
     }
   }
-  return { take, progress }
+  return { take, progress, faults, forget }
 }

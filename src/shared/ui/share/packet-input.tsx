@@ -6,7 +6,7 @@ import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { TextArea } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp, ImageUp, ScanQrCode } from '@/shared/ui/icon/icons'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import classes from './share.module.css'
 
 const QrScanner = lazy(() => import('./qr-scanner').then(({ QrScanner }) => QrScanner))
@@ -23,7 +23,7 @@ type PacketInputProps = {
 
 /** Takes everything that another phone can give: pasted text, a scanned or photographed QR code, a file. */
 export function PacketInput({ label, action, onText, onFile }: PacketInputProps) {
-  const { showError } = useOverlays()
+  const { say, settle } = useErrorToast()
   const withPart = useWithPart()
   const [text, setText] = useState('')
   const [scanning, setScanning] = useState(false)
@@ -35,13 +35,14 @@ export function PacketInput({ label, action, onText, onFile }: PacketInputProps)
     [onText],
   )
   const readPicture = async (picture: File) => {
+    settle()
     try {
       const { readQrFile } = await import('@/shared/lib/picture/qr-read')
       const found = await readQrFile(picture).catch(() => null)
       if (found) onText(found)
-      else showError('No se leyó la imagen.', 'En esa imagen no se ve ningún código QR completo.')
+      else say('No se leyó la imagen.', 'En esa imagen no se ve ningún código QR completo.')
     } catch (error) {
-      showError('No se leyó la imagen.', (error as Error).message)
+      say('No se leyó la imagen.', (error as Error).message)
     }
   }
   return (

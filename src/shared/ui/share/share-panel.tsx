@@ -13,7 +13,8 @@ import {
   QrCode as QrIcon,
   Share2,
 } from '@/shared/ui/icon/icons'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
+import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text } from '@/shared/ui/text/text'
 import classes from './share.module.css'
 
@@ -46,7 +47,8 @@ const closedSentences = (channels: readonly Channel[]) => [
 
 /** Every way to send something from this phone without a server; if it doesn't fit a way, that way says so. */
 export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePanelProps) {
-  const { showError } = useOverlays()
+  const { say, settle } = useErrorToast()
+  const foot = useFoot()
   const withPart = useWithPart()
   const [showingQr, setShowingQr] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -59,7 +61,7 @@ export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePane
       onTried?.()
     } catch (error) {
       const gaveUp = error instanceof DOMException && error.name === 'AbortError'
-      if (!gaveUp) showError('No se pudo abrir el menú de compartir.', OTHERWISE)
+      if (!gaveUp) say('No se pudo abrir el menú de compartir.', OTHERWISE)
     }
   }
   const copy = async () => {
@@ -68,7 +70,7 @@ export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePane
       setCopied(true)
       onTried?.()
     } catch {
-      showError('El navegador no dejó copiar.', OTHERWISE)
+      say('El navegador no dejó copiar.', OTHERWISE)
     }
   }
   const download = async () => {
@@ -79,7 +81,7 @@ export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePane
       downloadBlob(file, file.name)
       onTried?.()
     } catch (error) {
-      showError('No se pudo hacer el archivo.', error instanceof Error ? error.message : OTHERWISE)
+      say('No se pudo hacer el archivo.', error instanceof Error ? error.message : OTHERWISE)
     } finally {
       setBusy(false)
     }
@@ -103,7 +105,7 @@ export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePane
   const sentences = closedSentences([whatsapp, sms, correo, qr])
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={foot} onClickCapture={settle}>
       {sheet.kind === 'open' && sheetHere() && (
         <Button size="md" leftSection={icon(Share2)} onClick={() => void share()}>
           Compartir…

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import classes from './text.module.css'
 
 type TextProps = ComponentProps<'p'> & {
-  component?: 'p' | 'div'
-  size?: 'sm'
+  component?: 'p' | 'div' | 'span'
+  size?: 'sm' | 'lg'
   dimmed?: boolean
   strong?: boolean
 }

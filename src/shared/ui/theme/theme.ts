@@ -26,6 +26,20 @@ const noche: MantineColorsTuple = [
   '#14202B',
 ]
 
+/** What is chosen, under way or only told: red is for emergencies, main actions and what destroys. */
+const azul: MantineColorsTuple = [
+  '#EFF6FA',
+  '#DCEBF3',
+  '#B9D7E7',
+  '#93C1DA',
+  '#6FABCC',
+  '#5096BC',
+  '#3D85AD',
+  '#337AA2',
+  '#2A6F97',
+  '#1B4F6E',
+]
+
 /** Mantine's dark greys are neutral; these tend towards the brand's night blue. */
 const dark: MantineColorsTuple = [
   '#E9EDF1',
@@ -40,15 +54,37 @@ const dark: MantineColorsTuple = [
   '#0A1016',
 ]
 
+const FONT = "'Public Sans Variable', system-ui, sans-serif"
+const SMALL = '0.875rem'
+const TEXT = '1rem'
+const LARGE = '1.25rem'
+const TITLE = 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)'
+const DISPLAY = 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)'
+const BOLD = '700'
+
 export const theme = createTheme({
-  primaryColor: 'brasa',
+  primaryColor: 'azul',
   primaryShade: 8,
   autoContrast: true,
   luminanceThreshold: 0.18,
   // Replaces Mantine's red, which is so bright that its buttons would get black letters.
-  colors: { brasa, noche, dark, red: brasa },
-  fontFamily: "'Public Sans Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Public Sans Variable', system-ui, sans-serif", fontWeight: '750' },
+  colors: { brasa, azul, noche, dark, red: brasa },
+  fontFamily: FONT,
+  // Five sizes and two weights, here alone; `--mantine-font-size-…` and `--mantine-h1…h4-font-size` name them.
+  fontSizes: { xs: SMALL, sm: SMALL, md: TEXT, lg: LARGE, xl: LARGE },
+  fontWeights: { regular: '400', medium: BOLD, bold: BOLD },
+  headings: {
+    fontFamily: FONT,
+    fontWeight: BOLD,
+    sizes: {
+      h1: { fontSize: DISPLAY, lineHeight: '1.1' },
+      h2: { fontSize: TITLE, lineHeight: '1.15' },
+      h3: { fontSize: LARGE, lineHeight: '1.3' },
+      h4: { fontSize: TEXT, lineHeight: '1.4' },
+      h5: { fontSize: TEXT, lineHeight: '1.4' },
+      h6: { fontSize: TEXT, lineHeight: '1.4' },
+    },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -67,7 +103,20 @@ export const theme = createTheme({
   },
 })
 
-const NAMES = ['brasa', 'noche', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'cyan', 'grape', 'gray']
+const NAMES = [
+  'brasa',
+  'azul',
+  'noche',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'cyan',
+  'grape',
+  'gray',
+]
 
 /** Colours for text on a tint: dark shades on light, light shades on dark, for WCAG contrast. */
 function tinted(shade: number): Record<string, string> {
@@ -94,7 +143,8 @@ function darkTints(): Record<string, string> {
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  // The width of a page of the site with the space at its sides: header, sections and footer begin in one line.
+  variables: { '--bomberos-wide': '74rem' },
   light: {
     ...tinted(9),
     '--mantine-color-body': '#FFFFFF',
@@ -102,7 +152,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#52606D',
     '--mantine-color-error': '#A3170F',
     '--mantine-color-placeholder': '#66727E',
-    '--mantine-color-anchor': '#9A1F18',
+    '--mantine-color-anchor': '#1B4F6E',
     '--bomberos-paper': '#FBF7F2',
     '--bomberos-panel': '#F6F4F1',
     '--bomberos-line': '#E4DED6',
@@ -117,7 +167,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#A9B6C2',
     '--mantine-color-error': '#FFA491',
     '--mantine-color-placeholder': '#94A3B1',
-    '--mantine-color-anchor': '#FFB6A6',
+    '--mantine-color-anchor': '#A9D2EA',
     '--bomberos-paper': '#0F161D',
     '--bomberos-panel': '#10171E',
     '--bomberos-line': '#2C3946',

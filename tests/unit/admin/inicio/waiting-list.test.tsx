@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { can } from '@/access/permissions'
+import { userQuery } from '@/access/user-query'
 import { usuarios } from '@/access/usuarios/usuarios'
 import { markDownloaded } from '@/entities/copias/last-download'
 import { eventosRepository } from '@/entities/eventos/eventos'
@@ -113,4 +114,13 @@ test('the storekeeper’s figures are those of the inventory screen', async () =
   )
   await screen.findByText('Unidades malas o fuera de servicio, en 2 items')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+})
+
+test('whoever signs in next on this screen sees nothing of what the last one could', async () => {
+  const { app } = await openScreen('/admin', 'user-1')
+  expect(textsOf(await links()).join()).toContain('reporte comunitario pendiente')
+  await signIn('user-5')
+  await act(() => app.queryClient.invalidateQueries({ queryKey: userQuery.queryKey }))
+  await waitFor(async () => expect(textsOf(await links()).join()).not.toContain('pendiente'))
+  expect(textsOf(await links())).toHaveLength(3)
 })

@@ -18,6 +18,11 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const titles = () =>
   rows().map((row) => within(row).getByRole('button', { name: /^Ver / }).getAttribute('aria-label'))
 
+async function sortBy(column: string, first: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: column }))
+  await waitFor(() => expect(titles()[0]).toBe(first))
+}
+
 test('an emergency that waits stands on top with its age, until somebody attends it or sorts the list', async () => {
   await report('Humo en la loma', 'Emergencia', 3)
   await report('Banca rota', 'Otro', 1)
@@ -27,11 +32,12 @@ test('an emergency that waits stands on top with its age, until somebody attends
   expect(rows()[0]?.textContent).toContain('Media')
   expect(rows()[1]?.textContent).not.toContain('en espera')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Título' }))
-  await waitFor(() => expect(titles()[0]).toMatch(/^Ver Árbol/))
-  fireEvent.click(screen.getByRole('button', { name: 'Título' }))
-  await waitFor(() => expect(titles()[0]).toBe('Ver Humo en la loma'))
-  fireEvent.click(screen.getByRole('button', { name: 'Título' }))
+  await sortBy('Título', 'Ver Árbol inclinado sobre la vía a La Esperanza')
+  await sortBy('Título', 'Ver Humo en la loma')
+  // Among equals too, the newest is first.
+  await sortBy('Prioridad', 'Ver Banca rota')
+  await sortBy('Prioridad', 'Ver Hidrante sin presión en el mercado')
+  await sortBy('Prioridad', 'Ver Humo en la loma')
 
   fireEvent.change(screen.getByLabelText('Estado de Humo en la loma'), { target: { value: 'EN_PROCESO' } })
   await waitFor(() => expect(titles()[0]).toBe('Ver Banca rota'))

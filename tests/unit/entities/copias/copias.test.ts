@@ -1,5 +1,5 @@
 import { del, keys } from 'idb-keyval'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { loadAllModules } from '@/admin/shell/data-modules'
 import { type Copia, CopiaError, REFUSALS } from '@/entities/copias/copia'
@@ -13,6 +13,9 @@ import { sampleItems } from '@/entities/inventario/seed'
 import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
+import { saveSitio } from '@/entities/sitio/queries'
+import { DEFAULT_SITIO } from '@/entities/sitio/sitio'
+import { onCommit } from '@/shared/storage/changes'
 import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
 import { listPhotos, loadPhoto, savePhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
@@ -241,8 +244,27 @@ test('starting without samples empties every module for good; users and configur
   expect(await readWhole({ key: KEYS.usuarios })).toEqual(users)
   const [kept] = await listCopias()
   if (!kept) throw new Error('no copy')
-  await restoreAll(await openCopia(kept), 'combinar')
+  await restoreAll(await openCopia(kept), 'reemplazar')
   expect(await state()).toEqual(before)
+})
+
+test('starting without samples ends the sample brigade’s figures and keeps what the site has of its own', async () => {
+  const drawn: unknown[] = []
+  onTestFinished(onCommit((commits) => drawn.push(...commits.map(({ module }) => module.drawnByBuild))))
+  const emblema = photos[0] ?? ''
+  await saveSitio.mutationFn?.({ next: { mision: 'Servir.', emblema }, base: DEFAULT_SITIO }, {} as never)
+  drawn.length = 0
+  await emptyModules(sampleKeys(), backedUp())
+  expect(await readWhole({ key: KEYS.sitio })).toEqual({ ejemplo: false, mision: 'Servir.', emblema })
+  // The pages that the build drew show the samples: this phone shows its own.
+  expect(drawn).toContain(true)
+  // The emblem is a picture in use.
+  await deleteCopias((await listCopias()).map(({ id }) => id))
+  await sweepPhotos(0)
+  await sweepPhotos(Date.now())
+  expect(await listPhotos()).toEqual([emblema])
+  const copia = await readCopiaFile(await writeCopiaFile(await capture(backedUp())))
+  expect(copia.fotos).toEqual([emblema])
 })
 
 test('a copy keeps the photos that it names from being swept, and no others', async () => {

@@ -30,3 +30,9 @@ test('what waits is PENDIENTE: by urgency emergencies first, then whoever has wa
   expect(ids(waitingReportes(LIST))).toBe('nuevo humo choque viejo')
   expect(ids(byUrgency(LIST))).toBe('choque humo viejo nuevo')
 })
+
+test('an emergency without foundation waits like any other report', () => {
+  const list = [...LIST, reporte('broma', 7, { categoria: 'Emergencia', infundado: true })]
+  expect(ids(emergenciesFirst(list))).toBe('humo choque nuevo atendida viejo broma')
+  expect(ids(byUrgency(list))).toBe('choque humo broma viejo nuevo')
+})

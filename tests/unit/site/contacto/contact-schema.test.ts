@@ -10,6 +10,7 @@ const GOOD = {
   telefono: '',
   asunto: 'Inspección',
   mensaje: 'Necesito una inspección & más',
+  envio: '',
 }
 const messages = (values: object) => v.safeParse(contactSchema, values).issues?.map(({ message }) => message)
 

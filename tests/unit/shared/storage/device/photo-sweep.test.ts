@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { set } from 'idb-keyval'
+import { keys, set } from 'idb-keyval'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { closeSession } from '@/access/session'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { claimDraft, writeDraft } from '@/shared/storage/device/drafts'
 import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
-import { loadPhoto, savePhoto } from '@/shared/storage/device/photos'
+import { listPhotos, loadPhoto, loadSmall, putPhoto, savePhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
 import { signIn } from '../../../sign-in'
 
@@ -14,6 +14,13 @@ const DAY = 24 * 60 * 60 * 1000
 const START = Date.UTC(2024, 5, 1)
 
 const photo = () => savePhoto(new Blob(['foto'], { type: 'image/webp' }))
+const thumbnailOf = (source: string) => source.replace('idb:', 'miniatura:')
+const withThumbnail = async () => {
+  const source = await photo()
+  await set(thumbnailOf(source), new Blob(['mini'], { type: 'image/webp' }), database())
+  return source
+}
+const thumbnails = async () => (await keys<string>(database())).filter((key) => key.startsWith('miniatura:'))
 const kept = async (source: string) => (await loadPhoto(source)) !== undefined
 
 beforeEach(async () => {
@@ -28,6 +35,25 @@ test('a photo is deleted a day after it was first found without a record', async
   expect(await kept(source)).toBe(true)
   expect(await sweepPhotos(START + DAY)).toBe(1)
   expect(await kept(source)).toBe(false)
+})
+
+test('a small copy goes with its photo, at once where that is gone already, and no copy carries it', async () => {
+  const [used, unused] = [await withThumbnail(), await withThumbnail()]
+  const [first] = await miembrosRepository.all()
+  await miembrosRepository.update(first?.id ?? '', { fotoUrl: used })
+  expect((await listPhotos()).sort()).toEqual([used, unused].sort())
+  await set('miniatura:de-ninguna', new Blob(['mini']), database())
+  await sweepPhotos(START)
+  expect((await thumbnails()).sort()).toEqual([used, unused].map(thumbnailOf).sort())
+  await sweepPhotos(START + DAY)
+  expect(await thumbnails()).toEqual([thumbnailOf(used)])
+})
+
+test('a photo that a restore writes again gets its small copy made anew', async () => {
+  const source = await withThumbnail()
+  await putPhoto(source, new Blob(['otra'], { type: 'image/webp' }))
+  expect(await thumbnails()).toEqual([])
+  expect(await (await loadSmall(source))?.text()).toBe('otra')
 })
 
 test('a record, a draft, another journal and the quarantine each keep their photo', async () => {

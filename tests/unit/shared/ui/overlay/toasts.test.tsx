@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { StorageError } from '@/shared/storage/errors'
 import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
 import { Toasts } from '@/shared/ui/overlay/toasts'
+import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldClearNativeTimers: true })
@@ -16,7 +18,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const titles = () =>
   screen
     .getAllByRole('alert')
-    .map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|No se pudo guardar/)?.[0])
+    .map((toast) => toast.textContent?.match(/(Borrado|Guardado) \d|No se pudo (guardar|recuperar)/)?.[0])
 
 const draw = () => {
   const overlays = createOverlays(() => Promise.resolve())
@@ -33,6 +35,8 @@ const draw = () => {
       act(async () => showSuccess({ title: `Borrado ${n}` }, undo)),
     saved: (n: number) => act(async () => showSuccess({ title: `Guardado ${n}` })),
     failed: () => act(async () => showError('No se pudo guardar.')),
+    mend: (mended: () => void) => act(async () => mended()),
+    overlays,
   }
 }
 
@@ -90,13 +94,80 @@ test('an undo that fails says why', async () => {
   expect(toast?.textContent).toContain('No se pudo recuperar.No hay espacio en este dispositivo.')
 })
 
-test('Alt+T reaches the newest toast', async () => {
+test('an undo that fails without a sentence says so, and can be tried again; then the error goes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const app = draw()
+  const undo = vi.fn().mockRejectedValueOnce(new TypeError('x is not a function')).mockResolvedValueOnce(null)
+  await app.removed(1, undo)
+  const again = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Deshacer' })))
+  await again()
+  pass(LEAVES_MS)
+  expect(titles()).toEqual(['No se pudo recuperar', 'Borrado 1'])
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('El navegador no dijo por qué.')
+  await again()
+  pass(LEAVES_MS)
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Recuperado'])
+})
+
+test('an error goes with its cause, shown or still waiting to be', async () => {
+  const { overlays, mend } = draw()
+  let first = () => {}
+  await act(async () => {
+    first = overlays.showError('Los campos nombre y cargo son obligatorios.')
+  })
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  await mend(first)
+  pass(LEAVES_MS)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+  await act(async () => overlays.showError('No se pudo guardar.')())
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+function Place({ wrong }: { wrong: boolean }) {
+  const { say } = useErrorToast(!wrong)
+  return (
+    <button type="button" onClick={() => say('Revise los campos.')}>
+      Guardar
+    </button>
+  )
+}
+
+test('what a place says is one toast, and goes when its fields are right or the place is left', async () => {
+  const overlays = createOverlays(() => Promise.resolve())
+  const shown = (place: ReactNode) => (
+    <MantineProvider env="test">
+      <OverlaysContext value={overlays}>
+        {place}
+        <Toasts />
+      </OverlaysContext>
+    </MantineProvider>
+  )
+  const { rerender } = render(shown(<Place wrong />))
+  const press = async () => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' })))
+    pass(LEAVES_MS)
+  }
+  await press()
+  await press()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  rerender(shown(<Place wrong={false} />))
+  pass(LEAVES_MS)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+  rerender(shown(<Place wrong />))
+  await press()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  rerender(shown(null))
+  pass(LEAVES_MS)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+test.each(['t', '†'])('Alt+T reaches the newest toast where the key writes %s', async (key) => {
   const app = draw()
   await app.removed(1)
   await app.failed()
   await app.removed(2)
   pass(LEAVES_MS)
-  fireEvent.keyDown(document.documentElement, { key: 't', code: 'KeyT', altKey: true })
+  fireEvent.keyDown(document.documentElement, { key, code: 'KeyT', altKey: true })
   expect(document.activeElement?.textContent).toBe('Deshacer')
   expect(document.activeElement?.closest('[role=alert]')?.textContent).toContain('Borrado 2')
 })

@@ -1,0 +1,65 @@
+import { SimpleGrid } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { hasCentral } from '@/access/central/mark'
+import { WholeInput } from '@/admin/ui/form/whole-input'
+import { type Configuracion, FRECUENCIAS, type Frecuencia } from '@/entities/configuracion/configuracion'
+import { options } from '@/shared/lib/form/options'
+import { Stack } from '@/shared/ui/box/layout'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
+
+const FRECUENCIA_LABELS: Record<Frecuencia, string> = {
+  DIARIO: 'Diario',
+  SEMANAL: 'Semanal',
+  MENSUAL: 'Mensual',
+}
+
+/** How often this browser keeps a copy, for how long, and where notices go. */
+export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const central = hasCentral()
+  const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
+  return (
+    <Stack>
+      <CheckField
+        label="Backup automático"
+        description="Guarda una copia completa en este navegador al abrir el panel, cuando toca."
+        {...check('backupAutomatico')}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <SelectField
+          label="Frecuencia"
+          options={options(FRECUENCIAS, FRECUENCIA_LABELS)}
+          {...form.getInputProps('frecuenciaBackup')}
+        />
+        <WholeInput label="Retención (días)" {...form.getInputProps('retencionBackup')} />
+        {central && (
+          <WholeInput
+            label="Datos de quien reporta (meses)"
+            description="La central los quita de los reportes corregidos o cerrados pasado este tiempo."
+            {...form.getInputProps('mesesDatosReporte')}
+          />
+        )}
+        <CheckField
+          label="Notificaciones por email"
+          description={
+            central
+              ? 'La central escribe al email del sistema cuando llega un reporte o un mensaje, si tiene servidor de correo.'
+              : 'Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo.'
+          }
+          {...check('notificacionesEmail')}
+        />
+        <CheckField
+          label="Notificaciones por SMS"
+          description={
+            central
+              ? 'Preferencia guardada; la central no tiene con quién enviar mensajes de texto.'
+              : 'Preferencia guardada, igual que la anterior.'
+          }
+          {...check('notificacionesSMS')}
+        />
+        <TextField label="Email del sistema" type="email" {...form.getInputProps('emailSistema')} />
+        <TextField label="Teléfono del sistema" type="tel" {...form.getInputProps('telefonoSistema')} />
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { USUARIOS_KEY } from '@/access/keys'
+import { useUser } from '@/access/user-query'
+import classes from '@/admin/config/config.module.css'
+import { Choices } from '@/admin/ui/form/choices'
+import type { RestoreMode } from '@/entities/copias/differences'
+import { formatMoment } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { TriangleAlert } from '@/shared/ui/icon/icons'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Text } from '@/shared/ui/text/text'
+import { ModulePreview } from './module-preview'
+import { type Preview, restoreCopia } from './restore'
+
+const MODES: readonly (readonly [RestoreMode, label: string, description: string])[] = [
+  ['combinar', 'Combinar', 'Agrega lo que aquí falta. Lo que ya está aquí no se toca.'],
+  ['reemplazar', 'Reemplazar', 'Deja cada módulo como en la copia. Lo que solo está aquí se quita.'],
+]
+
+function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
+  const users = copia.modulos[USUARIOS_KEY]
+  return (
+    Array.isArray(users) &&
+    !users.some((user: { id?: unknown; active?: unknown }) => user.id === userId && user.active === true)
+  )
+}
+
+/** The preview: nothing changes before `Restaurar`, which can be undone. */
+export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+  const [mode, setMode] = useState<RestoreMode>('combinar')
+  const restore = useMutation(restoreCopia)
+  const user = useUser()
+  const { copia, modulos, fotos } = preview
+  const submit = () => restore.mutate({ copia, mode }, { onSuccess: onClose })
+  return (
+    <Dialog onClose={onClose} title="Restaurar una copia" size="lg" closeOnClickOutside={false}>
+      <Stack>
+        <Text>
+          Copia del {formatMoment(copia.momento)}. Está completa y sin daños. Esto es lo que cambiaría:
+        </Text>
+        <ul className={classes.modules} aria-label="Diferencias por módulo">
+          {modulos.map((module) => (
+            <ModulePreview key={module.key} module={module} mode={mode} />
+          ))}
+        </ul>
+        <Text size="sm">
+          Fotografías en la copia: {fotos.copia}, de ellas {fotos.nuevas} que aquí no están.
+        </Text>
+        <Choices legend="Cómo restaurar" name="modo" choices={MODES} value={mode} onChange={setMode} />
+        {mode === 'reemplazar' && losesAccess(preview, user?.id) && (
+          <Callout
+            color="orange"
+            icon={<TriangleAlert aria-hidden />}
+            title="Su cuenta no está activa en la copia"
+          >
+            Después de restaurar tendrá que ingresar con otra cuenta.
+          </Callout>
+        )}
+        <Text size="sm" dimmed>
+          Antes se guarda lo que hay ahora, para poder deshacer. La bitácora de cambios nunca se reemplaza.
+        </Text>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button loading={restore.isPending} onClick={submit}>
+            Restaurar
+          </Button>
+        </DialogFooter>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUser } from '@/access/current-user'
+import classes from '@/admin/config/config.module.css'
+import { figuresNow, SOURCES } from '@/admin/shell/figures'
+import { CALCULADA, type CifraId, type Cifras } from '@/entities/sitio/cifras'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { TextField } from '@/shared/ui/form/fields'
+import { Back, labelOf, SitioField } from './sitio-field'
+import type { SitioForm } from './use-sitio-form'
+
+const FROM: Record<keyof typeof SOURCES, string> = {
+  bitacora: 'de la bitácora de servicios',
+  personal: 'del personal',
+  inventario: 'del inventario',
+  presupuesto: 'del presupuesto',
+}
+
+function sourceOf(id: CifraId): string | undefined {
+  const [source] =
+    Object.entries(SOURCES).find(([, { ids }]) => (ids as readonly CifraId[]).includes(id)) ?? []
+  return source && FROM[source as keyof typeof SOURCES]
+}
+
+const GROUPS: readonly { title: string; hint?: string; ids: readonly CifraId[] }[] = [
+  {
+    title: 'Estadísticas del año',
+    hint: 'En el inicio, en Servicios y en el panel.',
+    ids: ['atenciones', 'activos', 'vehiculos', 'ejecucion', 'respuesta', 'inspecciones', 'capacitadas'],
+  },
+  {
+    title: 'Franja del inicio',
+    ids: ['disponibilidad', 'experiencia', 'compromiso'],
+  },
+  {
+    title: 'Panel de control',
+    ids: ['nuevos', ...TIPOS_SERVICIO],
+  },
+]
+
+type CifraFieldProps = { site: SitioForm; id: CifraId; counted: Cifras }
+
+/** One figure: written, or counted by the app where it has the data. */
+function CifraField({ site, id, counted }: CifraFieldProps) {
+  const { form } = site.scope
+  const value = form.values[id]
+  const constant = site.siempre[id]
+  const label = labelOf(id)
+  const source = sourceOf(id)
+  const counts = value === CALCULADA
+  const now = counted[id] || 'todavía nada que contar'
+  const write = (next: string) => form.setFieldValue(id, next)
+  return (
+    <div className={classes.figure}>
+      <TextField
+        label={label}
+        {...form.getInputProps(id)}
+        value={counts ? (counted[id] ?? '') : value}
+        disabled={counts}
+        placeholder="No se muestra"
+      />
+      {source && (
+        <CheckField
+          label={`Calcular ${source} (${now})`}
+          aria-label={`Calcular ${source}: ${label}`}
+          checked={counts}
+          onChange={({ currentTarget }) => write(currentTarget.checked ? CALCULADA : (counted[id] ?? ''))}
+        />
+      )}
+      {value !== constant && (
+        <Back
+          name={label}
+          text={constant && constant !== CALCULADA ? `De siempre: ${constant}` : undefined}
+          onBack={() => write(constant)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The year and every figure of the public pages and the dashboard. */
+export function CifrasTab({ site }: { site: SitioForm }) {
+  const { anio } = site.scope.form.values
+  const { data: counted = {} } = useQuery({
+    queryKey: ['cifras', anio],
+    queryFn: async () => {
+      const user = await currentUser()
+      return user ? figuresNow(user, anio, new Date()) : {}
+    },
+    // The records may have changed on another screen.
+    staleTime: 0,
+  })
+  return (
+    <div>
+      <p className={classes.lead}>
+        {site.ejemplo
+          ? 'Estas cifras son las de la brigada de ejemplo. Escriba las suyas, deje que la aplicación las cuente, o deje vacía la que no quiera mostrar.'
+          : 'Escriba cada cifra o deje que la aplicación la cuente. La que queda vacía no se muestra.'}
+      </p>
+      <SitioField site={site} id="anio" inputMode="numeric" />
+      {GROUPS.map(({ title, hint, ids }) => (
+        <section key={title} className={classes.group} aria-label={title}>
+          <h2>{title}</h2>
+          {hint && <p className={classes.hint}>{hint}</p>}
+          <div className={classes.figures}>
+            {ids.map((id) => (
+              <CifraField key={id} site={site} id={id} counted={counted} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

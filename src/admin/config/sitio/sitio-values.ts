@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import type { Configuracion } from '@/entities/configuracion/configuracion'
+import { anioDe } from '@/entities/sitio/anio'
+import { atencionDe } from '@/entities/sitio/atencion'
+import { CALCULADA, CIFRA_IDS, cifraDeSiempre } from '@/entities/sitio/cifras'
+import { DIAPOSITIVAS, type Diapositiva } from '@/entities/sitio/diapositivas'
+import { RED_IDS, redDeSiempre } from '@/entities/sitio/redes'
+import { SERVICIOS, type ServicioCatalogo } from '@/entities/sitio/servicios'
+import type { CampoId, Sitio } from '@/entities/sitio/sitio'
+import { NEEDED_TEXTO, textosDeSiempre, VALORES, type Valor } from '@/entities/sitio/textos'
+import { isEmail } from '@/shared/lib/form/rules'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { webLink } from '@/shared/lib/url'
+import { same } from '@/shared/storage/merge'
+import { withScheme } from '@/shared/ui/form/url-field'
+
+type Listas = { valores: Valor[]; servicios: ServicioCatalogo[]; diapositivas: Diapositiva[] }
+type Campos = Record<CampoId, string>
+
+/** The form's values: what the site shows now, its own or the constant. */
+export type SitioValues = Campos & Listas
+
+const each = (ids: readonly CampoId[], value: (id: never) => string) =>
+  Object.fromEntries(ids.map((id) => [id, value(id as never)]))
+
+/** What stands in each place until a brigade sets it. */
+export function siempreDe(
+  { ejemplo, servicios }: Sitio,
+  institucion: Configuracion,
+  today: Date,
+): SitioValues {
+  const year = { ejemplo }
+  return {
+    ...(each(CIFRA_IDS, (id) => cifraDeSiempre(id, ejemplo)) as Campos),
+    ...(each(RED_IDS, (id) => redDeSiempre(id, ejemplo)) as Campos),
+    ...textosDeSiempre(institucion, servicios !== undefined),
+    // An empty mail is the institution's.
+    ...atencionDe({}, { general: '', quejas: '' }),
+    anio: anioDe(year, today),
+    anioPie: anioDe(year, today, 'anioPie'),
+    emblema: '',
+    valores: [...VALORES],
+    servicios: [...SERVICIOS],
+    diapositivas: [...DIAPOSITIVAS],
+  }
+}
+
+export function valuesOf(sitio: Sitio, siempre: SitioValues): SitioValues {
+  const own = Object.entries(sitio).filter(([id, value]) => id in siempre && value !== undefined)
+  const values: SitioValues = { ...siempre, ...Object.fromEntries(own) }
+  return { ...values, servicios: [...values.servicios].sort((a, b) => a.orden - b.orden) }
+}
+
+/** What is stored of the values: only what differs; undefined takes a field back to its constant. */
+export function toSitio(values: SitioValues, siempre: SitioValues): Partial<Sitio> {
+  const servicios = values.servicios.map((servicio, index) => ({ ...servicio, orden: index + 1 }))
+  const written: SitioValues = { ...values, servicios }
+  for (const id of RED_IDS) written[id] = withScheme(values[id])
+  const stored = Object.keys(siempre).map((name) => {
+    const id = name as keyof SitioValues
+    const value = written[id]
+    const blank = value === '' && NEEDED_TEXTO.test(id)
+    return [id, blank || same(value, siempre[id]) ? undefined : value]
+  })
+  return Object.fromEntries(stored)
+}
+
+const text = v.pipe(v.string(), v.trim())
+const needed = (sentence: string) => v.pipe(text, v.minLength(1, sentence))
+const checked = (good: (value: string) => boolean, sentence: string) =>
+  v.pipe(
+    text,
+    v.check((value) => value === '' || good(value), sentence),
+  )
+
+const correo = checked((value) => v.is(v.pipe(v.string(), isEmail), value), isEmail.message)
+const anio = checked((value) => /^(19|20)\d\d$/.test(value), 'Escriba el año con cuatro cifras, como 2026.')
+const red = checked(
+  (value) => webLink(withScheme(value)) !== undefined,
+  'Copie la dirección de su página, como facebook.com/su-brigada.',
+)
+const counts = (pattern: RegExp, sentence: string) =>
+  checked((value) => value === CALCULADA || pattern.test(value), sentence)
+const whole = counts(/^\d{1,6}$/, 'Escriba un número entero, sin puntos.')
+
+const FIGURE_CHARS = 12
+
+/** What a page could not show, or nobody could follow. */
+export const sitioFormSchema = v.looseObject({
+  ...Object.fromEntries(
+    CIFRA_IDS.map((id) => [
+      id,
+      v.pipe(text, v.maxLength(FIGURE_CHARS, `Use hasta ${FIGURE_CHARS} letras o cifras.`)),
+    ]),
+  ),
+  ...Object.fromEntries(TIPOS_SERVICIO.map((tipo) => [tipo, whole])),
+  ...Object.fromEntries(RED_IDS.map((id) => [id, red])),
+  respuesta: counts(/^\d{1,4}([.,]\d)?$/, 'Escriba los minutos, como 8.5.'),
+  correoInformacion: correo,
+  correoInspecciones: correo,
+  correoQuejas: correo,
+  anio,
+  anioPie: anio,
+  valores: v.array(v.looseObject({ nombre: needed('Escriba el valor.') })),
+  servicios: v.array(v.looseObject({ nombre: needed('Escriba el nombre del servicio.') })),
+  diapositivas: v.array(v.looseObject({ url: needed('Elija una imagen o pegue su dirección.') })),
+})
+
+/** The fields that stand in the tab of figures. */
+export const isCifra = (field: string): boolean =>
+  field === 'anio' || (CIFRA_IDS as readonly string[]).includes(field)

@@ -1,0 +1,94 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
+import { useCan } from '@/access/user-query'
+import { accounts, toggleUsuario, usuariosResource } from '@/access/usuarios/queries'
+import type { Usuario } from '@/access/usuarios/usuario'
+import type { ConfigSearch } from '@/admin/config/search'
+import { KeyRound, UserCheck, UserX } from '@/admin/ui/icon/icons'
+import { useDialog } from '@/admin/ui/record/use-dialog'
+import { ResourceTable } from '@/admin/ui/table/resource-table'
+import { RowAction } from '@/admin/ui/table/row-action'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Pencil, Plus } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import { CodeDialog, type Given } from './code-dialog'
+import { userColumns } from './user-columns'
+import { UserForm } from './user-form'
+
+/**
+ * The only user list: edit, activate, deactivate (spec §6). A central's accounts are created here too, and get a new code
+ * when somebody has forgotten their password.
+ */
+export function UsersTab({ search }: { search: ConfigSearch }) {
+  const { data: list } = useSuspenseQuery(usuariosResource.list)
+  const update = useMutation(usuariosResource.update)
+  const canManage = useCan('system:users')
+  const canCreate = canManage && hasCentral()
+  const reset = useMutation(accounts.reset)
+  const { confirm } = useOverlays()
+  const [given, setGiven] = useState<Given | null>(null)
+  const { dialog, create, edit, close } = useDialog(search, list, { canCreate, canEdit: canManage })
+  const askAndReset = async (usuario: Usuario) => {
+    const sure = await confirm({
+      title: `Código nuevo para ${usuario.name}`,
+      question: 'Su contraseña de ahora deja de valer, y sale de todos los equipos.',
+      confirm: 'Dar código nuevo',
+      cancel: 'Cancelar',
+    })
+    if (sure) reset.mutate(usuario, { onSuccess: (code) => setGiven({ name: usuario.name, code }) })
+  }
+  const actions = (usuario: Usuario) => (
+    <>
+      <RowAction icon={Pencil} verb="Editar" record={usuario.name} onClick={() => edit?.(usuario)} />
+      <RowAction
+        icon={usuario.active ? UserX : UserCheck}
+        verb={usuario.active ? 'Desactivar' : 'Activar'}
+        record={usuario.name}
+        onClick={() => update.mutate(toggleUsuario(usuario))}
+      />
+      {canCreate && (
+        <RowAction
+          icon={KeyRound}
+          verb="Dar código nuevo a"
+          record={usuario.name}
+          onClick={() => void askAndReset(usuario)}
+        />
+      )}
+    </>
+  )
+  return (
+    <Stack gap="sm">
+      {canCreate && (
+        <div>
+          <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+            Crear usuario
+          </Button>
+        </div>
+      )}
+      <Text size="sm" dimmed>
+        Quien está inactivo no puede ingresar, y si está dentro pierde el acceso en su siguiente paso.
+      </Text>
+      <ResourceTable
+        label="Usuarios"
+        records={list}
+        columns={userColumns}
+        nameOf={({ name }) => name}
+        search={search}
+        {...(canManage && { actions })}
+      />
+      {dialog.kind === 'edit' && (
+        <UserForm
+          usuario={dialog.record}
+          others={list.filter(({ id }) => id !== dialog.record.id)}
+          onCode={setGiven}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === 'create' && <UserForm others={list} onCode={setGiven} onClose={close} />}
+      {given && <CodeDialog given={given} onClose={() => setGiven(null)} />}
+    </Stack>
+  )
+}

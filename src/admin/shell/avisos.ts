@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import { subscribeAvisos, unsubscribeAvisos } from '@/access/central/avisos'
+import { sessionUserId } from '@/access/session'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import type { MutationMeta } from '@/shared/query/toast'
+import { type Cuando, readAvisos } from '@/shared/storage/device/avisos'
+import { isInstalled, isIos } from '@/shared/ui/control/install'
+
+/** Why this browser can't tell anything while the app is closed. */
+export type Hindrance = 'insecure' | 'install' | 'unsupported' | 'denied'
+
+type Browser = {
+  secure: boolean
+  /** It has workers, push and notifications. */
+  capable: boolean
+  ios: boolean
+  installed: boolean
+  permission: NotificationPermission
+}
+
+/** null: nothing stands in the way. iOS has push only in an app on the home screen. */
+export function hindranceOf({ secure, capable, ios, installed, permission }: Browser): Hindrance | null {
+  if (!secure) return 'insecure'
+  if (!capable) return ios && !installed ? 'install' : 'unsupported'
+  return permission === 'denied' ? 'denied' : null
+}
+
+export const hindrance = (): Hindrance | null =>
+  hindranceOf({
+    secure: isSecureContext,
+    capable: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    ios: isIos(),
+    installed: isInstalled(),
+    permission: 'Notification' in window ? Notification.permission : 'default',
+  })
+
+/** What a person chooses. */
+export type Choice = Cuando | 'nunca'
+
+const AVISOS = 'central-avisos'
+
+/** What this device tells the person who is signed in. */
+export const avisosQuery = queryOptions({
+  queryKey: [AVISOS],
+  queryFn: async (): Promise<Choice> => {
+    const kept = await readAvisos()
+    return kept?.persona === sessionUserId() ? (kept?.cuando ?? 'nunca') : 'nunca'
+  },
+})
+
+const NOT_YET = 'La aplicación todavía se está guardando en este equipo. Inténtelo otra vez en un momento.'
+const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
+
+/** Asks the browser's permission, which it grants only right after a tap. @throws CentralError, SpokenError */
+async function chooseAvisos(choice: Choice): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (choice === 'nunca') return unsubscribeAvisos(registration)
+  if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
+  const persona = sessionUserId()
+  if (!registration?.active || !persona) throw new SpokenError(NOT_YET)
+  await subscribeAvisos(registration, choice, persona)
+}
+
+const TOLD: Record<Choice, string> = {
+  nunca: 'Este equipo ya no avisa',
+  emergencias: 'Este equipo avisa de las emergencias',
+  todos: 'Este equipo avisa de todo',
+}
+
+const meta: MutationMeta = {
+  success: (_data, choice) => ({ title: TOLD[choice as Choice] }),
+  failure: 'No se pudieron cambiar los avisos.',
+  invalidates: [AVISOS],
+}
+
+/** One choice after the other: an arrow key passes by the one in the middle. */
+export const changeAvisos = { mutationFn: chooseAvisos, scope: { id: AVISOS }, meta }

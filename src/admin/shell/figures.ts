@@ -1,0 +1,102 @@
+import { currentUser } from '@/access/current-user'
+import { can, type Permission, type Subject } from '@/access/permissions'
+import { objectRepository } from '@/access/repository'
+import { itemsRepository } from '@/entities/inventario/items'
+import { itemsList } from '@/entities/inventario/module'
+import { miembrosRepository } from '@/entities/personal/miembros'
+import { miembrosList } from '@/entities/personal/module'
+import { gastosList } from '@/entities/presupuesto/module'
+import { gastosRepository } from '@/entities/presupuesto/partidas'
+import { registrosList } from '@/entities/registro-servicios/module'
+import { registrosRepository } from '@/entities/registro-servicios/registros'
+import { anioDe } from '@/entities/sitio/anio'
+import { CALCULADA, CIFRA_IDS, type CifraId, type Cifras, cifraDeSiempre } from '@/entities/sitio/cifras'
+import { cifrasObject, sitioObject } from '@/entities/sitio/module'
+import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { same } from '@/shared/storage/merge'
+import { createObjectRepository } from '@/shared/storage/object-repository'
+import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
+import { samplesLeft } from './samples'
+
+type Source = {
+  list: { key: string }
+  permission: Permission
+  ids: readonly CifraId[]
+  count: (anio: string, today: Date) => Promise<Cifras>
+}
+
+/** Where each figure is counted. */
+export const SOURCES = {
+  bitacora: {
+    list: registrosList,
+    permission: 'servicios:view',
+    ids: ['atenciones', 'respuesta', 'inspecciones', ...TIPOS_SERVICIO],
+    count: async (anio) => countServices(await registrosRepository.all(), anio),
+  },
+  personal: {
+    list: miembrosList,
+    permission: 'personal:view',
+    ids: ['activos', 'nuevos'],
+    count: async (_, today) => countPeople(await miembrosRepository.all(), today),
+  },
+  inventario: {
+    list: itemsList,
+    permission: 'inventario:view',
+    ids: ['vehiculos'],
+    count: async () => countVehicles(await itemsRepository.all()),
+  },
+  presupuesto: {
+    list: gastosList,
+    permission: 'presupuesto:view',
+    ids: ['ejecucion'],
+    count: async () => countBudget(await gastosRepository.all()),
+  },
+} satisfies Record<string, Source>
+
+const ALL: readonly Source[] = Object.values(SOURCES)
+
+/** What a change of which may change a figure. */
+export const COUNTED_KEYS: readonly string[] = [sitioStored.key, ...ALL.map(({ list }) => list.key)]
+
+/** Each figure that can be counted, as this person may see the records now; empty where there are none. */
+export async function figuresNow(user: Subject, anio: string, today: Date): Promise<Cifras> {
+  const figures: Partial<Record<CifraId, string>> = {}
+  for (const { ids, permission, count } of ALL) {
+    if (!can(user, permission)) continue
+    const counted = await count(anio, today)
+    for (const id of ids) figures[id] = counted[id] ?? ''
+  }
+  return figures
+}
+
+const readSitio = createObjectRepository(sitioStored).read
+const sitioRepository = objectRepository(sitioObject)
+const contadas = objectRepository(cifrasObject)
+
+/**
+ * The site; no longer as the sample brigade once a SUPERADMIN's device holds no sample record, as after an earlier
+ * version's `Comenzar sin datos de ejemplo`.
+ */
+async function sitioNow(user: Subject): Promise<Sitio> {
+  const sitio = await readSitio()
+  if (!sitio.ejemplo || !can(user, 'config:edit') || (await samplesLeft())) return sitio
+  return sitioRepository.update({ ejemplo: false })
+}
+
+/**
+ * Counts the figures that the public pages show, and keeps them where those pages read them: a visitor's phone may not
+ * have the records. True when one is new.
+ */
+export async function countFigures(today: Date): Promise<boolean> {
+  const user = await currentUser()
+  if (!user) return false
+  const sitio = await sitioNow(user)
+  if (!CIFRA_IDS.some((id) => (sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)) === CALCULADA)) return false
+  const anio = anioDe(sitio, today)
+  const next = { anio, ...(await figuresNow(user, anio, today)) }
+  const before = await contadas.read()
+  if (same({ ...before, ...next }, before)) return false
+  await contadas.update(next)
+  return true
+}

@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useRef } from 'react'
+import { hasCentral } from '@/access/central/mark'
+import { can } from '@/access/permissions'
+import { closeSession } from '@/access/session'
+import type { PublicUser } from '@/access/usuarios/usuario'
+import { Bell, Settings, UserRound } from '@/admin/ui/icon/icons'
+import { lazy } from '@/shared/ui/control/lazy'
+import { Moon, Sun } from '@/shared/ui/icon/icons'
+import { UserMenu } from '@/shared/ui/overlay/user-menu'
+import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
+import { ProfileDialog } from './profile-dialog'
+
+const AvisosDialog = lazy(() => import('./avisos-dialog').then(({ AvisosDialog }) => AvisosDialog))
+
+/** Profile, settings (for those who may) and log out (spec §2.12, contract §7). */
+export function StaffMenu({ user }: { user: PublicUser }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [profileOpened, profile] = useDisclosure(false)
+  const [avisosOpened, avisos] = useDisclosure(false)
+  const dark = useScheme() === 'dark'
+  const navigate = useNavigate()
+  const logout = () => {
+    closeSession()
+    void navigate({ to: '/' })
+  }
+  return (
+    <>
+      <UserMenu user={user} button={button} onLogout={logout}>
+        <Menu.Item leftSection={<UserRound size={18} aria-hidden />} onClick={profile.open}>
+          Perfil
+        </Menu.Item>
+        {hasCentral() && can(user, 'rendicion:view') && (
+          <Menu.Item leftSection={<Bell size={18} aria-hidden />} onClick={avisos.open}>
+            Avisos
+          </Menu.Item>
+        )}
+        {can(user, 'config:view') && (
+          <Menu.Item component={Link} to="/admin/config" leftSection={<Settings size={18} aria-hidden />}>
+            Configuración
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+          onClick={() => chooseScheme(dark ? 'light' : 'dark')}
+        >
+          {dark ? 'Tema claro' : 'Tema oscuro'}
+        </Menu.Item>
+        <Menu.Divider />
+      </UserMenu>
+      <Suspense>{avisosOpened && <AvisosDialog menu={button} onClose={avisos.close} />}</Suspense>
+      <ProfileDialog user={user} opened={profileOpened} menu={button} onClose={profile.close} />
+    </>
+  )
+}

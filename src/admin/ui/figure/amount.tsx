@@ -1,0 +1,9 @@
+import classes from '@/admin/ui/record/record.module.css'
+import { formatUsd } from '@/shared/lib/moneda'
+
+/** US dollars in tabular figures; a negative amount shows its minus sign besides the colour. */
+export const Amount = ({ usd }: { usd: number }) => (
+  <span className={classes.amount} data-negative={usd < 0 || undefined}>
+    {formatUsd(usd)}
+  </span>
+)

@@ -1,0 +1,31 @@
+import classes from '@/admin/ui/record/record.module.css'
+import { formatNumber } from '@/shared/lib/moneda'
+import { Group } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Text, Title } from '@/shared/ui/text/text'
+import type { Filtering } from './use-filter-by'
+
+type CountBadgesProps = { title: string; counts: readonly (readonly [string, number, Filtering])[] }
+
+/** The number of records in each group, largest first; each filters the list beneath. */
+export function CountBadges({ title, counts }: CountBadgesProps) {
+  return (
+    <Sheet pad="lg" className={classes.counts}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Group gap="tight">
+        {counts.map(([label, count, { pressed, press }]) => (
+          <button key={label} type="button" className={classes.badge} aria-pressed={pressed} onClick={press}>
+            {label}: {formatNumber(count)}
+          </button>
+        ))}
+        {counts.length === 0 && (
+          <Text size="sm" dimmed>
+            Sin datos
+          </Text>
+        )}
+      </Group>
+    </Sheet>
+  )
+}

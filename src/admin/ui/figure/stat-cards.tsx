@@ -1,0 +1,65 @@
+import { SimpleGrid } from '@mantine/core'
+import { formatNumber } from '@/shared/lib/moneda'
+import type { Icon } from '@/shared/ui/icon/icon'
+import classes from './stat-cards.module.css'
+import strip from './strip.module.css'
+import type { Filtering } from './use-filter-by'
+
+export type Stat = {
+  label: string
+  value: string | number
+  hint?: string
+  icon?: Icon
+  /** For a card that counts rows of the list beneath. */
+  filter?: Filtering
+}
+
+/** In characters: what fits in a fifth of a laptop's panel at the usual size. */
+const USUAL_LENGTH = 12
+
+export function StatCard({ label, value, hint, icon: Icon, filter }: Stat) {
+  const shown = typeof value === 'number' ? formatNumber(value) : value
+  // Spans and spaces, because a button holds nothing else and is named by its text.
+  const content = (
+    <>
+      <span className={classes.top}>
+        <span className={classes.label}>{label}</span>
+        {Icon && <Icon size={18} color="var(--mantine-color-azul-text)" aria-hidden />}
+      </span>{' '}
+      <span className={classes.value} data-long={shown.length > USUAL_LENGTH || undefined}>
+        {shown}
+      </span>
+      {hint && (
+        <>
+          {' '}
+          <span className={classes.hint}>{hint}</span>
+        </>
+      )}
+    </>
+  )
+  if (!filter) return <div className={classes.card}>{content}</div>
+  return (
+    <button type="button" className={classes.card} aria-pressed={filter.pressed} onClick={filter.press}>
+      {content}
+    </button>
+  )
+}
+
+/** A row of figures. */
+export function StatCards({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <SimpleGrid
+      cols={{ base: 2, sm: stats.length === 4 ? 2 : 3, lg: Math.min(stats.length, 5) }}
+      spacing="sm"
+      className={`${classes.grid} ${strip.strip}`}
+      // A finger scrolls it; where nothing in it takes the focus, keys do.
+      tabIndex={stats.some(({ filter }) => filter) ? undefined : 0}
+      role="group"
+      aria-label="Cifras"
+    >
+      {stats.map((stat) => (
+        <StatCard key={stat.label} {...stat} />
+      ))}
+    </SimpleGrid>
+  )
+}

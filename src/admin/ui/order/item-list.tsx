@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Trash2 } from '@/admin/ui/icon/icons'
+import { Button } from '@/shared/ui/control/button'
+import { IconButton } from '@/shared/ui/control/icon-button'
+import { ChevronDown, Plus } from '@/shared/ui/icon/icons'
+import classes from './item-list.module.css'
+import { MoveHandle } from './move-handle'
+import { ReorderNote } from './reorder-note'
+import { useListOrder } from './use-list-order'
+
+type ItemListProps<T> = {
+  /** The button's words: `Agregar servicio`. */
+  add: string
+  items: readonly T[]
+  onChange: (items: T[]) => void
+  nameOf: (item: T) => string
+  create: () => T
+  /** Whether something in this one is marked as wrong. */
+  wrong: (index: number) => boolean
+  children: (item: T, index: number) => ReactNode
+}
+
+/** A form's list: each item is opened to be edited, moved by its handle, and gone with the save. */
+export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
+  const { add, items, onChange, nameOf, create, wrong, children } = props
+  // Fields that were shown once stay, hidden: one may be waiting for its picture.
+  const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [fresh, setFresh] = useState('')
+  const adder = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { reorder, said } = useListOrder(items, onChange, nameOf)
+  const open = (id: string, on: boolean) => setShown((before) => new Map(before).set(id, on))
+
+  useEffect(() => {
+    if (fresh) list.current?.querySelector<HTMLElement>('li:last-child :is(input, textarea, select)')?.focus()
+  }, [fresh])
+
+  return (
+    <div>
+      {items.length > 1 && <ReorderNote sorted={false} onUnsort={() => undefined} said={said} />}
+      <ul ref={list} className={classes.list}>
+        {items.map((item, index) => {
+          const { id } = item
+          const name = nameOf(item)
+          const opened = wrong(index) || (shown.get(id) ?? false)
+          return (
+            <li key={id}>
+              <div className={classes.head}>
+                {items.length > 1 && <MoveHandle id={id} name={name} reorder={reorder} />}
+                <button
+                  type="button"
+                  className={classes.name}
+                  aria-expanded={opened}
+                  aria-label={`Editar ${name}`}
+                  onClick={() => open(id, !opened)}
+                >
+                  <span>{name}</span>
+                  <ChevronDown size={20} aria-hidden />
+                </button>
+                <IconButton
+                  icon={Trash2}
+                  danger
+                  aria-label={`Quitar ${name}`}
+                  onClick={() => {
+                    onChange(items.filter((other) => other !== item))
+                    adder.current?.focus()
+                  }}
+                />
+              </div>
+              {(opened || shown.has(id)) && (
+                <div className={classes.fields} hidden={!opened}>
+                  {children(item, index)}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button
+        ref={adder}
+        variant="default"
+        leftSection={<Plus size={18} aria-hidden />}
+        onClick={() => {
+          const item = create()
+          onChange([...items, item])
+          open(item.id, true)
+          setFresh(item.id)
+        }}
+      >
+        {add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/shared/ui/control/button'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { Plus } from '@/shared/ui/icon/icons'
+
+type EmptyListProps = {
+  /** How many records there are, whatever the filter. */
+  total: number
+  none: string
+  unmatched: string
+  /** Missing when the role may not do it. */
+  first?: { label: string; onClick: () => void } | false | undefined
+}
+
+/**
+ * In place of a table without rows: a search that found nothing, or an empty list with what to do first, which the
+ * screen's main action above does too.
+ */
+export function EmptyList({ total, none, unmatched, first }: EmptyListProps) {
+  if (total > 0) return <EmptyState title={unmatched} sought />
+  return (
+    <EmptyState title={none}>
+      {first && (
+        <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={first.onClick}>
+          {first.label}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

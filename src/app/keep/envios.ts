@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { centralMark } from '@/access/central/mark'
+import { sendAll } from '@/entities/reportes/envio/device'
+import { queFalta, wordOf } from '@/entities/reportes/envio/envio'
+import { hearCentral, queueMine } from '@/entities/reportes/envio/mine'
+import { envios } from '@/entities/reportes/envio/queries'
+import { onEnvios, readEnvios } from '@/entities/reportes/envio/queue'
+import { wakeLater } from '@/entities/reportes/envio/wake'
+import { WITHDRAWN } from '@/entities/reportes/mis-reportes'
+import { misReportesList } from '@/entities/reportes/mis-reportes-list'
+import { reportesList } from '@/entities/reportes/reportes-list'
+import { onCommit } from '@/shared/storage/changes'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
+
+const SENT = {
+  title: 'Reporte enviado',
+  message: 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.',
+}
+const SENT_TO_NOBODY = {
+  title: 'Reporte enviado',
+  message: 'Llegó a la central de muestra: ninguna estación lo lee.',
+}
+const FIRST_MS = 5000
+const LONGEST_MS = 5 * 60_000
+/** On a poor line nobody is left without a word for longer. */
+const WORD_MS = 5000
+
+/** Between half of it and all of it, so that the phones of a whole canton don't come back at once. */
+const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2)
+
+/** In ms: what a worker or another tab hears comes in a row. */
+const TOGETHER_MS = 200
+
+/** The central's words against a report, which its card shows too. */
+const wordsOf = async () => new Map((await readEnvios()).map((envio) => [envio.id, wordOf(envio)]))
+
+/**
+ * Sends this phone's reports for as long as the tab lives: at once, when something is written, when the network or the
+ * person is back, and again and again while something waits. Returns the trigger; `filed`: the report after Enviar.
+ */
+export function keepSending(
+  client: QueryClient,
+  overlays: Overlays,
+  tellKept: () => void,
+): (filed?: string) => void {
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  async function hearNow(): Promise<void> {
+    const { received, withdrawn } = await hearCentral()
+    if (received.length > 0) overlays.showSuccess(centralMark() === 'muestra' ? SENT_TO_NOBODY : SENT)
+    if (withdrawn.length > 0) overlays.showSuccess(WITHDRAWN)
+    for (const queryKey of [envios.list.queryKey, [misReportesList.key], [reportesList.key]])
+      void client.invalidateQueries({ queryKey })
+  }
+
+  /** One after another, so that each word is told once. */
+  let hearing: Promise<void> = Promise.resolve()
+  const hear = (): Promise<void> => {
+    hearing = hearing.catch(() => undefined).then(hearNow)
+    return hearing
+  }
+
+  async function round(): Promise<void> {
+    clearTimeout(retry)
+    await queueMine()
+    const before = await wordsOf()
+    if ((await readEnvios()).some(queFalta)) void wakeLater()
+    const outcome = await sendAll()
+    await hear()
+    for (const [id, word] of await wordsOf())
+      if (word && word !== before.get(id)) overlays.showNotice('La estación no aceptó el envío', word, true)
+    failures = outcome === 'later' ? failures + 1 : 0
+    if (failures > 0)
+      retry = setTimeout(again, withJitter(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)))
+  }
+
+  const failed = (error: unknown) => console.error('No se pudo enviar', error)
+
+  /** One round at a time; whoever asks during one gets the next. */
+  function send(): Promise<void> {
+    if (running) {
+      next ??= running.then(() => {
+        next = undefined
+        return send()
+      })
+      return next
+    }
+    running = round()
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  const again = () => void send()
+
+  async function sendFiled(id: string): Promise<void> {
+    await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, WORD_MS))])
+    const envio = (await readEnvios()).find((one) => one.id === id)
+    if (!envio?.enviado && !envio?.rechazo) tellKept()
+  }
+
+  window.addEventListener('online', again)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
+  onCommit((commits) => commits.some(({ module }) => module.key === reportesList.key) && again())
+  onEnvios(({ send: now }) => {
+    if (now) return again()
+    clearTimeout(soon)
+    // Also during a round: the text is there before the photos are.
+    soon = setTimeout(() => void hear().catch(failed), TOGETHER_MS)
+  })
+  return (filed) => void (filed ? sendFiled(filed).catch(failed) : send())
+}

@@ -1,0 +1,70 @@
+import { currentUser } from '@/access/current-user'
+import { can } from '@/access/permissions'
+import { onSessionChange } from '@/access/session'
+import { playTone } from '@/admin/shell/tone'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { reportesRepository } from '@/entities/reportes/reportes'
+import { reportesList } from '@/entities/reportes/reportes-list'
+import { isWaitingEmergency } from '@/entities/reportes/waiting'
+import { onCommit, onRemoteChange } from '@/shared/storage/changes'
+import { readPreferences } from '@/shared/storage/device/preferences'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
+
+type Place = { message: string; address: string }
+
+/** What is told of those that arrived together. */
+function placeOf(news: readonly Reporte[]): Place {
+  const [first] = news
+  if (!first || news.length > 1)
+    return {
+      message: `Llegaron ${news.length} emergencias.`,
+      address: '/admin/reportes?categoria=Emergencia&estado=PENDIENTE',
+    }
+  const { id, titulo, ubicacion } = first
+  return {
+    message: [titulo, ubicacion].filter(Boolean).join(', '),
+    address: `/admin/reportes?ver=${encodeURIComponent(id)}`,
+  }
+}
+
+/**
+ * Tells whoever may see reports, in the open panel, of each emergency that another device or a citizen's phone brought.
+ * `open` shows an address of the panel.
+ */
+export function tellEmergencies({ showNotice }: Overlays, open: (address: string) => void) {
+  let known: ReadonlySet<string> | undefined
+  let queue = Promise.resolve()
+  const look = async (tell: boolean) => {
+    if (!can(await currentUser(), 'rendicion:view')) {
+      known = undefined
+      return
+    }
+    const waiting = (await reportesRepository.all()).filter(isWaitingEmergency)
+    const news = known && waiting.filter(({ id }) => !known?.has(id))
+    known = new Set([...(known ?? []), ...waiting.map(({ id }) => id)])
+    if (!tell || !news || news.length === 0) return
+    const { message, address } = placeOf(news)
+    showNotice('Nueva emergencia', message, true, { label: 'Abrir', run: () => open(address) })
+    if (readPreferences().sonidoEmergencias) await playTone()
+  }
+  // One after another, so that nothing is told twice.
+  const refresh = (tell: boolean) => {
+    queue = queue
+      .then(() => look(tell))
+      .catch((error) => console.warn('No se pudo avisar de una emergencia', error))
+  }
+  refresh(false)
+  const stops = [
+    onSessionChange(() => refresh(false)),
+    // What somebody does in this tab is no news here.
+    onCommit((commits) => commits.some(({ module }) => module.key === reportesList.key) && refresh(false)),
+    onRemoteChange((key) => key === reportesList.key && refresh(true)),
+  ]
+  return {
+    /** Ends when all that came was looked at. */
+    settled: () => queue,
+    stop(): void {
+      for (const stop of stops) stop()
+    },
+  }
+}

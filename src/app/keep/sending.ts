@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hasCentral } from '@/access/central/mark'
+import { MIS_REPORTES_KEY } from '@/entities/reportes/keys'
+import { onCommit } from '@/shared/storage/changes'
+import { readRaw } from '@/shared/storage/entry/local'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
+
+/** In ms: a busy phone may never be idle. */
+const LATEST_MS = 2000
+
+const KEPT = { title: 'Reporte guardado', message: 'Se enviará solo apenas haya señal.' }
+
+/**
+ * Where a central serves the app, this phone's reports go to it by themselves. The code comes once there is one, after
+ * the screen.
+ */
+export function sendReports(client: QueryClient, overlays: Overlays): void {
+  if (!hasCentral()) return
+  const tellKept = () => overlays.showSuccess(KEPT)
+  let loading: Promise<(filed?: string) => void> | undefined
+  async function go(filed?: string): Promise<void> {
+    try {
+      loading ??= import('./envios').then(({ keepSending }) => keepSending(client, overlays, tellKept))
+      const send = await loading
+      send(filed)
+    } catch (error) {
+      loading = undefined
+      console.warn('No se pudo cargar el envío de reportes', error)
+      if (filed) tellKept()
+    }
+  }
+  const start = () => {
+    if (readRaw(MIS_REPORTES_KEY)) void go()
+  }
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: LATEST_MS })
+  else setTimeout(start, LATEST_MS)
+  window.addEventListener('online', start)
+  onCommit((commits) => {
+    const filed = commits.find(({ module, action }) => module.key === MIS_REPORTES_KEY && action === 'create')
+    if (filed?.after && 'id' in filed.after) void go(String(filed.after.id))
+  })
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawFor } from '@/access/central/mark'
+import type { PublicCopy } from '@/server/publico/publico'
+import type { OpenRenderer, Place } from '@/server/publico/renderer'
+import { setSource } from '@/shared/query/read-from'
+import { siteAddress } from '@/site/shell/page-head'
+import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
+import { assetsOf } from './assets'
+import { institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { pageDocument } from './document'
+import { withPolicy } from './policy'
+import { renderPage } from './render'
+
+// Days and years are those of the brigade.
+process.env.TZ ??= 'America/Guayaquil'
+
+/** Stands for every report that nobody knows. */
+const UNKNOWN = '/transparencia/-'
+
+const pathOf = (id: string) => `/transparencia/${encodeURIComponent(id)}`
+
+/** The id in a report's address; null for another one's, and for what is no address. */
+function idIn(pathname: string): string | null {
+  try {
+    const [, id] = /^\/transparencia\/([^/]+)$/.exec(pathname) ?? []
+    return id === undefined ? null : decodeURIComponent(id)
+  } catch {
+    return ''
+  }
+}
+
+function placeOf(pathname: string, { publico }: PublicCopy): Place | null {
+  if ([...PATHS, MANIFEST, ...Object.keys(LISTS)].includes(pathname)) return { path: pathname, status: 200 }
+  const id = idIn(pathname)
+  if (id === null) return null
+  if (publishedIn(publico).some((rendicion) => rendicion.id === id)) return { path: pathOf(id), status: 200 }
+  return publico.retiradas.includes(id) ? { path: pathOf(id), status: 410 } : { path: UNKNOWN, status: 404 }
+}
+
+/** The app reads from here what the page was drawn with, as far as it is short. */
+function carried({ version, fecha, datos }: Publico): string {
+  const short = PUBLIC_OBJECTS.map((key) => [key, datos[key]])
+  const json = JSON.stringify({ version, fecha, datos: Object.fromEntries(short) })
+  return `<script type="application/json" id="publico">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+/** Draws the pages of a central with its public data, into the frame that the build left. */
+export const openRenderer: OpenRenderer = (dist) => {
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const { shell, starter } = JSON.parse(read('.vite/plantilla.json'))
+  const chunks = JSON.parse(read('.vite/manifest.json'))
+
+  async function page(path: string, { publico, modo }: PublicCopy): Promise<string> {
+    drawFor(modo)
+    const { datos, fecha, retiradas } = publico
+    const shown: Record<string, unknown> = { ...datos, [FECHA]: fecha, [RETIRADAS]: retiradas }
+    const drawn = await renderPage(path, ({ queryClient }) =>
+      setSource(queryClient, (key) => (key in shown ? Promise.resolve(shown[key]) : undefined)),
+    )
+    const html = pageDocument(shell, drawn, assetsOf(chunks, path, read), starter)
+    const mark = `<meta name="central" content="${modo}">`
+    return withPolicy(html)
+      .replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => charset + mark)
+      .replace('<div id="root">', () => `${carried(publico)}<div id="root">`)
+  }
+
+  return {
+    placeOf,
+    async draw(path, copy) {
+      const list = LISTS[path]
+      if (list) {
+        const { text, ...rest } = list
+        return { ...rest, text: text(copy, siteAddress(institucionIn(copy.publico))) }
+      }
+      if (path === MANIFEST) {
+        const text = manifestOf(read(MANIFEST), copy.publico)
+        return { type: 'application/manifest+json', text }
+      }
+      return { type: 'text/html; charset=utf-8', text: await page(path, copy) }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Rendicion } from '../../entities/rendicion/rendicion.ts'
+
+/** As XML reads it; control characters, for which it has no place, are in nothing that is public. */
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+
+const at = (address: string, path: string) => escaped(address + encodeURI(path))
+
+export const sitemap = (address: string, paths: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${at(address, path)}</loc></url>`).join('\n')}
+</urlset>
+`
+
+export const robots = (address: string) => `User-agent: *
+Disallow: /admin
+Allow: /
+
+Sitemap: ${address}/sitemap.xml
+`
+
+type Feed = {
+  address: string
+  path: string
+  institucion: string
+  /** An ISO instant. */
+  fecha: string
+  rendiciones: readonly Rendicion[]
+  summaryOf(rendicion: Rendicion): string
+}
+
+/** A day as an instant, for readers that know no days. */
+const instant = (day: string, otherwise: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? `${day}T12:00:00Z` : otherwise
+
+/** The published reports as an Atom feed (RFC 4287). */
+export function feed({ address, path, institucion, fecha, rendiciones, summaryOf }: Feed): string {
+  const entries = rendiciones.map((rendicion) => {
+    const link = at(address, `/transparencia/${encodeURIComponent(rendicion.id)}`)
+    return `  <entry>
+    <id>${link}</id>
+    <title>${escaped(rendicion.titulo)}</title>
+    <updated>${instant(rendicion.fecha, fecha)}</updated>
+    <author><name>${escaped(rendicion.autor || institucion)}</name></author>
+    <link rel="alternate" type="text/html" href="${link}"/>
+    <summary>${escaped(summaryOf(rendicion))}</summary>
+  </entry>
+`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-EC">
+  <id>${at(address, path)}</id>
+  <title>${escaped(`Rendición de cuentas · ${institucion}`)}</title>
+  <updated>${fecha}</updated>
+  <link rel="self" type="application/atom+xml" href="${at(address, path)}"/>
+  <link rel="alternate" type="text/html" href="${at(address, '/transparencia')}"/>
+${entries.join('')}</feed>
+`
+}

@@ -1,0 +1,79 @@
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { CIFRA_IDS, cifraDe } from '@/entities/sitio/cifras'
+import { type CifrasContadas, contadasStored } from '@/entities/sitio/contadas'
+import { CAMPO_WORDS } from '@/entities/sitio/module'
+import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
+import type { PublicCopy } from '@/server/publico/publico'
+import type { Drawn } from '@/server/publico/renderer'
+import { toCsv } from '@/shared/lib/file/csv'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { CONJUNTOS, type Conjunto, datosPath, type Fila, LICENCIA } from '@/site/datos/conjuntos'
+import type { Publico } from '@/sync/publico/publico'
+
+type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }
+
+/** Every set's records, made of what is public alone. */
+function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[], address: string): Filas {
+  const sitio = publico.datos[sitioStored.key] as Sitio
+  const contadas = publico.datos[contadasStored.key] as CifrasContadas
+  return {
+    rendiciones: published.map(({ id, titulo, fecha, autor, tags, cuerpoMarkdown }) => ({
+      ...{ id, titulo, fecha, autor },
+      etiquetas: tags.join(';'),
+      texto: cuerpoMarkdown,
+      enlace: `${address}/transparencia/${encodeURIComponent(id)}`,
+    })),
+    cifras: CIFRA_IDS.flatMap((id) => {
+      const valor = cifraDe(id, sitio, contadas)
+      return valor ? [{ cifra: CAMPO_WORDS[id], valor, anio: contadas.anio }] : []
+    }),
+    'servicios-por-mes': meses.map(({ mes, tipo, servicios, respuesta }) => ({
+      ...{ mes, servicios },
+      tipo: TIPO_SERVICIO_LABELS[tipo],
+      respuesta_minutos: respuesta,
+    })),
+  }
+}
+
+type Row = Readonly<Record<string, string | number | null>>
+
+const csv = (campos: Conjunto['campos'], filas: readonly Row[]) =>
+  toCsv<Row>(
+    Object.keys(campos).map((header) => ({ header, value: (fila) => fila[header] ?? '' })),
+    filas,
+  )
+
+type OpenFile = Pick<Drawn, 'type' | 'open'> & { text(copy: PublicCopy, address: string): string }
+
+/** The files of open data, by their addresses. */
+export function openData(
+  publishedIn: (publico: Publico) => Rendicion[],
+  institucionIn: (publico: Publico) => { nombreInstitucion: string },
+): Record<string, OpenFile> {
+  const files = CONJUNTOS.flatMap(({ id, titulo, descripcion, campos }) => {
+    const filas = (copy: PublicCopy, address: string) => filasOf(copy, publishedIn(copy.publico), address)[id]
+    const asCsv: OpenFile = {
+      type: 'text/csv; charset=utf-8',
+      open: true,
+      text: (copy, address) => csv(campos, filas(copy, address)),
+    }
+    const asJson: OpenFile = {
+      type: 'application/json',
+      open: true,
+      text: (copy, address) =>
+        JSON.stringify({
+          ...{ titulo, descripcion },
+          institucion: institucionIn(copy.publico).nombreInstitucion,
+          fecha: copy.publico.fecha,
+          licencia: LICENCIA,
+          diccionario: campos,
+          filas: filas(copy, address),
+        }),
+    }
+    return [
+      [datosPath(id, 'csv'), asCsv],
+      [datosPath(id, 'json'), asJson],
+    ] as const
+  })
+  return Object.fromEntries(files)
+}

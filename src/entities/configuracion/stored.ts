@@ -1,0 +1,14 @@
+import type { ObjectModule } from '@/shared/storage/stored-module'
+import { type Configuracion, configuracionSchema, DEFAULT_CONFIGURACION } from './configuracion'
+
+/** What it takes to read it: every page does, and what the panel says of it is in `configuracion-object.ts`. */
+export const configuracionStored: ObjectModule<Configuracion> = {
+  key: 'bomberos_config_configSistema',
+  title: 'Configuración',
+  schema: configuracionSchema,
+  defaults: () => structuredClone(DEFAULT_CONFIGURACION),
+  // There is one: its title says enough.
+  name: () => '',
+  words: {},
+  drawnByBuild: true,
+}

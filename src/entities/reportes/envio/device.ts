@@ -1,0 +1,25 @@
+import { askCentral } from '@/access/central/http'
+import { loadPhoto } from '@/shared/storage/device/photos'
+import { withLock } from '@/shared/storage/entry/lock'
+import { changeEnvio, phoneName, readEnvios } from './queue'
+import { type Phone, sendWaiting } from './sender'
+
+/** What the browser wakes the worker for. */
+export const SYNC_TAG = 'reportes'
+
+/** This browser and the central that serves it. */
+export const thisPhone: Phone = {
+  read: readEnvios,
+  change: changeEnvio,
+  photo: loadPhoto,
+  now: () => new Date().toISOString(),
+  async ask(method, path, llave, body) {
+    const headers = { authorization: `Bearer ${llave}`, 'x-dispositivo': await phoneName() }
+    const sent = typeof body === 'string' ? { json: JSON.parse(body) } : body && { bytes: body }
+    return askCentral(method, path, sent, headers)
+  },
+}
+
+/** Page and worker never send at once. */
+export const sendAll = (): Promise<'done' | 'later'> =>
+  withLock('bomberos-envios', () => sendWaiting(thisPhone))

@@ -1,0 +1,109 @@
+import { AccessError } from '@/access/authorize'
+import { dropMine, isMineToChange } from '@/entities/reportes/mis-reportes'
+import { toWire } from '@/entities/reportes/packet/schema'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { reportesRepository } from '@/entities/reportes/reportes'
+import type { Seguimiento } from '@/entities/reportes/seguimiento'
+import { misReportesRepository } from '@/entities/reportes/seguimientos'
+import { UnknownIdError } from '@/shared/storage/errors'
+import { despues, type Envio, queFalta } from './envio'
+import { changeEnvio, newSecret, readEnvios } from './queue'
+
+const cuerpoOf = (report: Reporte): string => JSON.stringify(toWire(report, 'ciudadano', () => true))
+
+/** What is to wait for the central of a report of this phone; undefined: all that there is waits already. Pure. */
+export function wanted(
+  record: Seguimiento,
+  report: Reporte | undefined,
+  envio: Envio | undefined,
+): string | undefined {
+  if (!report) return undefined
+  // It went by another way, or with a key that another phone or an earlier copy holds.
+  if (!envio) return record.compartido || record.acuse || record.central ? undefined : cuerpoOf(report)
+  if (envio.retirado || envio.pide === 'retirar' || !isMineToChange(report, record)) return undefined
+  const cuerpo = cuerpoOf(report)
+  return cuerpo === envio.cuerpo ? undefined : cuerpo
+}
+
+const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
+
+/**
+ * Puts each report of this phone into the queue that isn't there as it is now: derived each time, so that a kill between
+ * saving and queueing, or a report of before the central, loses nothing.
+ */
+export async function queueMine(): Promise<void> {
+  const envios = byId(await readEnvios())
+  const reports = byId(await reportesRepository.all())
+  for (const record of await misReportesRepository.all()) {
+    const cuerpo = wanted(record, reports.get(record.id), envios.get(record.id))
+    if (cuerpo === undefined) continue
+    await changeEnvio(record.id, (envio) =>
+      envio ? despues(envio, { paso: 'corrige', cuerpo }) : { id: record.id, llave: newSecret(), cuerpo },
+    )
+  }
+}
+
+/** The record with what the central said; undefined when that is nothing new. Pure. */
+export function withCentral(record: Seguimiento, { enviado, recibido }: Envio): Seguimiento | undefined {
+  if (record.central || !enviado || !recibido) return undefined
+  return { ...record, central: { enviado, recibido } }
+}
+
+/** False: it was shared or attended on this phone meanwhile, and stays here; or another tab has just dropped it. */
+const isDropped = (id: string): Promise<boolean> =>
+  dropMine(id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AccessError || error instanceof UnknownIdError) return false
+      throw error
+    },
+  )
+
+/** Which reports the central has now, and which it let go. */
+export type Heard = { received: string[]; withdrawn: string[] }
+
+/** Takes over what the page, or the worker while no page was open, heard of the central. */
+export async function hearCentral(): Promise<Heard> {
+  const all = await readEnvios()
+  const envios = byId(all)
+  const received: string[] = []
+  const records = byId(await misReportesRepository.all())
+  const isNews = (envio: Envio) => {
+    const record = records.get(envio.id)
+    return record !== undefined && withCentral(record, envio) !== undefined
+  }
+  if (all.some(isNews))
+    // Decided under the lock: of two tabs one tells it.
+    await misReportesRepository.upsertMany((list) => {
+      const news = list.flatMap((record) => {
+        const envio = envios.get(record.id)
+        return (envio && withCentral(record, envio)) ?? []
+      })
+      received.splice(0, received.length, ...news.map(({ id }) => id))
+      return news
+    })
+  const withdrawn: string[] = []
+  for (const envio of all) {
+    const known = records.has(envio.id)
+    if (envio.retirado && known) {
+      if (!(await isDropped(envio.id))) continue
+      withdrawn.push(envio.id)
+    }
+    if (envio.retirado || (!known && !queFalta(envio))) await changeEnvio(envio.id, () => undefined)
+  }
+  return { received, withdrawn }
+}
+
+/** False: it never left the phone, and nobody has to be asked. */
+export async function askForWithdrawal(id: string): Promise<boolean> {
+  const left = await changeEnvio(
+    id,
+    (envio) => envio && despues(envio, { paso: 'pide', que: 'retirar' }),
+    true,
+  )
+  return left !== undefined
+}
+
+export async function askToForget(id: string): Promise<void> {
+  await changeEnvio(id, (envio) => envio && despues(envio, { paso: 'pide', que: 'olvidar' }), true)
+}

@@ -1,0 +1,19 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+/** What goes from this phone to the central. Its code comes only where there is one. */
+export const envios = {
+  /** By the report's id. */
+  list: queryOptions({
+    queryKey: ['envios'],
+    queryFn: async () => {
+      const { readEnvios } = await import('./queue')
+      return new Map((await readEnvios()).map((envio) => [envio.id, envio]))
+    },
+  }),
+
+  /** Asks the station to delete what it has of a report. */
+  forget: mutationOptions({
+    mutationFn: async (id: string) => (await import('./mine')).askToForget(id),
+    meta: { invalidates: ['envios'], failure: 'No se pudo pedir que se borre.' },
+  }),
+}

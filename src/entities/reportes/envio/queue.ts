@@ -1,0 +1,79 @@
+import { promisifyRequest } from 'idb-keyval'
+import { database } from '@/shared/storage/entry/database'
+import type { Envio } from './envio'
+
+/** Beside the photos, where the worker reads too; no packet, copy or log looks there. */
+const PREFIX = 'envio:'
+const PHONE_KEY = 'telefono-envios'
+const CHANNEL = 'bomberos-envios'
+
+/** `send`: something was written that should go now; otherwise something else is known of what went. */
+type News = { send: boolean }
+
+let channel: BroadcastChannel | null | undefined
+
+/** Tells every tab, this one too. */
+function tell(news: News): void {
+  try {
+    channel ??= new BroadcastChannel(CHANNEL)
+    channel.postMessage(news)
+  } catch {
+    // A browser without it shows the news when the page is opened again.
+    channel = null
+  }
+}
+
+/** Calls the listener when this or another tab, or the worker, changed something. */
+export function onEnvios(listener: (news: News) => void): void {
+  try {
+    new BroadcastChannel(CHANNEL).onmessage = ({ data }: MessageEvent<News>) => listener(data)
+  } catch {
+    // See above.
+  }
+}
+
+/** All of this phone, the oldest report first. */
+export async function readEnvios(): Promise<Envio[]> {
+  const range = IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`)
+  return database()('readonly', (store) => promisifyRequest<Envio[]>(store.getAll(range)))
+}
+
+/**
+ * Puts what `change` makes of the row in its place, in one transaction; undefined deletes it. Returns what is there
+ * afterwards.
+ */
+export async function changeEnvio(
+  id: string,
+  change: (envio: Envio | undefined) => Envio | undefined,
+  send = false,
+): Promise<Envio | undefined> {
+  const after = await database()('readwrite', async (store) => {
+    const before = await promisifyRequest<Envio | undefined>(store.get(PREFIX + id))
+    const next = change(before)
+    if (next) store.put(next, PREFIX + id)
+    else store.delete(PREFIX + id)
+    await promisifyRequest(store.transaction)
+    return next
+  })
+  tell({ send })
+  return after
+}
+
+/** 128 random bits, as a header carries them. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** This phone's own random name, by which the central counts what comes from it. */
+export async function phoneName(): Promise<string> {
+  return database()('readwrite', async (store) => {
+    const name = (await promisifyRequest<string | undefined>(store.get(PHONE_KEY))) ?? newSecret()
+    store.put(name, PHONE_KEY)
+    await promisifyRequest(store.transaction)
+    return name
+  })
+}

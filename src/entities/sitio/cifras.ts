@@ -1,0 +1,53 @@
+/** Every figure of the public pages and the dashboard, as the spec has it (§3, §9). Minutes, people, services. */
+export const CONSTANTES = {
+  atenciones: '245',
+  activos: '15',
+  vehiculos: '5',
+  ejecucion: '93.67%',
+  respuesta: '8.5',
+  inspecciones: '245',
+  capacitadas: '320',
+  disponibilidad: '24/7',
+  experiencia: '15+',
+  compromiso: '100%',
+  nuevos: '+2',
+  RESCATE: '89',
+  INCENDIO: '67',
+  MATERIALES_PELIGROSOS: '12',
+  FLUVIAL: '34',
+  PREVENCION: '28',
+  CAPACITACION: '15',
+} as const
+
+export type CifraId = keyof typeof CONSTANTES
+
+export const CIFRA_IDS = Object.keys(CONSTANTES) as CifraId[]
+
+/** They count nothing, and stand until somebody changes them. */
+const PROMESAS: readonly CifraId[] = ['disponibilidad', 'compromiso']
+/** No data of the app can say them. */
+const SOLO_ESCRITAS: readonly CifraId[] = ['capacitadas', 'experiencia', ...PROMESAS]
+
+const isContable = (id: CifraId): boolean => !SOLO_ESCRITAS.includes(id)
+
+/** Stands in a figure's place: it is counted from the app's own data. */
+export const CALCULADA = 'calculada'
+
+/** Figures by their names: a brigade's own, or those that were counted. */
+export type Cifras = { readonly [id in CifraId]?: string | undefined }
+
+/** Without words of its own: the spec's constant for the sample brigade, later only what the app can count itself. */
+export function cifraDeSiempre(id: CifraId, ejemplo: boolean): string {
+  if (ejemplo || PROMESAS.includes(id)) return CONSTANTES[id]
+  return isContable(id) ? CALCULADA : ''
+}
+
+/** A figure as the pages show it; an empty text where nobody has counted it, which is not shown. */
+export function cifraDe(
+  id: CifraId,
+  sitio: Cifras & { readonly ejemplo: boolean },
+  contadas: Cifras,
+): string {
+  const own = sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)
+  return own === CALCULADA ? (contadas[id] ?? '') : own
+}

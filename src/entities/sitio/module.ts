@@ -1,0 +1,76 @@
+import type { Module, ModuleObject } from '@/access/module'
+import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import { type CifrasContadas, contadasStored } from './contadas'
+import { type CampoId, type Sitio, sitioStored } from './sitio'
+
+const TIPO_WORDS = Object.fromEntries(
+  TIPOS_SERVICIO.map((tipo) => [tipo, `servicios: ${TIPO_SERVICIO_LABELS[tipo]}`]),
+) as Record<TipoServicio, string>
+
+/** On-screen names, for labels and for the log alike. */
+export const CAMPO_WORDS: Record<CampoId, string> = {
+  emblema: 'emblema',
+  anio: 'año de las estadísticas',
+  anioPie: 'año del pie de página',
+  insignia: 'letrero de la portada',
+  titular: 'titular de la portada',
+  bienvenida: 'bienvenida de la portada',
+  sobreMision: 'antetítulo de la misión',
+  tituloMision: 'título de la misión',
+  mision: 'misión',
+  vision: 'visión',
+  sobreServicios: 'antetítulo de los servicios',
+  tituloServicios: 'título de los servicios',
+  lemaServicios: 'frase de los servicios',
+  sobreCifras: 'antetítulo de las estadísticas',
+  tituloCifras: 'título de las estadísticas',
+  lemaCifras: 'frase de las estadísticas',
+  sobreGaleria: 'antetítulo de la galería',
+  tituloGaleria: 'título de la galería',
+  sobreEquipo: 'antetítulo del equipo',
+  tituloEquipo: 'título del equipo',
+  lemaEquipo: 'frase del equipo',
+  sobreContacto: 'antetítulo del contacto',
+  tituloContacto: 'título del contacto',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  x: 'X',
+  correoInformacion: 'correo de información',
+  correoInspecciones: 'correo de inspecciones',
+  correoQuejas: 'correo de quejas',
+  horarioEmergencias: 'horario de emergencias',
+  horarioOficinas: 'horario de oficinas',
+  horarioInspecciones: 'horario de inspecciones',
+  atenciones: 'emergencias atendidas',
+  activos: 'personal activo',
+  vehiculos: 'vehículos operativos',
+  ejecucion: 'ejecución presupuestaria',
+  respuesta: 'minutos de respuesta',
+  inspecciones: 'inspecciones de prevención',
+  capacitadas: 'personas capacitadas',
+  disponibilidad: 'disponibilidad',
+  experiencia: 'años de experiencia',
+  compromiso: 'compromiso',
+  nuevos: 'personal nuevo del mes',
+  ...TIPO_WORDS,
+}
+
+export const sitioObject: ModuleObject<Sitio> = {
+  ...sitioStored,
+  words: { ...CAMPO_WORDS, ejemplo: 'con datos de ejemplo' },
+  writes: { edit: ['config:edit'] },
+  backup: true,
+  readers: [],
+  whenEmptied: { ejemplo: false },
+}
+
+/** Counted anew by any of the staff's devices, and therefore in no copy. */
+export const cifrasObject: ModuleObject<CifrasContadas> = {
+  ...contadasStored,
+  writes: { edit: ['dashboard:view'] },
+  backup: false,
+}
+
+export const sitioModule: Module = { objects: [sitioObject, cifrasObject] }

@@ -1,0 +1,19 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { objectRepository } from '@/access/repository'
+import type { MutationMeta } from '@/shared/query/toast'
+import { sitioObject } from './module'
+import type { Sitio } from './sitio'
+
+const repository = objectRepository(sitioObject)
+
+/** With `base`, what the form started with, only the fields that the person changed are written. */
+type SaveSitio = { next: Partial<Sitio>; base: Sitio }
+
+export const saveSitio = mutationOptions({
+  mutationFn: ({ next, base }: SaveSitio) => repository.update(next, base),
+  meta: {
+    invalidates: [repository.key],
+    success: { title: 'Configuración guardada', message: 'Los cambios han sido aplicados exitosamente.' },
+    failure: 'No se pudo guardar la configuración.',
+  } satisfies MutationMeta,
+})

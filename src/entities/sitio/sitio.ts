@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { ObjectModule } from '@/shared/storage/stored-module'
+import type { AtencionId } from './atencion'
+import type { CifraId } from './cifras'
+import type { Diapositiva } from './diapositivas'
+import type { RedId } from './redes'
+import type { ServicioCatalogo } from './servicios'
+import type { TextoId, Valor } from './textos'
+
+/** The fields of one line. */
+export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'anio' | 'anioPie'
+
+/**
+ * What a brigade made its own of the public pages: only what differs from the spec's constants, which stand for what is
+ * missing. An empty text is a place left empty on purpose.
+ */
+export type Sitio = {
+  /** Still the sample brigade, whose figures are the spec's; `Comenzar sin datos de ejemplo` ends that. */
+  ejemplo: boolean
+  valores?: Valor[] | undefined
+  servicios?: ServicioCatalogo[] | undefined
+  diapositivas?: Diapositiva[] | undefined
+} & { [id in CampoId]?: string | undefined }
+
+/** Rows that no page fails to draw, whatever an import brought; one that names an unknown icon has the usual one. */
+const rows = v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))))
+
+/** Every page reads it: it knows no names of fields. */
+const schema = v.looseObject({ ejemplo: v.boolean(), valores: rows, servicios: rows, diapositivas: rows })
+
+export const DEFAULT_SITIO: Sitio = { ejemplo: true }
+
+/** What it takes to read it; what the panel says of it is in `module.ts`, which no visitor needs. */
+export const sitioStored: ObjectModule<Sitio> = {
+  key: 'bomberos_config_sitio',
+  title: 'Sitio público',
+  schema: schema as unknown as ObjectModule<Sitio>['schema'],
+  defaults: () => ({ ...DEFAULT_SITIO }),
+  // There is one: its title says enough.
+  name: () => '',
+  words: {},
+  drawnByBuild: true,
+}

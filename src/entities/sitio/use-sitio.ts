@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readFrom } from '@/shared/query/read-from'
+import { createObjectRepository } from '@/shared/storage/object-repository'
+import { DEFAULT_SITIO, type Sitio, sitioStored } from './sitio'
+
+const { read } = createObjectRepository(sitioStored)
+
+/** A field that should be text and isn't, as an import may bring one, counts as missing: no page could draw it. */
+const drawable = (sitio: Sitio) =>
+  Object.fromEntries(
+    Object.entries(sitio).filter(
+      ([id, value]) => typeof value === 'string' || id in sitioStored.schema.entries,
+    ),
+  ) as Sitio
+
+/** Anyone may read it. Who writes is `queries.ts`'s business. */
+export const sitioQuery = queryOptions({
+  queryKey: [sitioStored.key],
+  queryFn: async ({ client }) => drawable(await readFrom(client, sitioStored.key, read)),
+})
+
+/** What the brigade made its own, as this browser has it, at once and without suspending. */
+export const useSitio = (): Sitio => useQuery(sitioQuery).data ?? DEFAULT_SITIO

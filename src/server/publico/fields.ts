@@ -1,0 +1,84 @@
+import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import type { Media } from '@/entities/galeria/media'
+import type { Miembro } from '@/entities/personal/miembro'
+import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { CAMPO_WORDS } from '@/entities/sitio/module'
+import type { CampoId, Sitio } from '@/entities/sitio/sitio'
+import { yearOf } from '@/shared/lib/fecha'
+import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
+
+// Field by field: what a later version adds to a record stays private until somebody names it here.
+
+export const publicRendicion = (rendicion: Rendicion): Rendicion => {
+  const { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado } = rendicion
+  return { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true }
+}
+
+/** Of the day somebody joined, the year is all that a page shows. */
+export const publicMiembro = ({ id, nombres, cargo, area, fotoUrl, orden, ...rest }: Miembro): Miembro => ({
+  ...{ id, nombres, cargo, area, fotoUrl, orden },
+  fechaIngreso: yearOf(rest.fechaIngreso),
+  activo: true,
+  telefono: '',
+  email: '',
+})
+
+export const publicMedia = ({ id, titulo, url, creditos, seccion, orden, fechaSubida }: Media): Media => ({
+  ...{ id, titulo, url, creditos, seccion, orden, fechaSubida },
+  activo: true,
+})
+
+/** The institution; of how the system is set up nothing but what this version's app would assume. */
+export const publicConfiguracion = (configuracion: Configuracion): Configuracion => {
+  const { nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb } = configuracion
+  // /politicas says it.
+  const { mesesDatosReporte } = configuracion
+  const { lat, lng } = configuracion.coordenadas
+  return {
+    ...DEFAULT_CONFIGURACION,
+    ...{ nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb },
+    coordenadas: { lat, lng },
+    mesesDatosReporte,
+  }
+}
+
+const CAMPOS = Object.keys(CAMPO_WORDS) as CampoId[]
+
+export function publicSitio(sitio: Sitio): Sitio {
+  const { ejemplo, valores, servicios, diapositivas } = sitio
+  const lines = CAMPOS.flatMap((id) => (typeof sitio[id] === 'string' ? [[id, sitio[id]]] : []))
+  return {
+    ...Object.fromEntries(lines),
+    ejemplo,
+    ...(valores && {
+      valores: valores.map(({ id, nombre, texto, icono }) => ({ id, nombre, texto, icono })),
+    }),
+    ...(servicios && {
+      servicios: servicios
+        .filter(({ activo }) => activo)
+        .map(({ id, nombre, descripcion, tipo, icono, orden }) => ({
+          ...{ id, nombre, descripcion, tipo, icono, orden },
+          activo: true,
+        })),
+    }),
+    ...(diapositivas && {
+      diapositivas: diapositivas.map(({ id, titulo, url, creditos }) => ({ id, titulo, url, creditos })),
+    }),
+  }
+}
+
+/** Every control character but tab and line ends, half emoji, and what Unicode gives no character. */
+const UNWRITABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu
+
+/**
+ * Texts as a page can hold them: without characters that HTML and XML have no place for, and with an address for each
+ * photo, as a visitor's browser has none of its own.
+ */
+export const forPages = <T>(datos: T): T =>
+  JSON.parse(
+    JSON.stringify(datos, (_, value) =>
+      typeof value === 'string'
+        ? value.replace(UNWRITABLE, '').replace(PHOTO_SOURCES, '/api/fotos/$1')
+        : value,
+    ),
+  )

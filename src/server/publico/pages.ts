@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { factsOf, type Log } from '@/server/log'
+import { headersOf } from '@/server/site.mjs'
+import { type Document, documentOf, send } from './document'
+import type { PublicCopy, PublicSource } from './publico'
+import type { OpenRenderer, Renderer } from './renderer'
+import type { Visits } from './visits'
+
+type Settings = { dist: string; source: PublicSource; open: OpenRenderer; visits: Visits; log: Log }
+type Next = () => void
+
+/** What the build leaves for whoever draws its pages again. */
+const TEMPLATE = '.vite/plantilla.json'
+
+/** `/galeria/` is `/galeria`. */
+const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
+
+/**
+ * Under its file's name only the worker asks for a page, to keep it for as long as its version lives: what is public
+ * today doesn't belong there. It gets the app without a page, which draws what the device has read.
+ */
+const isForWorker = (pathname: string) => pathname.endsWith('.html')
+
+/** The build's own pages, drawn again with what is public now, once per change. What else is asked for goes to `next`. */
+export function createPages({ dist, source, open, visits, log }: Settings) {
+  const setHeaders = headersOf(dist)
+  let build: { made: number; renderer: Renderer; drawn: Map<string, Promise<Document>> } | null = null
+
+  /** null where the build left nothing to draw with; a new one is seen at once. */
+  function buildNow() {
+    const made = statSync(join(dist, TEMPLATE), { throwIfNoEntry: false })?.mtimeMs
+    if (made === undefined) return null
+    if (build?.made !== made) build = { made, renderer: open(dist), drawn: new Map() }
+    return build
+  }
+
+  async function documentFor(pathname: string, copy: PublicCopy): Promise<Document | null> {
+    const now = buildNow()
+    const place = now?.renderer.placeOf(pathname, copy)
+    if (!now || !place) return null
+    const { path, status } = place
+    // A page tells the year.
+    const key = `${copy.publico.version}-${copy.modo}-${new Date().getFullYear()}`
+    const known = now.drawn.get(path)
+    if (known) {
+      const document = await known
+      if (document.etag === etagOf(key, now.made) && document.status === status) return document
+    }
+    const made = now.renderer
+      .draw(path, copy)
+      .then(({ text, ...drawn }) => documentOf(text, { ...drawn, status, etag: etagOf(key, now.made) }))
+    now.drawn.set(path, made)
+    made.catch(() => now.drawn.delete(path))
+    return made
+  }
+
+  const etagOf = (key: string, made: number) => `W/"${key}-${Math.round(made)}"`
+
+  return async (req: IncomingMessage, res: ServerResponse, next: Next): Promise<void> => {
+    const pathname = (req.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    if (isForWorker(pathname) && buildNow()) {
+      req.url = '/200.html'
+      return next()
+    }
+    let document: Document | null = null
+    try {
+      document = await documentFor(pathOf(pathname), await source.current())
+    } catch (error) {
+      log('error', { pagina: pathOf(pathname), ...factsOf(error) })
+    }
+    if (!document) return next()
+    setHeaders(res, pathname)
+    const isPage = document.status === 200 && document.type.startsWith('text/html')
+    if (isPage && req.method === 'GET') visits.count(pathOf(pathname))
+    send(req, res, document)
+  }
+}

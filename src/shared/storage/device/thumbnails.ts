@@ -1,0 +1,34 @@
+import { keys } from 'idb-keyval'
+import { THUMBNAIL_SIDE } from '@/shared/lib/picture/photo-source'
+import { scaled } from '@/shared/lib/picture/scale'
+import { database } from '@/shared/storage/entry/database'
+import { listPhotos, loadPhoto, putPicture, thumbnailKey } from './photos'
+
+/**
+ * Keeps a small copy beside a stored picture, for lists, grids and portraits: decoded, the picture itself takes forty
+ * times the memory. It is a convenience, so a failure is only logged.
+ */
+export async function saveThumbnail(source: string, picture: Blob): Promise<void> {
+  try {
+    const bitmap = await createImageBitmap(picture)
+    try {
+      const small = await scaled(bitmap, THUMBNAIL_SIDE)
+      if (small) await putPicture(thumbnailKey(source), small)
+    } finally {
+      bitmap.close()
+    }
+  } catch (error) {
+    console.warn('No se pudo hacer la miniatura de una fotografía', error)
+  }
+}
+
+/** Makes those that are missing, as after a restore, one after another; `idle` resolves when the page has nothing to do. */
+export async function makeThumbnails(idle: () => Promise<void>): Promise<void> {
+  const made = new Set(await keys<string>(database()))
+  for (const source of await listPhotos()) {
+    if (made.has(thumbnailKey(source))) continue
+    await idle()
+    const picture = await loadPhoto(source)
+    if (picture) await saveThumbnail(source, picture)
+  }
+}

@@ -1,0 +1,28 @@
+import { options } from '@/shared/lib/form/options'
+
+/** One field of the address that a list is filtered by. */
+export type Filter<S> = {
+  [F in keyof S & string]: {
+    field: F
+    label: string
+    /** The first option, which filters nothing. */
+    all: string
+    options: readonly (readonly [value: NonNullable<S[F]> & string, label: string])[]
+  }
+}[keyof S & string]
+
+export const byEstado = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
+  ({
+    field: 'estado',
+    label: 'Filtrar por estado',
+    all: 'Todos los estados',
+    options: options(values, labels),
+  }) as const
+
+export const byArea = (areas: readonly string[]) =>
+  ({
+    field: 'area',
+    label: 'Filtrar por área',
+    all: 'Todas las áreas',
+    options: areas.map((name) => [name, name] as const),
+  }) as const

@@ -1,0 +1,25 @@
+import type { RefCallback } from 'react'
+import { Group } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
+
+type ToastButtonProps = {
+  message: string
+  button: RefCallback<HTMLButtonElement>
+  label: string
+  onPress: () => void
+}
+
+/** What a toast says, with what can be done about it. */
+export function ToastButton({ message, button, label, onPress }: ToastButtonProps) {
+  return (
+    <Group apart gap="xs">
+      <Text size="sm" component="span">
+        {message}
+      </Text>
+      <Button ref={button} variant="light" onClick={onPress}>
+        {label}
+      </Button>
+    </Group>
+  )
+}

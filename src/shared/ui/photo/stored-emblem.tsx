@@ -1,0 +1,8 @@
+import { usePictureUrl } from './picture'
+import classes from './stored-emblem.module.css'
+
+/** Whole, whatever its shape; nothing while it loads. */
+export function StoredEmblem({ source, size }: { source: string; size: number }) {
+  const url = usePictureUrl(source)
+  return <img src={url ?? undefined} alt="" width={size} height={size} className={classes.emblem} />
+}

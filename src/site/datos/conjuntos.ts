@@ -1,0 +1,52 @@
+/** What a brigade gives to anybody who wants to count for themselves: each set's fields, in a reader's words. */
+export const CONJUNTOS = [
+  {
+    id: 'rendiciones',
+    titulo: 'Rendición de cuentas',
+    descripcion: 'Los reportes publicados en Transparencia, con su texto completo.',
+    campos: {
+      id: 'identificador del reporte',
+      titulo: 'título',
+      fecha: 'día del reporte, como AAAA-MM-DD',
+      autor: 'quien lo firma',
+      etiquetas: 'categorías, separadas por punto y coma',
+      texto: 'el reporte, en Markdown',
+      enlace: 'dirección de su página',
+    },
+  },
+  {
+    id: 'cifras',
+    titulo: 'Cifras del sitio',
+    descripcion: 'Los números que muestran las páginas públicas; los que la brigada no publica no están.',
+    campos: {
+      cifra: 'qué se cuenta',
+      valor: 'el número como se muestra',
+      anio: 'año de las estadísticas',
+    },
+  },
+  {
+    id: 'servicios-por-mes',
+    titulo: 'Servicios por mes',
+    descripcion: 'Cuántas salidas hubo de cada tipo en cada mes, sin direcciones ni personas.',
+    campos: {
+      mes: 'mes, como AAAA-MM',
+      tipo: 'tipo de servicio',
+      servicios: 'salidas de ese tipo, sin las canceladas',
+      respuesta_minutos: 'minutos hasta llegar, en promedio; vacío si nadie los anotó',
+    },
+  },
+] as const
+
+export type Conjunto = (typeof CONJUNTOS)[number]
+
+/** A record of a set: a value for each of its fields. */
+export type Fila<C extends Conjunto> = Record<keyof C['campos'], string | number | null>
+
+export const LICENCIA = {
+  nombre: 'Creative Commons Atribución 4.0 (CC BY 4.0)',
+  enlace: 'https://creativecommons.org/licenses/by/4.0/deed.es',
+} as const
+
+export const FORMATOS = ['csv', 'json'] as const
+
+export const datosPath = (id: Conjunto['id'], formato: (typeof FORMATOS)[number]) => `/datos/${id}.${formato}`

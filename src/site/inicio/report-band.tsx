@@ -1,0 +1,26 @@
+import { LinkButton } from '@/shared/ui/control/button'
+import { ArrowRight } from '@/shared/ui/icon/icons'
+import { Title } from '@/shared/ui/text/text'
+import classes from './report-band.module.css'
+
+/** The way to the report form, for what is no emergency. */
+export function ReportBand() {
+  return (
+    <aside className={classes.band} aria-labelledby="reportar-banda">
+      <div className={classes.words}>
+        <Title order={3} id="reportar-banda">
+          ¿Vio un riesgo o un daño?
+        </Title>
+        <p>Un hidrante roto, un poste por caer, un árbol sobre la vía: avísenos, aunque no tenga señal.</p>
+      </div>
+      <LinkButton
+        to="/reportar"
+        size="md"
+        variant="white"
+        rightSection={<ArrowRight size={18} aria-hidden />}
+      >
+        Reportar un problema
+      </LinkButton>
+    </aside>
+  )
+}

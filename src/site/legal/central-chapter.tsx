@@ -1,0 +1,36 @@
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { plural } from '@/shared/lib/plural'
+
+/** Where the station has a central of its own: what reaches it, who reads it there and until when. */
+export function CentralChapter() {
+  const { mesesDatosReporte } = useInstitucion()
+  return (
+    <ul>
+      <li>
+        El reporte que usted envía, con sus fotografías, su nombre, correo y teléfono, y el mensaje que
+        escribe en Contacto. Nada más de lo que hay en su teléfono.
+      </li>
+      <li>
+        Los leen las personas de la institución a quienes su rol se lo permite, y quien administra el equipo
+        de la central. Cada cambio queda con el nombre de quien lo hizo.
+      </li>
+      <li>
+        Un reporte sin señal espera en su teléfono y se envía cuando vuelve la red. Mientras nadie lo atiende
+        puede retirarlo.
+      </li>
+      <li>
+        A quien reporta algo cerca se le dice que ya hay un reporte de esa categoría y a cuántos metros: nunca
+        qué dice ni de quién es.
+      </li>
+      <li>
+        Pasados {plural(mesesDatosReporte, 'mes', 'meses')} de corregido o cerrado, la central quita del
+        reporte el nombre, el correo, el teléfono y las fotografías, también de su historial. Antes, si usted
+        pide que se borre.
+      </li>
+      <li>
+        Si un teléfono envía reportes falsos, la estación puede dejar de recibir los suyos, con un motivo
+        escrito.
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { puntoSchema } from '@/entities/reportes/punto'
+import type { ReportForm } from './report-schema'
+
+/** A report that the station has and that is still open: what it is, how far (m) and how long ago (min). */
+export type NearReport = { categoria: string; metros: number; hace: number }
+
+/** About how far a place may be from another for the same answer to hold: a ten thousandth of a degree is 11 m. */
+const STEPS = 10_000
+const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS
+
+/** Open reports of this kind that the central has near the place; none where nobody can tell. */
+export function nearReports({ punto, categoria }: Pick<ReportForm, 'punto' | 'categoria'>, asks: boolean) {
+  const place = asks && categoria && v.is(puntoSchema, punto) ? punto : null
+  const [lat, lng] = [rounded(place?.lat ?? 0), rounded(place?.lng ?? 0)]
+  return queryOptions({
+    queryKey: ['central', 'cerca', categoria, lat, lng],
+    enabled: place !== null,
+    retry: false,
+    // Others report meanwhile.
+    staleTime: 60_000,
+    queryFn: async (): Promise<NearReport[]> => {
+      const { callCentral } = await import('@/access/central/http')
+      const asked = new URLSearchParams({ lat: String(lat), lng: String(lng), categoria })
+      const { parecidos } = await callCentral<{ parecidos: NearReport[] }>('GET', `/reportes/cerca?${asked}`)
+      return parecidos
+    },
+  })
+}

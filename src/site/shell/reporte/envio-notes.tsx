@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Note, notesOf } from '@/entities/reportes/envio/notes'
+import { envios } from '@/entities/reportes/envio/queries'
+import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
+import { CircleAlert, CircleCheck, Send } from '@/shared/ui/icon/icons'
+
+const LOOKS: Record<Note['tone'], { color: 'blue' | 'orange' | 'green'; icon: typeof Send }> = {
+  waits: { color: 'blue', icon: Send },
+  refused: { color: 'orange', icon: CircleAlert },
+  done: { color: 'green', icon: CircleCheck },
+}
+
+/** What of a report still has to go to the central, and what the central said against it. */
+export function EnvioNotes({ id }: { id: string }) {
+  const { data } = useQuery(envios.list)
+  const envio = data?.get(id)
+  const notes = envio ? notesOf(envio) : []
+  if (notes.length === 0) return null
+  return (
+    <Stack gap="xs">
+      {notes.map(({ tone, title, sentence }) => {
+        const { color, icon: Icon } = LOOKS[tone]
+        return (
+          <Callout key={title} color={color} icon={<Icon aria-hidden />} title={title} role="status">
+            {sentence}
+          </Callout>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+/** What a visitor of a central may see, under the storage keys of the lists and objects that it is taken from. */
+export type Publico = {
+  /** Changes with what is public, and with nothing else. */
+  version: string
+  /** When it was last changed, as an ISO instant. */
+  fecha: string
+  /** The reports that were published once and aren't any more. */
+  retiradas: string[]
+  datos: Readonly<Record<string, unknown>>
+}
+
+/** Short, and on every page: each page carries them with it. */
+export const PUBLIC_OBJECTS: readonly string[] = [
+  'bomberos_config_configSistema',
+  'bomberos_config_sitio',
+  'bomberos_config_cifras',
+]
+
+/** Written out, because the lists' own records bring their samples along. */
+export const PUBLIC_LISTS: readonly string[] = [
+  'bomberos_galeria_media',
+  'bomberos_personal_personal',
+  'bomberos_rendicion_reportesRC',
+]
+
+/** Besides the keys: the ids of withdrawn reports, and the date of what is shown. */
+export const RETIRADAS = 'retiradas'
+export const FECHA = 'fecha'

@@ -1,0 +1,328 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { mediosList } from '@/entities/galeria/module'
+import { MODULES, storedIn } from '@/entities/modules'
+import { miembrosList } from '@/entities/personal/module'
+import { registrosList } from '@/entities/registro-servicios/module'
+import { rendicionesList } from '@/entities/rendicion/module'
+import { newRendicion } from '@/entities/rendicion/rendicion'
+import { sitioObject } from '@/entities/sitio/module'
+import { SERVICIOS } from '@/entities/sitio/servicios'
+import { newUuid } from '@/shared/storage/ids'
+import { collections, ONLY } from '@/sync/collections'
+import { EXISTS, type Fields } from '@/sync/fields'
+import { type Client, written } from './support/client'
+import { DRAWN } from './support/drawn'
+import { ENGINES } from './support/engines'
+import { JEFA, useCentral, type World } from './support/world'
+
+const SECRET = 'SECRETO'
+const PUBLIC = 'PUBLICO'
+
+type Row = { c: string; id: string; campos: Fields }
+
+const row = (c: string, record: Record<string, unknown>): Row => {
+  const { id = ONLY, ...fields } = record
+  return { c, id: String(id), campos: written('de-quien', { [EXISTS]: true, ...fields }) }
+}
+
+/** Every text of the record that may hold one is a secret, and so is a field that no schema knows. */
+function allSecret(schema: v.GenericSchema, record: Record<string, unknown>): Record<string, unknown> {
+  const secret: Record<string, unknown> = { ...record, extra: `${SECRET}-extra` }
+  for (const [field, value] of Object.entries(record)) {
+    if (typeof value !== 'string' || field === 'id') continue
+    const tried = { ...secret, [field]: `${SECRET}-${field}` }
+    if (v.safeParse(schema, tried).success) secret[field] = tried[field]
+  }
+  return secret
+}
+
+const OPEN: readonly string[] = [
+  configuracionObject.key,
+  sitioObject.key,
+  mediosList.key,
+  miembrosList.key,
+  rendicionesList.key,
+]
+
+/** Private collections, and of the public ones what no visitor sees. */
+function secretRows(): Row[] {
+  const samples = collections()
+    .filter(({ only }) => !only)
+    .flatMap(({ key, samples, schema }) =>
+      samples().map((sample) => {
+        const record = allSecret(schema, { ...sample, id: `oculto-${sample.id}` })
+        return row(key, OPEN.includes(key) ? { ...record, publicado: false, activo: false } : record)
+      }),
+    )
+  const sample = rendicionesList.seed()[0]
+  const deleted = row(rendicionesList.key, { ...sample, id: 'borrado', titulo: `${SECRET}-borrado` })
+  const dead = { ...deleted.campos, ...written('de-quien', { [EXISTS]: false }) }
+  return [...samples, { ...deleted, campos: dead }]
+}
+
+const photo = `idb:${newUuid()}`
+
+/** What visitors see, with a secret in each field that they don't. */
+const publicRows = (): Row[] => [
+  row(rendicionesList.key, {
+    ...newRendicion('2026-02-03', `${PUBLIC}-autor`),
+    id: 'abierto',
+    titulo: `${PUBLIC}-titulo </script><b>"&\0\u0007\ud83d`,
+    cuerpoMarkdown: `${PUBLIC}-cuerpo`,
+    imagenes: [photo],
+    tags: [`${PUBLIC}-tag`],
+    publicado: true,
+    extra: SECRET,
+  }),
+  row(miembrosList.key, {
+    id: 'persona',
+    nombres: `${PUBLIC}-nombres`,
+    cargo: `${PUBLIC}-cargo`,
+    area: `${PUBLIC}-area`,
+    activo: true,
+    telefono: `${SECRET}-telefono`,
+    email: `${SECRET}@correo.example`,
+    fechaIngreso: `2019-${SECRET}`,
+    extra: SECRET,
+  }),
+  row(mediosList.key, {
+    ...{ id: 'imagen', titulo: `${PUBLIC}-imagen`, url: '/img/hero-1.svg', seccion: 'GALERIA' },
+    extra: SECRET,
+  }),
+  row(configuracionObject.key, {
+    ...configuracionObject.defaults(),
+    nombreInstitucion: `${PUBLIC}-institucion`,
+    direccion: `${PUBLIC}-direccion`,
+    emailSistema: `${SECRET}@sistema.example`,
+    telefonoSistema: `${SECRET}-telefono`,
+    coordenadas: { lat: -1, lng: -78, extra: SECRET },
+    extra: SECRET,
+  }),
+  row(sitioObject.key, {
+    ejemplo: false,
+    mision: `${PUBLIC}-mision`,
+    extra: SECRET,
+    valores: [{ id: 'v', nombre: `${PUBLIC}-valor`, texto: 'x', icono: 'Flame', extra: SECRET }],
+    servicios: [
+      { ...SERVICIOS[0], nombre: `${PUBLIC}-servicio`, extra: SECRET },
+      { ...SERVICIOS[1], nombre: `${SECRET}-inactivo`, activo: false },
+    ],
+    diapositivas: [
+      { id: 'd', titulo: `${PUBLIC}-portada`, url: '/img/hero-1.svg', creditos: '', extra: SECRET },
+    ],
+  }),
+]
+
+async function put({ database: { query } }: World, rows: readonly Row[]): Promise<void> {
+  await query(
+    `insert into registro (coleccion, id, campos, seq)
+     select c, i, f::json, 1000 + n from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (c, i, f, n)
+     on conflict (coleccion, id) do update set campos = excluded.campos, seq = excluded.seq`,
+    [rows.map(({ c }) => c), rows.map(({ id }) => id), rows.map(({ campos }) => JSON.stringify(campos))],
+  )
+  await query(`select pg_notify('cambios', '')`)
+}
+
+const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) => [
+  `/datos/${id}.csv`,
+  `/datos/${id}.json`,
+])
+
+const FIXED = [
+  ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
+  ...['/login', '/politicas', '/terminos', '/datos'],
+  ...OPEN_DATA,
+  ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
+  ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
+  ...['/api/publico', '/api/salud', '/api/reportes/oculto/acuse', '/api/historial/x/y', '/api/yo'],
+]
+
+const publish = (client: Client, id: string, values: object) =>
+  client.sync([{ c: rendicionesList.key, id, campos: written(client.device, { ...values }) }])
+
+describe.each(ENGINES)('what is public · %s', (engine) => {
+  const central = useCentral(engine, DRAWN)
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(central.url + path, { headers })
+  const statusOf = async (path: string) => (await get(path)).status
+
+  test('nothing private is in any public address of a database full of secrets', async () => {
+    await central.claim('quitar')
+    const secrets = secretRows()
+    const told = new Set(secrets.map(({ c }) => c))
+    for (const stored of MODULES.flatMap(storedIn))
+      if (collections().some(({ key, only }) => key === stored.key && !only) && 'seed' in stored)
+        expect(told.has(stored.key) || stored.seed().length === 0, stored.key).toBe(true)
+    await put(central, [...secrets, ...publicRows()])
+    await expect.poll(async () => (await get('/')).text()).toContain(`${PUBLIC}-mision`)
+    const hidden = secrets.map(({ id }) => `/transparencia/${encodeURIComponent(id)}`)
+    const all: string[] = []
+    for (const path of [...FIXED, '/transparencia/abierto', ...hidden, '/transparencia/%00%']) {
+      const answer = await get(path)
+      const text = JSON.stringify([...answer.headers]) + (await answer.text())
+      expect(text.includes(SECRET), path).toBe(false)
+      expect(text.includes(JEFA.correo), path).toBe(false)
+      if (hidden.includes(path)) expect(answer.status, path).toBe(404)
+      all.push(text)
+    }
+    for (const word of [
+      'titulo',
+      'cuerpo',
+      'autor',
+      'tag',
+      'nombres',
+      'cargo',
+      'area',
+      'imagen',
+      'institucion',
+    ])
+      expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
+    for (const word of ['direccion', 'mision', 'valor', 'servicio', 'portada'])
+      expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
+  })
+
+  test('a report has its own head and picture, in a page whose scripts the policy names', async () => {
+    await central.claim('quitar')
+    await put(central, publicRows())
+    await expect.poll(() => statusOf('/transparencia/abierto')).toBe(200)
+    const html = await (await get('/transparencia/abierto')).text()
+    expect(html).toContain(
+      `<title data-inicial>${PUBLIC}-titulo &lt;/script>&lt;b>&quot;&amp; · ${PUBLIC}-institucion`,
+    )
+    expect(html).toContain(`/api/fotos/${photo.slice(4)}`)
+    expect(/property="og:image" content="([^"]*)"/.exec(html)?.[1]).toBe(`/api/fotos/${photo.slice(4)}`)
+    for (const unwritable of ['\0', '\u0007', '\ufffd']) expect(html).not.toContain(unwritable)
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
+    const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const [, text = ''] of scripts)
+      expect(policy).toContain(createHash('sha256').update(text).digest('base64'))
+    const data = [...html.matchAll(/<script[^>]*json"[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(data).toHaveLength(2)
+    for (const [, text = ''] of data) JSON.parse(text)
+    const manifest = await (await get('/manifest.webmanifest')).json()
+    expect(manifest).toMatchObject({ name: `${PUBLIC}-institucion`, start_url: '/' })
+    const feed = await (await get('/transparencia/feed.xml')).text()
+    expect(feed).toContain(`<title>${PUBLIC}-titulo &lt;/script>&lt;b>&quot;&amp;</title>`)
+    expect(await (await get('/sitemap.xml')).text()).toContain('/transparencia/abierto</loc>')
+  })
+
+  test('a draft is unknown, published it is read at once, withdrawn it says so; only then', async () => {
+    const jefa = await central.claim('quitar')
+    const path = '/transparencia/rc-1'
+    const draft = { ...newRendicion('2026-11-23', 'Ana'), titulo: 'Minga', cuerpoMarkdown: 'Agua' }
+    await publish(jefa, 'rc-1', { [EXISTS]: true, ...draft })
+    expect(await statusOf(path)).toBe(404)
+    await publish(jefa, 'rc-1', { publicado: true })
+    await expect.poll(() => statusOf(path)).toBe(200)
+    expect(await statusOf(`${path}/`)).toBe(200)
+    await publish(jefa, 'rc-1', { publicado: false })
+    await expect.poll(() => statusOf(path)).toBe(410)
+    expect(await (await get(path)).text()).toContain('ya no está publicado')
+    await publish(jefa, 'rc-1', { publicado: true })
+    await expect.poll(() => statusOf(path)).toBe(200)
+    await publish(jefa, 'rc-1', { [EXISTS]: false })
+    await expect.poll(() => statusOf(path)).toBe(410)
+    expect(await statusOf('/transparencia/rc-2')).toBe(404)
+  })
+
+  test('what didn’t change isn’t sent again; a draft changes nothing that is public', async () => {
+    const jefa = await central.claim('quitar')
+    for (const path of ['/', '/api/publico', '/transparencia/feed.xml']) {
+      const first = await get(path, { 'accept-encoding': 'br' })
+      expect(first.headers.get('content-encoding')).toBe('br')
+      const etag = first.headers.get('etag') ?? ''
+      const again = () => get(path, { 'if-none-match': etag })
+      expect((await again()).status).toBe(304)
+      const draft = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Nada', publicado: false }
+      await publish(jefa, 'rc-1', draft)
+      expect((await again()).status).toBe(304)
+      await publish(jefa, 'rc-1', { publicado: true })
+      await expect.poll(async () => (await again()).status).toBe(200)
+      await publish(jefa, 'rc-1', { publicado: false })
+      await expect.poll(async () => (await (await get(path)).text()).includes('Nada')).toBe(false)
+    }
+  })
+
+  test('open data: a file for each set, read by other sites; no other address is', async () => {
+    await central.claim('quitar')
+    const month = { tipo: 'RESCATE', descripcion: SECRET, direccion: SECRET, personalAsignado: [SECRET] }
+    const services = [
+      { id: 's1', fecha: '2026-03-01', tiempoRespuesta: 7, ...month },
+      { id: 's2', fecha: '2026-03-31', tiempoRespuesta: 8, ...month },
+      { id: 's3', fecha: '2026-03-31', estado: 'CANCELADO', ...month },
+      { id: 's4', fecha: '2025-12-01', ...month },
+    ]
+    await put(central, [...publicRows(), ...services.map((service) => row(registrosList.key, service))])
+    const months = async () => (await (await get('/datos/servicios-por-mes.csv')).text()).trim().split('\r\n')
+    await expect
+      .poll(months)
+      .toEqual(['mes,tipo,servicios,respuesta_minutos', '2025-12,Rescate,1,', '2026-03,Rescate,2,7.5'])
+    const { filas, diccionario, licencia, fecha } = await (await get('/datos/rendiciones.json')).json()
+    expect(filas).toMatchObject([{ id: 'abierto', texto: `${PUBLIC}-cuerpo`, etiquetas: `${PUBLIC}-tag` }])
+    expect(Object.keys(filas[0]).sort()).toEqual(Object.keys(diccionario).sort())
+    expect(licencia.enlace).toContain('creativecommons.org')
+    expect(Date.parse(fecha)).toBeGreaterThan(0)
+    for (const path of FIXED) {
+      const answer = await get(path, { origin: 'https://otro.example' })
+      const open = answer.headers.get('access-control-allow-origin')
+      expect(open, path).toBe(OPEN_DATA.includes(path) ? '*' : null)
+    }
+  })
+
+  test('opened pages are counted by day, and nothing of who opened them; staff alone reads it', async () => {
+    const jefa = await central.claim('quitar')
+    for (const path of ['/galeria', '/galeria/', '/', '/nada', '/transparencia/x', '/sitemap.xml'])
+      await get(path)
+    await fetch(`${central.url}/galeria`, { method: 'HEAD' })
+    expect((await central.visitor().get('/visitas')).status).toBe(401)
+    const { visitas } = (await jefa.get('/visitas')).body
+    expect(visitas).toEqual([
+      { pagina: '/galeria', hoy: 2, semana: 2, mes: 2 },
+      { pagina: '/', hoy: 1, semana: 1, mes: 1 },
+    ])
+    const report = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Minga', publicado: true }
+    await publish(jefa, 'rc-1', report)
+    await expect.poll(() => statusOf('/transparencia/rc-1')).toBe(200)
+    expect((await jefa.get('/visitas')).body.visitas).toContainEqual(
+      expect.objectContaining({ titulo: 'Minga' }),
+    )
+    await get('/galeria')
+    await central.again()
+    jefa.url = central.url
+    expect((await jefa.get('/visitas')).body.visitas[0]).toMatchObject({ pagina: '/galeria', hoy: 3 })
+  })
+
+  test.runIf(engine === 'PostgreSQL')(
+    'a page waits for nobody who holds the tables: the last copy goes out',
+    async () => {
+      const { query, transaction } = central.database
+      const before = await (await get('/')).text()
+      let release = () => {}
+      const held = new Promise<void>((done) => {
+        release = done
+      })
+      let locked = () => {}
+      const ready = new Promise<void>((done) => {
+        locked = done
+      })
+      const holding = transaction(async (ask) => {
+        await ask('lock table registro in access exclusive mode')
+        locked()
+        await held
+      })
+      await ready
+      await query(`select pg_notify('cambios', '')`)
+      // Whenever the server hears of the change, one of these is the first that has to do without it.
+      for (const path of ['/', '/personal', '/', '/transparencia', '/']) {
+        const answer = await get(path)
+        expect(answer.status).toBe(200)
+        if (path === '/') expect(await answer.text()).toBe(before)
+      }
+      release()
+      await holding
+    },
+  )
+})

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { follow } from '../support/actions'
+import { button, openAs } from '../support/admin'
+import { axe } from '../support/axe'
+import { type AppOptions, withApp } from '../support/harness'
+
+const PHONE: AppOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+const LISTS = [
+  '/admin/personal',
+  '/admin/galeria',
+  '/admin/inventario',
+  '/admin/presupuesto',
+  '/admin/presupuesto?tab=gastos',
+  '/admin/rendicion',
+  '/admin/eventos',
+  '/admin/servicios',
+  '/admin/reportes',
+  '/admin/config?tab=usuarios',
+]
+
+/** Where the first row of the page's list begins, and how high the highest is. */
+const firstRow = (page: Page) =>
+  page
+    .locator('tbody tr')
+    .first()
+    .evaluate((row) => {
+      const heights = [...document.querySelectorAll('tbody tr')].map(
+        (one) => one.getBoundingClientRect().height,
+      )
+      return {
+        top: Math.round(row.getBoundingClientRect().top + scrollY),
+        highest: Math.round(Math.max(...heights)),
+      }
+    })
+
+test.each(LISTS)('on a phone the list of %s begins on the first screen, in rows of two lines', (path) =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', path)
+    await page.locator('tbody tr').first().waitFor()
+    await expect.poll(async () => (await firstRow(page)).top).toBeLessThanOrEqual(700)
+    expect((await firstRow(page)).highest).toBeLessThanOrEqual(84)
+    await expect.poll(() => axe(page)).toEqual([])
+  }, PHONE),
+)
+
+test('on a desktop a row is no higher than two lines', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/inventario')
+    for (const path of LISTS) {
+      await follow(page, path)
+      await page.locator('tbody tr').first().waitFor()
+      await expect.poll(async () => (await firstRow(page)).highest, { message: path }).toBeLessThanOrEqual(56)
+    }
+  }))
+
+test('on a phone a press on a row shows the record, and its other actions come with a button', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/inventario')
+    const row = page.locator('tbody tr').first()
+    const name = (await row.getByRole('button', { name: /^Ver / }).getAttribute('aria-label'))?.slice(4) ?? ''
+    await expect.poll(() => button(page, `Eliminar ${name}`).isVisible()).toBe(false)
+    await button(page, `Acciones de ${name}`).click()
+    await button(page, `Editar ${name}`).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await row.click({ position: { x: 120, y: 30 } })
+    await page.getByRole('dialog').getByText(name).first().waitFor()
+  }, PHONE))
+
+test('on a phone the state of a report is shown, and changed beside its other actions', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/reportes')
+    const name = 'Hidrante sin presión en el mercado'
+    const row = page.getByRole('row').filter({ hasText: name })
+    const estado = page.getByLabel(`Estado de ${name}`)
+    await row.getByText('En proceso', { exact: true }).first().waitFor()
+    await expect.poll(() => estado.isVisible()).toBe(false)
+    await button(page, `Acciones de ${name}`).click()
+    await estado.selectOption('Corregido')
+    await page.getByText('Estado actualizado').waitFor()
+    await expect.poll(() => axe(page)).toEqual([])
+    await button(page, `Acciones de ${name}`).click()
+    await expect.poll(() => estado.isVisible()).toBe(false)
+    await row.getByText('Corregido', { exact: true }).first().waitFor()
+  }, PHONE))
+
+test('on a phone filters are behind a button that counts them', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/reportes')
+    const estado = page.getByLabel('Filtrar por estado')
+    await expect.poll(() => estado.isVisible()).toBe(false)
+    await button(page, 'Filtros').click()
+    await estado.selectOption('PENDIENTE')
+    await button(page, 'Filtros (1)').waitFor()
+    await button(page, 'Limpiar').click()
+    await button(page, 'Filtros').waitFor()
+  }, PHONE))
+
+test('an empty list offers what to do first', () =>
+  withApp(async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return
+      const entry = { data: [], emptied: true, timestamp: 1e13, v: 99 }
+      localStorage.setItem('bomberos_personal_personal', JSON.stringify(entry))
+    })
+    await openAs(page, 'jefe', '/admin/personal')
+    await button(page, 'Registrar a la primera persona').click()
+    await page.getByRole('dialog', { name: 'Agregar Personal' }).waitFor()
+  }))
+
+test('the dashboard says to everyone whether this device works without a signal', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'bodega', '/admin')
+    await page.getByText('Listo sin señal:').click()
+    await page.getByRole('heading', { name: 'Listo sin señal' }).waitFor()
+    await button(page, 'Comprobar otra vez').waitFor()
+  }))

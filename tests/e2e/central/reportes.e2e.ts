@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from '../../tools/accounts.mjs'
+import { button, dialog, expectClean } from '../support/admin'
+import { sendReport } from '../support/central/sent-report'
+import { withCentral } from '../support/central/station'
+import { rowOf, said } from '../support/panel'
+
+const REASON = '<b>Tres</b> falsas alarmas "=1+1" 😀'
+
+/** Sound and within a narrow phone, light and dark. */
+async function atPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectClean(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test(
+  'staff mark a report as unfounded and silence its phone with a reason that everybody reads, and take it back',
+  () =>
+    withCentral(async ({ device, url }) => {
+      const [chief, inspector] = [await device(), await device()]
+      await signIn(chief, 'jefe')
+      await signIn(inspector, 'inspector')
+      const sent = { titulo: 'Incendio en la luna', categoria: 'Emergencia' } as const
+      expect(await sendReport(url, sent)).toMatchObject({ status: 201 })
+      for (const page of [chief, inspector]) {
+        await page.goto('/admin/reportes')
+        await rowOf(page, sent.titulo).waitFor()
+      }
+      await button(chief, `Ver ${sent.titulo}`).click()
+      await button(chief, 'Marcar sin fundamento').click()
+      await said(chief, 'Marcado sin fundamento')
+      await rowOf(inspector, sent.titulo).getByText('Sin fundamento').waitFor()
+
+      await button(chief, 'Silenciar el teléfono').click()
+      await atPhone(chief)
+      await dialog(chief).getByRole('button', { name: 'Guardar', exact: true }).click()
+      await dialog(chief).getByText('Escriba el motivo: queda en el historial.').waitFor()
+      await dialog(chief).getByLabel('Motivo').fill(REASON)
+      await dialog(chief).getByRole('button', { name: 'Guardar', exact: true }).click()
+      await said(chief, 'Teléfono silenciado')
+      await dialog(chief).getByText(REASON).waitFor()
+      await atPhone(chief)
+      await rowOf(inspector, sent.titulo).getByText('Teléfono silenciado').waitFor()
+      await expect.poll(async () => (await sendReport(url, { titulo: 'Otro más' })).status).toBe(403)
+
+      await button(inspector, `Ver ${sent.titulo}`).click()
+      await dialog(inspector).getByText(REASON).waitFor()
+      await button(inspector, 'Historial').click()
+      await dialog(inspector).getByText('teléfono silenciado', { exact: false }).first().waitFor()
+      await button(inspector, 'Volver a recibir').click()
+      await said(inspector, 'La central vuelve a recibir')
+      await expect.poll(async () => (await sendReport(url, { titulo: 'Ahora sí' })).status).toBe(201)
+      await button(chief, 'Quitar la marca').click()
+      await said(chief, 'Ya no está sin fundamento')
+      await rowOf(inspector, 'Sin fundamento').waitFor({ state: 'detached' })
+    }),
+  120_000,
+)
+
+test(
+  'a citizen is told that the station knows of something near, and no word of it',
+  () =>
+    withCentral(async ({ device, url }) => {
+      const punto = { lat: -1.83, lng: -78.18, precision: 5, fecha: new Date().toISOString() }
+      await sendReport(url, { titulo: 'Secreto de Rosa', categoria: 'Infraestructura', punto })
+      const page = await device({
+        geolocation: { latitude: -1.8301, longitude: -78.18 },
+        permissions: ['geolocation'],
+      })
+      await page.goto('/reportar')
+      await page.getByLabel('Título').fill('Poste')
+      await page.getByLabel('Categoría').selectOption('Infraestructura')
+      await button(page, 'Usar mi ubicación').click()
+      await page.getByText('La estación ya sabe de algo cerca').waitFor()
+      await page.getByText('Infraestructura, a menos de 100 m').waitFor()
+      expect(await page.getByText('Secreto').count()).toBe(0)
+      await atPhone(page)
+    }),
+  60_000,
+)
+
+test(
+  'the chief sees that no letter goes without a mail server, and the privacy page says the months that were chosen',
+  () =>
+    withCentral(async ({ device }) => {
+      const page = await device()
+      await signIn(page, 'jefe')
+      await page.goto('/admin/config?tab=central')
+      await page.getByRole('heading', { name: 'Correo de la central' }).waitFor()
+      await page.getByText('La central no envía correos.').waitFor()
+      await atPhone(page)
+      await page.goto('/admin/config?tab=backup')
+      await page.getByText('la central no tiene con quién enviar mensajes de texto').waitFor()
+      // Until it has joined, what the central says of the configuration counts.
+      await page.getByText('Al día', { exact: true }).first().waitFor()
+      await page.getByLabel('Datos de quien reporta (meses)').fill('12')
+      await button(page, 'Guardar Cambios').click()
+      await said(page, 'Configuración guardada')
+      await page.goto('/politicas')
+      await page.getByText('Pasados 12 meses de corregido o cerrado').waitFor()
+      expect(await page.getByText('no tiene servidor propio').count()).toBe(0)
+      await atPhone(page)
+    }),
+  60_000,
+)
+
+test(
+  'letters that could not be sent are seen with the reason, and tried again',
+  () =>
+    withCentral(
+      async ({ device, url }) => {
+        const page = await device()
+        await signIn(page, 'jefe')
+        await sendReport(url, { titulo: 'Poste caído' })
+        await page.goto('/admin/config?tab=central')
+        await page.getByText('1 correo no ha salido').waitFor()
+        await page.getByText('No se pudo hablar con el servidor de correo. 1 intento.').waitFor()
+        await atPhone(page)
+        const asked = page.waitForResponse(
+          (response) => response.request().method() === 'POST' && response.url().endsWith('/avisos/correo'),
+        )
+        await button(page, 'Intentar otra vez').click()
+        expect((await asked).status()).toBe(202)
+        await said(page, 'La central lo intenta otra vez')
+      },
+      // Nobody listens there.
+      { env: { SMTP_URL: 'smtp://127.0.0.1:1' } },
+    ),
+  60_000,
+)

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What meets a call before it reaches the central: nothing, a fault, or the end of the central once it has heard it. */
+export type Weather = 'fine' | 'down' | 'broken' | 'busy' | 'login page' | 'killed'
+
+const PAGES: Partial<Record<Weather, [status: number, type: string, body: string]>> = {
+  broken: [500, 'text/html', '<h1>Error</h1>'],
+  busy: [429, 'application/json', JSON.stringify({ error: 'espere', mensaje: 'Se enviará más tarde.' })],
+  'login page': [200, 'text/html', '<h1>Acepte las condiciones de esta red</h1>'],
+}
+
+/** A proxy at an address of its own, so that the central behind it may end and begin. */
+export async function startFront(onKill: () => Promise<void>) {
+  const front = { weather: 'fine' as Weather, target: '', url: '', close: async () => {} }
+
+  function pass(ask: IncomingMessage, answer: ServerResponse): void {
+    const { method, headers, url } = ask
+    const there = request(new URL(url ?? '/', front.target), { method, headers }, (said) => {
+      if (front.weather === 'killed' && method === 'PUT') {
+        said.resume()
+        void onKill().then(() => ask.socket.destroy())
+        return
+      }
+      answer.writeHead(said.statusCode ?? 502, said.headers)
+      said.pipe(answer)
+      // A stream of a central that was killed is over for the browser too.
+      said.once('close', () => said.complete || ask.socket.destroy())
+    })
+    there.on('error', () => ask.socket.destroy())
+    answer.on('close', () => there.destroy())
+    ask.pipe(there)
+  }
+
+  const server = createServer((ask, answer) => {
+    const page = PAGES[front.weather]
+    if (front.weather === 'down') ask.socket.destroy()
+    else if (page && ask.url?.startsWith('/api/')) {
+      const [status, type, body] = page
+      ask.resume()
+      answer.writeHead(status, { 'content-type': type }).end(body)
+    } else pass(ask, answer)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  front.url = `http://localhost:${(server.address() as AddressInfo).port}`
+  front.close = () =>
+    new Promise((done) => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return front
+}

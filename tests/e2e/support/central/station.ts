@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { type ACCOUNTS, signIn } from '../../../tools/accounts.mjs'
+import { DIST } from '../../../tools/build.mjs'
+import { button, expectClean, field } from '../admin'
+import { temporaryFolder } from '../fixture'
+import { collectErrors, launch, waitForApp } from '../harness'
+import { saveForm } from '../panel'
+import { startFront, type Weather } from './front'
+
+/** What pages say by themselves of a call that failed or a part that they lack, which is what these tests provoke. */
+const LOST = /Failed to load resource|net::ERR|todavía no está en este dispositivo/
+
+export type Station = {
+  url: string
+  /** The code that claims the central. */
+  codigo: string
+  /** What meets the calls of every device from now on. */
+  weather(next: Weather): void
+  /** A browser of its own; its page is empty. */
+  device(options?: BrowserContextOptions): Promise<Page>
+  /** Kills the central as a lost process is, and starts it again on its data. */
+  killed(): Promise<void>
+}
+
+type Running = { url: string; said: string; kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+
+/** A central that answers, with its data in `dir`. */
+async function start(dir: string, env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, [inject('server')], {
+    cwd: dir,
+    env: { PATH: process.env.PATH, PORT: '0', DATOS: join(dir, 'datos'), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const kill = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal)
+    return ended
+  }
+  const said = await new Promise<string>((ready, failed) => {
+    let text = ''
+    child.stdout.setEncoding('utf8').on('data', (part) => {
+      text += part
+      if (text.includes('Ctrl+C')) ready(text)
+    })
+    void ended.then(() => failed(new Error(`the central ended: ${text}`)))
+  })
+  return { url: /Bomberos está en (http\S+),/.exec(said)?.[1] ?? '', said, kill }
+}
+
+/**
+ * Runs the body beside the app's own central, in modo de muestra, with an empty database. Fails on errors that a page
+ * reports, except those of a lost network and those that the test expects.
+ */
+export async function withCentral(
+  body: (station: Station) => Promise<void>,
+  { expects = LOST, env = {} }: { expects?: RegExp; env?: NodeJS.ProcessEnv } = {},
+): Promise<void> {
+  const { dir, remove } = temporaryFolder()
+  symlinkSync(DIST, join(dir, 'dist'))
+  let running = await start(dir, env)
+  const killed = async () => {
+    await running.kill('SIGKILL')
+    front.weather = 'fine'
+    running = await start(dir, env)
+    front.target = running.url
+  }
+  const front = await startFront(killed)
+  front.target = running.url
+  const codigo = /primera cuenta: (\S+)/.exec(running.said)?.[1] ?? ''
+  const devices: Awaited<ReturnType<typeof launch>>[] = []
+  const errors: string[][] = []
+  try {
+    await body({
+      url: front.url,
+      codigo,
+      weather(next) {
+        front.weather = next
+      },
+      async device(options) {
+        const context = await launch({ baseURL: front.url, serviceWorkers: 'block', ...options })
+        devices.push(context)
+        errors.push(await collectErrors(context))
+        if (options?.javaScriptEnabled !== false) context.on('page', waitForApp)
+        return context.newPage()
+      },
+      killed,
+    })
+    const unasked = errors
+      .flat()
+      .filter((error) => !LOST.test(error) && !expects.test(error) && !/service worker/.test(error))
+    if (unasked.length > 0) throw new Error(`the pages reported errors:\n${unasked.join('\n')}`)
+  } finally {
+    for (const context of devices) await context.close()
+    await front.close()
+    await running.kill('SIGTERM')
+    remove()
+  }
+}
+
+/** The rows of the database whose names begin so. */
+export const rows = <T>(page: Page, prefix: string): Promise<T[]> =>
+  page.evaluate(
+    (start) =>
+      new Promise<never[]>((resolve) => {
+        const request = indexedDB.open('bomberos')
+        request.onsuccess = () => {
+          const range = IDBKeyRange.bound(start, `${start}\uffff`)
+          const all = request.result.transaction('datos').objectStore('datos').getAll(range)
+          all.onsuccess = () => resolve(all.result as never[])
+        }
+      }),
+    prefix,
+  )
+
+/** Signed in at the central, with the list of people open and its form already used once. */
+export async function staff(page: Page, account: keyof typeof ACCOUNTS): Promise<Page> {
+  await signIn(page, account)
+  await page.goto('/admin/personal')
+  await expect.poll(() => rows(page, 'sombra:bomberos_personal')).toHaveLength(1)
+  return page
+}
+
+/** Changes one field of a person on the open list. */
+export async function change(page: Page, name: string, label: string, value: string): Promise<void> {
+  await button(page, `Editar ${name}`).click()
+  await field(page, label).fill(value)
+  await saveForm(page, 'actualizado')
+}
+
+/** The chief reads the code on the central's console and makes it the brigade's. */
+export async function claim(page: Page, codigo: string): Promise<void> {
+  await signIn(page, 'jefe')
+  await page.goto('/admin/config?tab=central')
+  await page.getByLabel('Código de la central').fill(codigo.toLowerCase())
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa Vera')
+  await page.getByLabel('Email', { exact: true }).fill('chief@canton.example')
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Cuartel2026')
+  await expectClean(page)
+  await button(page, 'Hacerla de mi brigada').click()
+  await page.getByText('La central es de su brigada').waitFor()
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { siempreDe, sitioFormSchema, toSitio, valuesOf } from '@/admin/config/sitio/sitio-values'
+import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { CALCULADA } from '@/entities/sitio/cifras'
+import { CAMPO_WORDS } from '@/entities/sitio/module'
+import type { Sitio } from '@/entities/sitio/sitio'
+
+const TODAY = new Date(2027, 4, 5)
+const SAMPLE: Sitio = { ejemplo: true }
+
+function formOf(sitio: Sitio) {
+  const siempre = siempreDe(sitio, DEFAULT_CONFIGURACION, TODAY)
+  return { siempre, values: valuesOf(sitio, siempre) }
+}
+
+/** What stays in storage of what `toSitio` returns. */
+const kept = (stored: object) => JSON.parse(JSON.stringify(stored))
+
+const wrong = (change: object) => {
+  const { values } = formOf(SAMPLE)
+  const { issues = [] } = v.safeParse(sitioFormSchema, { ...values, ...change })
+  return issues.map(({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`)
+}
+
+test('every place of the form has its constant and its word', () => {
+  const { siempre } = formOf(SAMPLE)
+  const { valores, servicios, diapositivas, ...campos } = siempre
+  expect(Object.keys(campos).sort()).toEqual(Object.keys(CAMPO_WORDS).sort())
+  expect([valores.length, servicios.length, diapositivas.length]).toEqual([5, 15, 2])
+  expect(Object.values(campos).filter((value) => typeof value !== 'string')).toEqual([])
+})
+
+test('a form that nobody changed stores nothing, for both brigades', () => {
+  for (const sitio of [SAMPLE, { ejemplo: false }]) {
+    const { siempre, values } = formOf(sitio)
+    expect(kept(toSitio(values, siempre))).toEqual({})
+    expect(wrong(values)).toEqual([])
+  }
+})
+
+test('only what differs is stored, addresses whole and services counted from 1; all of it comes back', () => {
+  const { siempre, values } = formOf(SAMPLE)
+  const [first, second, ...rest] = values.servicios
+  if (!first || !second) throw new Error('no services')
+  const changed = {
+    ...values,
+    mision: 'Servir.',
+    facebook: 'facebook.com/nabon',
+    youtube: '',
+    atenciones: CALCULADA,
+    servicios: [second, first, ...rest],
+  }
+  const stored = kept(toSitio(changed, siempre))
+  expect(Object.keys(stored).sort()).toEqual(['atenciones', 'facebook', 'mision', 'servicios', 'youtube'])
+  expect(stored).toMatchObject({ facebook: 'https://facebook.com/nabon', youtube: '', mision: 'Servir.' })
+  expect(stored.servicios.map(({ orden }: { orden: number }) => orden)).toEqual(
+    Array.from({ length: 15 }, (_, index) => index + 1),
+  )
+  const again = formOf({ ejemplo: true, ...stored })
+  expect(again.values).toMatchObject({ mision: 'Servir.', atenciones: CALCULADA, youtube: '' })
+  expect(again.values.servicios[0]?.id).toBe(second.id)
+  expect(kept(toSitio({ ...again.values, ...again.siempre }, again.siempre))).toEqual({})
+})
+
+test('a heading that was erased goes back to its constant; a sentence may be left out', () => {
+  const { siempre, values } = formOf(SAMPLE)
+  expect(kept(toSitio({ ...values, titular: '', mision: '', lemaEquipo: '' }, siempre))).toEqual({
+    lemaEquipo: '',
+  })
+})
+
+test('what could not be shown or followed is told beside its field', () => {
+  const { values } = formOf(SAMPLE)
+  expect(wrong({ facebook: 'bomberos nabón' })).toEqual([
+    'facebook: Copie la dirección de su página, como facebook.com/su-brigada.',
+  ])
+  expect(wrong({ facebook: 'javascript:alert(1)' })).toHaveLength(1)
+  expect(wrong({ facebook: 'facebook.com/nabon', tiktok: '' })).toEqual([])
+  expect(wrong({ correoQuejas: 'quejas' })).toEqual(['correoQuejas: Ingrese un email válido'])
+  expect(wrong({ anio: '24' })).toEqual(['anio: Escriba el año con cuatro cifras, como 2026.'])
+  expect(wrong({ RESCATE: 'muchos' })).toEqual(['RESCATE: Escriba un número entero, sin puntos.'])
+  expect(wrong({ RESCATE: CALCULADA, INCENDIO: '' })).toEqual([])
+  expect(wrong({ respuesta: '8,5' })).toEqual([])
+  expect(wrong({ respuesta: 'rápido' })).toEqual(['respuesta: Escriba los minutos, como 8.5.'])
+  expect(wrong({ experiencia: 'más de cuarenta años' })).toEqual([
+    'experiencia: Use hasta 12 letras o cifras.',
+  ])
+  expect(wrong({ servicios: [{ ...values.servicios[0], nombre: ' ' }] })).toEqual([
+    'servicios.0.nombre: Escriba el nombre del servicio.',
+  ])
+  expect(wrong({ diapositivas: [{ id: 'a', titulo: '', url: '', creditos: '' }] })).toEqual([
+    'diapositivas.0.url: Elija una imagen o pegue su dirección.',
+  ])
+})

@@ -1,0 +1,112 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { closeSession } from '@/access/session'
+import { countFigures } from '@/admin/shell/figures'
+import { keepFigures } from '@/app/keep/figures'
+import { emptyModules } from '@/entities/copias/restore'
+import { sampleItems } from '@/entities/inventario/seed'
+import { backedUp, sampleKeys } from '@/entities/modules'
+import { newMiembro } from '@/entities/personal/miembro'
+import { miembrosRepository } from '@/entities/personal/miembros'
+import { sampleMiembros } from '@/entities/personal/seed'
+import { sampleGastos } from '@/entities/presupuesto/seed'
+import { sampleRegistros } from '@/entities/registro-servicios/seed'
+import { CALCULADA } from '@/entities/sitio/cifras'
+import { saveSitio } from '@/entities/sitio/queries'
+import { DEFAULT_SITIO } from '@/entities/sitio/sitio'
+import { contadasQuery } from '@/entities/sitio/use-cifras'
+import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
+import { KEYS } from '../../../keys'
+import { signIn } from '../../sign-in'
+
+const TODAY = new Date(2027, 2, 31)
+
+const counted = () => JSON.parse(localStorage.getItem(KEYS.cifras) ?? 'null')?.data
+
+const set = (next: object) => saveSitio.mutationFn?.({ next, base: DEFAULT_SITIO }, {} as never)
+
+beforeEach(closeSession)
+
+test('services count in their year, without the cancelled ones; minutes have one decimal', () => {
+  const [registro] = sampleRegistros()
+  if (!registro) throw new Error('no sample')
+  const one = (rest: object) => ({ ...registro, fecha: '2027-01-02', estado: 'COMPLETADO' as const, ...rest })
+  const log = [
+    one({ tipo: 'RESCATE', tiempoRespuesta: 7 }),
+    one({ tipo: 'PREVENCION', tiempoRespuesta: 8, estado: 'EN_CURSO' }),
+    one({ tipo: 'PREVENCION', tiempoRespuesta: undefined }),
+    one({ tipo: 'INCENDIO', tiempoRespuesta: 90, estado: 'CANCELADO' }),
+    one({ tipo: 'INCENDIO', tiempoRespuesta: 90, fecha: '2026-12-31' }),
+  ]
+  expect(countServices(log, '2027')).toMatchObject({
+    atenciones: '3',
+    RESCATE: '1',
+    INCENDIO: '0',
+    PREVENCION: '2',
+    inspecciones: '2',
+    respuesta: '7.5',
+  })
+  expect(countServices(log, '2025')).toMatchObject({ atenciones: '0', respuesta: '' })
+  expect(countServices([], '2027')).toEqual({})
+})
+
+test('people count when they are active, and as new for a month', () => {
+  const [miembro] = sampleMiembros()
+  if (!miembro) throw new Error('no sample')
+  const joined = (fechaIngreso: string, activo = true) => ({ ...miembro, fechaIngreso, activo })
+  const list = [joined('2027-03-01'), joined('2027-02-28'), joined('2027-03-30', false), joined('')]
+  // The 31st has no day of its own in February.
+  expect(countPeople(list, TODAY)).toEqual({ activos: '3', nuevos: '+1' })
+  expect(countPeople([joined('2019-01-01')], TODAY)).toEqual({ activos: '1', nuevos: '' })
+  expect(countPeople([], TODAY)).toEqual({})
+})
+
+test('vehicles count when they can go out, and the budget by what was accrued', () => {
+  const items = sampleItems()
+  expect(countVehicles(items)).toEqual({ vehiculos: '5' })
+  expect(countVehicles(items.filter(({ categoria }) => categoria !== 'VEHICULO'))).toEqual({})
+  const [gasto] = sampleGastos()
+  if (!gasto) throw new Error('no sample')
+  expect(countBudget([{ ...gasto, codificado: 200, devengado: 91 }])).toEqual({ ejecucion: '45,5 %' })
+  expect(countBudget([])).toEqual({})
+})
+
+test('nothing is counted for the sample brigade, until somebody asks for it', async () => {
+  await signIn('user-1')
+  expect(await countFigures(TODAY)).toBe(false)
+  expect(counted()).toBeUndefined()
+  await set({ activos: CALCULADA })
+  expect(await countFigures(TODAY)).toBe(true)
+  expect(counted()).toMatchObject({ anio: '2024', activos: '3', atenciones: '2' })
+  expect(await countFigures(TODAY)).toBe(false)
+})
+
+test('each role counts what it may see and leaves the rest as it was', async () => {
+  await signIn('user-1')
+  await set({ activos: CALCULADA })
+  await countFigures(TODAY)
+  await miembrosRepository.create({ ...newMiembro(3, '2027-03-30'), nombres: 'Rosa Lema' })
+  await signIn('user-5')
+  expect(await countFigures(TODAY)).toBe(false)
+  await signIn('user-3')
+  expect(await countFigures(TODAY)).toBe(true)
+  expect(counted()).toMatchObject({ activos: '4', nuevos: '+1', vehiculos: '5' })
+  closeSession()
+  expect(await countFigures(TODAY)).toBe(false)
+})
+
+test('the figures follow the records, and an emptied brigade has none', async () => {
+  await signIn('user-1')
+  await set({ activos: CALCULADA })
+  const client = new QueryClient()
+  await client.fetchQuery(contadasQuery)
+  onTestFinished(keepFigures(client))
+  await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '3' }))
+  const created = await miembrosRepository.create({ ...newMiembro(3, '2027-03-30'), nombres: 'Rosa Lema' })
+  await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '4' }))
+  await miembrosRepository.update(created.id, { activo: false })
+  await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '3' }))
+  expect(client.getQueryState(contadasQuery.queryKey)?.isInvalidated).toBe(true)
+  await emptyModules(sampleKeys(), backedUp())
+  await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '', atenciones: '', vehiculos: '' }))
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { anioDe } from '@/entities/sitio/anio'
+import { atencionDe } from '@/entities/sitio/atencion'
+import { CALCULADA, CIFRA_IDS, CONSTANTES, cifraDe } from '@/entities/sitio/cifras'
+import { diapositivasDe } from '@/entities/sitio/diapositivas'
+import { redesDe } from '@/entities/sitio/redes'
+import { serviciosDe } from '@/entities/sitio/servicios'
+import type { Sitio } from '@/entities/sitio/sitio'
+import { textosDe } from '@/entities/sitio/textos'
+import { countBy } from '@/shared/lib/text'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+
+const SAMPLE: Sitio = { ejemplo: true }
+const OWN: Sitio = { ejemplo: false }
+const TODAY = new Date(2027, 4, 5)
+const INSTITUCION = { nombreInstitucion: 'Bomberos de Nabón', canton: 'Nabón' }
+
+test('the catalogue has the fifteen services, each with its own icon, in order', () => {
+  const services = serviciosDe(SAMPLE)
+  expect(services.map(({ orden }) => orden)).toEqual(Array.from({ length: 15 }, (_, i) => i + 1))
+  expect(new Set(services.map(({ icono }) => icono)).size).toBe(15)
+  expect(Object.fromEntries(countBy(services, ({ tipo }) => tipo))).toEqual({
+    RESCATE: 4,
+    INCENDIO: 4,
+    MATERIALES_PELIGROSOS: 1,
+    FLUVIAL: 2,
+    PREVENCION: 1,
+    CAPACITACION: 3,
+  })
+})
+
+test('a catalogue of one’s own shows its active services by orden', () => {
+  const [first, second, third] = serviciosDe(SAMPLE)
+  if (!first || !second || !third) throw new Error('no services')
+  const servicios = [
+    { ...first, orden: 3 },
+    { ...second, activo: false },
+    { ...third, orden: 1 },
+  ]
+  expect(serviciosDe({ servicios }).map(({ id }) => id)).toEqual(['servicio-3', 'servicio-1'])
+  expect(textosDe({ ...SAMPLE, servicios }, INSTITUCION).lemaServicios).toMatch(/^Servicios gratuitos/)
+})
+
+test('attentions by type add up to the total', () => {
+  const sum = TIPOS_SERVICIO.reduce((total, tipo) => total + Number(CONSTANTES[tipo]), 0)
+  expect(String(sum)).toBe(CONSTANTES.atenciones)
+})
+
+test('the hero has two slides, the first titled with the institution, until a brigade has its own', () => {
+  expect(diapositivasDe({}, 'Bomberos X').map(({ titulo }) => titulo)).toEqual([
+    'Bomberos X',
+    'Unidad de Rescate en Acción',
+  ])
+  const own = { id: 'a', titulo: '', url: 'https://example.org/a.jpg', creditos: '' }
+  expect(diapositivasDe({ diapositivas: [own] }, 'Bomberos X')).toEqual([{ ...own, titulo: 'Bomberos X' }])
+  expect(diapositivasDe({ diapositivas: [] }, 'Bomberos X')).toHaveLength(2)
+})
+
+test('the sample brigade has the figures of the spec', () => {
+  const shown = CIFRA_IDS.map((id) => cifraDe(id, SAMPLE, {}))
+  expect(shown).toEqual(Object.values(CONSTANTES))
+  expect(anioDe(SAMPLE, TODAY)).toBe('2024')
+  expect(anioDe(SAMPLE, TODAY, 'anioPie')).toBe('2024')
+})
+
+test('without the samples a figure is counted or not shown, never invented', () => {
+  const shown = Object.fromEntries(CIFRA_IDS.map((id) => [id, cifraDe(id, OWN, { activos: '7' })]))
+  expect(shown).toMatchObject({ activos: '7', atenciones: '', capacitadas: '', experiencia: '', nuevos: '' })
+  // Promises, which count nothing.
+  expect(shown).toMatchObject({ disponibilidad: '24/7', compromiso: '100%' })
+  expect(CIFRA_IDS.filter((id) => shown[id]).sort()).toEqual(['activos', 'compromiso', 'disponibilidad'])
+  expect(anioDe(OWN, TODAY)).toBe('2027')
+  expect(anioDe({ ...OWN, anio: '2025' }, TODAY)).toBe('2025')
+})
+
+test('a figure that somebody wrote or asked to be counted stands for both brigades', () => {
+  for (const brigade of [SAMPLE, OWN]) {
+    const sitio: Sitio = {
+      ...brigade,
+      atenciones: '31',
+      activos: CALCULADA,
+      vehiculos: '',
+      experiencia: '40+',
+    }
+    const shown = (id: Parameters<typeof cifraDe>[0]) => cifraDe(id, sitio, { activos: '7', vehiculos: '3' })
+    expect([shown('atenciones'), shown('activos'), shown('vehiculos'), shown('experiencia')]).toEqual([
+      '31',
+      '7',
+      '',
+      '40+',
+    ])
+  }
+})
+
+test('the sample brigade has the spec’s social links; a real one only what it set', () => {
+  expect(redesDe(SAMPLE).map(({ id }) => id)).toEqual(['facebook', 'instagram', 'youtube'])
+  expect(redesDe(OWN)).toEqual([])
+  expect(redesDe({ ...OWN, tiktok: 'https://www.tiktok.com/@nabon' })).toEqual([
+    { id: 'tiktok', label: 'TikTok', href: 'https://www.tiktok.com/@nabon' },
+  ])
+  // An import may hold anything; and a place that was left empty stays so.
+  expect(redesDe({ ...SAMPLE, facebook: 'javascript:alert(1)', youtube: '' }).map(({ id }) => id)).toEqual([
+    'instagram',
+  ])
+})
+
+test('the home page has its words, with the canton, until a brigade writes its own', () => {
+  const textos = textosDe(SAMPLE, INSTITUCION)
+  expect(textos).toMatchObject({ insignia: 'Bomberos de Nabón', titular: 'Al Servicio de' })
+  expect(textos.mision).toContain('la naturaleza de Nabón:')
+  expect(Object.values(textos).join(' ')).not.toContain('Villa Esperanza')
+  const own = textosDe({ ...OWN, mision: 'Servir.', lemaEquipo: '', titular: '' }, INSTITUCION)
+  expect(own).toMatchObject({ mision: 'Servir.', lemaEquipo: '', titular: 'Al Servicio de' })
+})
+
+test('mails and hours are the institution’s until they are set one by one', () => {
+  const correos = { general: 'a@nabon.example', quejas: 'b@nabon.example' }
+  expect(atencionDe({}, correos)).toMatchObject({
+    correoInformacion: 'a@nabon.example',
+    correoInspecciones: 'a@nabon.example',
+    correoQuejas: 'b@nabon.example',
+    horarioOficinas: 'Lun-Vie 8:00-17:00',
+  })
+  expect(atencionDe({ correoQuejas: 'c@nabon.example', horarioOficinas: '' }, correos)).toMatchObject({
+    correoQuejas: 'c@nabon.example',
+    horarioOficinas: '',
+  })
+})
