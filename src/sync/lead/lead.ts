@@ -1,15 +1,15 @@
 import { CentralError } from '@/access/central/http'
 import { centralMark } from '@/access/central/mark'
 import { sessionUserId } from '@/access/session'
-import type { Central } from './central'
-import { readMember } from './member'
-import { listNotices, listRefusals } from './outcomes'
-import { exchangePhotos } from './photos'
-import { tryHeld } from './room'
-import { type CentralState, centralState, type HeldCount, onAsked, type Phase, tellState } from './state'
-import { readShadow, seal } from './store'
-import { type Outcome, synchronise } from './synchronise'
-import { alone, checkPerson, OtherPersonError, theCentral } from './talk'
+import type { Central } from '@/sync/central'
+import { readMember } from '@/sync/member'
+import { listNotices, listRefusals } from '@/sync/outcomes'
+import { exchangePhotos } from '@/sync/photos'
+import { tryHeld } from '@/sync/room'
+import { type CentralState, centralState, onAsked, type Phase, tellState } from '@/sync/state'
+import { type Outcome, synchronise } from '@/sync/synchronise'
+import { alone, checkPerson, OtherPersonError, theCentral } from '@/sync/talk'
+import { countWaiting, heldIn } from './counts'
 
 /** In ms: after a commit, so that a form's writes go together; then for each failure twice as long, up to the last. */
 const SOON_MS = 1000
@@ -24,6 +24,7 @@ const ANYWAY_MS = 5 * 60_000
 const INITIAL: CentralState = {
   phase: 'starting',
   waiting: 0,
+  others: [],
   since: null,
   sample: false,
   ask: [],
@@ -31,26 +32,6 @@ const INITIAL: CentralState = {
   refused: 0,
   notices: 0,
   photos: { waiting: 0, full: false, refused: 0 },
-}
-
-async function heldIn(central: Central): Promise<HeldCount[]> {
-  const counts: HeldCount[] = []
-  for (const collection of central.collections) {
-    const held = Object.values((await readShadow(collection))?.held ?? {})
-    for (const why of ['espacio', 'ilegible'] as const) {
-      const count = held.filter((one) => one === why).length
-      if (count > 0) counts.push({ key: collection.key, title: collection.title, count, why })
-    }
-  }
-  return counts
-}
-
-/** What there is to send, stamped. */
-async function countWaiting(central: Central): Promise<number> {
-  const member = await readMember()
-  let waiting = 0
-  for (const collection of central.collections) waiting += Object.keys(await seal(collection, member)).length
-  return waiting
 }
 
 /** Between half of it and all of it, so that not all devices come back at once. */
@@ -79,12 +60,12 @@ export function lead(central: Central = theCentral()) {
     !stopped && tellState({ ...(centralState() ?? INITIAL), ...change })
 
   async function look(phase?: Phase): Promise<void> {
-    const [waiting, held] = [await countWaiting(central), await heldIn(central)]
+    const [{ waiting, others }, held] = [await countWaiting(central), await heldIn(central)]
     const [refused, notices] = [(await listRefusals()).length, (await listNotices()).length]
     const { sample } = centralState() ?? INITIAL
     const modo = (await readMember()).modo ?? centralMark()
     const now = phase ?? (waiting > 0 ? 'waiting' : 'current')
-    tell({ waiting, held, refused, notices, phase: now, sample: modo ? modo === 'muestra' : sample })
+    tell({ waiting, others, held, refused, notices, phase: now, sample: modo ? modo === 'muestra' : sample })
   }
 
   function later(ms: number): void {
@@ -123,7 +104,8 @@ export function lead(central: Central = theCentral()) {
     stream?.close()
     stream = undefined
     const phase = phaseOf(error)
-    if (phase === 'signIn') who = null
+    const changed = error instanceof CentralError && error.code === 'otra-persona'
+    if (phase === 'signIn' || changed) who = null
     if (!phase && !(error instanceof CentralError)) console.error('La central: no se pudo sincronizar', error)
     tell({ since: phase ? null : (centralState()?.since ?? Date.now()) })
     await look(phase ?? 'offline').catch((cause) => console.error('La central: no se pudo leer', cause))
@@ -192,6 +174,10 @@ export function lead(central: Central = theCentral()) {
 
   return {
     round,
+    /** Another person writes from now on: what is new until now is stamped. */
+    async handOver(): Promise<void> {
+      await countWaiting(central)
+    },
     /** A list was written: stamps it, and talks when there is something to say. */
     async written(): Promise<void> {
       const phase = centralState()?.phase ?? 'starting'
