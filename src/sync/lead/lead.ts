@@ -10,14 +10,14 @@ import { type CentralState, centralState, onAsked, type Phase, tellState } from 
 import { type Outcome, synchronise } from '@/sync/synchronise'
 import { alone, checkPerson, OtherPersonError, theCentral } from '@/sync/talk'
 import { countWaiting, heldIn } from './counts'
+import { backoff, jitter } from './pace'
+import { listenTo } from './stream'
 
-/** In ms: after a commit, so that a form's writes go together; then for each failure twice as long, up to the last. */
+/** In ms: after a commit, so that a form's writes go together. */
 const SOON_MS = 1000
-const FIRST_MS = 5000
-const LAST_MS = 5 * 60_000
 /** In ms: not all devices of a brigade ask in the same moment. */
 const HINT_MS = 400
-/** In ms: accounts change seldom, and a stream that broke unheard must not be waited for for ever. */
+/** In ms: accounts change seldom, and a browser may have no streams. */
 const ACCOUNTS_MS = 60_000
 const ANYWAY_MS = 5 * 60_000
 
@@ -34,8 +34,10 @@ const INITIAL: CentralState = {
   photos: { waiting: 0, full: false, refused: 0 },
 }
 
-/** Between half of it and all of it, so that not all devices come back at once. */
-const jitter = (ms: number) => ms * (0.5 + Math.random() / 2)
+const OWN_DEVICE = /^(localhost|127\..*|\[::1\])$/
+
+/** A device without any network reaches only a central of its own; it tries again when the browser says «online». */
+const isReachable = () => navigator.onLine !== false || OWN_DEVICE.test(location.hostname)
 
 /** What an error means for a person; null: try again later. */
 function phaseOf(error: unknown): Phase | null {
@@ -54,7 +56,7 @@ export function lead(central: Central = theCentral()) {
   let stopped = false
   let checked = 0
   let who: string | null = null
-  let stream: EventSource | undefined
+  let unheard: (() => void) | undefined
 
   const tell = (change: Partial<CentralState>) =>
     !stopped && tellState({ ...(centralState() ?? INITIAL), ...change })
@@ -70,7 +72,7 @@ export function lead(central: Central = theCentral()) {
 
   function later(ms: number): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void round(), ms)
+    if (!stopped && isReachable()) timer = setTimeout(() => void round(), ms)
   }
 
   /** null: nobody is signed in. */
@@ -101,15 +103,14 @@ export function lead(central: Central = theCentral()) {
   }
 
   async function failed(error: unknown): Promise<void> {
-    stream?.close()
-    stream = undefined
+    deafen()
     const phase = phaseOf(error)
     const changed = error instanceof CentralError && error.code === 'otra-persona'
     if (phase === 'signIn' || changed) who = null
     if (!phase && !(error instanceof CentralError)) console.error('La central: no se pudo sincronizar', error)
     tell({ since: phase ? null : (centralState()?.since ?? Date.now()) })
     await look(phase ?? 'offline').catch((cause) => console.error('La central: no se pudo leer', cause))
-    if (phase !== 'signIn') later(jitter(Math.min(FIRST_MS * 2 ** failures++, LAST_MS)))
+    if (phase !== 'signIn') later(backoff(failures++))
   }
 
   function round(): Promise<void> {
@@ -131,25 +132,28 @@ export function lead(central: Central = theCentral()) {
 
   /** A hint that somebody wrote; without it the device asks when it is looked at and every few minutes. */
   function listen(): void {
-    if (stream || stopped || typeof EventSource === 'undefined') return
-    stream = new EventSource('/api/eventos')
-    // The first comes at once: somebody may have written between the last call and now.
-    stream.addEventListener('cambio', () => later(jitter(HINT_MS)))
-    stream.addEventListener('salida', () => {
-      who = null
-      void round()
+    if (unheard || stopped || typeof EventSource === 'undefined') return
+    unheard = listenTo({
+      changed: () => later(jitter(HINT_MS)),
+      over: () => {
+        who = null
+        void round()
+      },
+      lost: () => later(jitter(HINT_MS)),
     })
-    stream.onerror = () => {
-      // The browser tries again by itself unless it was refused.
-      if (stream?.readyState !== EventSource.CLOSED) return
-      stream = undefined
-      later(jitter(FIRST_MS))
-    }
+  }
+
+  function deafen(): void {
+    unheard?.()
+    unheard = undefined
   }
 
   const seen = () => document.visibilityState === 'visible' && void round()
   const online = () => void round()
-  const offline = () => tell({ phase: 'offline', since: centralState()?.since ?? Date.now() })
+  const offline = () => {
+    if (!isReachable()) deafen()
+    tell({ phase: 'offline', since: centralState()?.since ?? Date.now() })
+  }
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', seen)
@@ -182,13 +186,13 @@ export function lead(central: Central = theCentral()) {
     async written(): Promise<void> {
       const phase = centralState()?.phase ?? 'starting'
       await look(phase === 'current' || phase === 'waiting' ? undefined : phase)
-      if ((centralState()?.waiting ?? 0) > 0) later(failures > 0 ? jitter(FIRST_MS) : SOON_MS)
+      if ((centralState()?.waiting ?? 0) > 0) later(failures > 0 ? backoff(0) : SOON_MS)
     },
     stop(): void {
       stopped = true
       clearTimeout(timer)
       clearInterval(anyway)
-      stream?.close()
+      deafen()
       onAsked(undefined)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
