@@ -1,6 +1,7 @@
 import { configuracionStored } from '@/entities/configuracion/stored'
 import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { shadesOf } from '@/entities/sitio/marca'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import type { PublicCopy } from '@/server/publico/publico'
 import { FEED } from '@/site/shell/page-head'
@@ -14,6 +15,10 @@ export const publishedIn = ({ datos }: Publico) => (datos[rendicionesList.key] ?
 
 export const institucionIn = ({ datos }: Publico) =>
   datos[configuracionStored.key] as { nombreInstitucion: string; sitioWeb: string }
+
+/** The brigade's colour, where it chose one. */
+export const colorIn = ({ datos }: Publico) =>
+  shadesOf((datos[sitioStored.key] as Sitio).color)?.['--bomberos-marca']
 
 export const MANIFEST = '/manifest.webmanifest'
 
@@ -50,5 +55,11 @@ export function manifestOf(built: string, publico: Publico): string {
   const { emblema = '' } = publico.datos[sitioStored.key] as Sitio
   const { nombreInstitucion: name } = institucionIn(publico)
   const icons = emblema ? [{ src: emblema, sizes: 'any' }] : []
-  return JSON.stringify({ ...manifest, name, icons: [...icons, ...manifest.icons] })
+  const color = colorIn(publico)
+  return JSON.stringify({
+    ...manifest,
+    name,
+    ...(color && { theme_color: color }),
+    icons: [...icons, ...manifest.icons],
+  })
 }

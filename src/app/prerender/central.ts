@@ -7,7 +7,7 @@ import { setSource } from '@/shared/query/read-from'
 import { siteAddress } from '@/site/shell/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
-import { institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { colorIn, institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
 import { renderPage } from './render'
@@ -62,6 +62,7 @@ export const openRenderer: OpenRenderer = (dist) => {
     const mark = `<meta name="central" content="${modo}">`
     return withPolicy(html)
       .replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => charset + mark)
+      .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (red) => colorIn(publico) ?? red)
       .replace('<div id="root">', () => `${carried(publico)}<div id="root">`)
   }
 

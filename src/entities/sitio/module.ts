@@ -10,6 +10,7 @@ const TIPO_WORDS = Object.fromEntries(
 /** On-screen names, for labels and for the log alike. */
 export const CAMPO_WORDS: Record<CampoId, string> = {
   emblema: 'emblema',
+  color: 'color de la brigada',
   anio: 'año de las estadísticas',
   anioPie: 'año del pie de página',
   insignia: 'letrero de la portada',

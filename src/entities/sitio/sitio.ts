@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isColor } from '@/shared/lib/color'
 import type { ObjectModule } from '@/shared/storage/stored-module'
 import type { AtencionId } from './atencion'
 import type { CifraId } from './cifras'
@@ -8,7 +9,7 @@ import type { ServicioCatalogo } from './servicios'
 import type { TextoId, Valor } from './textos'
 
 /** The fields of one line. */
-export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'anio' | 'anioPie'
+export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'color' | 'anio' | 'anioPie'
 
 /**
  * What a brigade made its own of the public pages: only what differs from the spec's constants, which stand for what is
@@ -26,7 +27,13 @@ export type Sitio = {
 const rows = v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))))
 
 /** Every page reads it: it knows no names of fields. */
-const schema = v.looseObject({ ejemplo: v.boolean(), valores: rows, servicios: rows, diapositivas: rows })
+const schema = v.looseObject({
+  ejemplo: v.boolean(),
+  color: v.optional(v.pipe(v.string(), v.check(isColor, 'No es un color.'))),
+  valores: rows,
+  servicios: rows,
+  diapositivas: rows,
+})
 
 export const DEFAULT_SITIO: Sitio = { ejemplo: true }
 

@@ -5,6 +5,7 @@ import type { CampoId } from '@/entities/sitio/sitio'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+import { ColorDeMarca } from './color-de-marca'
 import { SitioField } from './sitio-field'
 import { DiapositivasList, ServiciosList, ValoresList } from './sitio-lists'
 import type { SitioForm } from './use-sitio-form'
@@ -85,6 +86,9 @@ export function SitioTab({ site }: { site: SitioForm }) {
       </p>
       <Section title="Emblema" page="/" wrong={false}>
         <Emblema site={site} />
+      </Section>
+      <Section title="Colores" page="/servicios" wrong={wrong('color')}>
+        <ColorDeMarca site={site} />
       </Section>
       <Section title="Portada" page="/" wrong={wrong('diapositivas')}>
         {field('insignia')}
