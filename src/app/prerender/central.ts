@@ -7,7 +7,8 @@ import { setSource } from '@/shared/query/read-from'
 import { siteAddress } from '@/site/shell/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
-import { colorIn, institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
 import { renderPage } from './render'
@@ -60,9 +61,8 @@ export const openRenderer: OpenRenderer = (dist) => {
     )
     const html = pageDocument(shell, drawn, assetsOf(chunks, path, read), starter)
     const mark = `<meta name="central" content="${modo}">`
-    return withPolicy(html)
+    return withPolicy(withLook(html, publico))
       .replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => charset + mark)
-      .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (red) => colorIn(publico) ?? red)
       .replace('<div id="root">', () => `${carried(publico)}<div id="root">`)
   }
 

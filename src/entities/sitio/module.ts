@@ -1,6 +1,7 @@
 import type { Module, ModuleObject } from '@/access/module'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { type CifrasContadas, contadasStored } from './contadas'
+import { type Dibujos, dibujosStored } from './dibujos'
 import { type CampoId, type Sitio, sitioStored } from './sitio'
 
 const TIPO_WORDS = Object.fromEntries(
@@ -74,4 +75,12 @@ export const cifrasObject: ModuleObject<CifrasContadas> = {
   backup: false,
 }
 
-export const sitioModule: Module = { objects: [sitioObject, cifrasObject] }
+/** Any device that may change the site draws them. */
+export const dibujosObject: ModuleObject<Dibujos> = {
+  ...dibujosStored,
+  writes: { edit: ['config:edit'] },
+  backup: true,
+  readers: [],
+}
+
+export const sitioModule: Module = { objects: [sitioObject, cifrasObject, dibujosObject] }

@@ -19,6 +19,35 @@ async function openColours(page: Page): Promise<void> {
     .click()
 }
 
+/** Kept with the site: each picture's size, and the colour in its corner. */
+const drawn = (page: Page, stored: unknown) =>
+  page.evaluate(
+    async (sources) => {
+      const open = indexedDB.open('bomberos')
+      await new Promise((done) => {
+        open.onsuccess = done
+      })
+      return Promise.all(
+        sources.map(async ([name, source]) => {
+          const get = open.result
+            .transaction('datos')
+            .objectStore('datos')
+            .get(source.replace('idb:', 'foto:'))
+          await new Promise((done) => {
+            get.onsuccess = done
+          })
+          const bitmap = await createImageBitmap(get.result as Blob)
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+          const context = canvas.getContext('2d')
+          context?.drawImage(bitmap, 0, 0)
+          const corner = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].join()
+          return [name, `${bitmap.width}x${bitmap.height}`, corner]
+        }),
+      )
+    },
+    Object.entries(stored as Record<string, string>).filter(([, source]) => source.startsWith('idb:')),
+  )
+
 test('a chief chooses the brigade’s colour: an unreadable one is refused, a good one is on every page at once', () =>
   withApp(async ({ page, context }) => {
     await openAs(page, 'jefe', '/admin/config?tab=sitio')
@@ -62,4 +91,33 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     await expect.poll(() => footer(site)).toBe(NIGHT)
     await expect.poll(() => bar(site)).toBe('#B3261E')
     await follow(page, '/admin')
+  }))
+
+test('icons and card are drawn of emblem and colour as they are saved, anew with another name, and go with them', () =>
+  withApp(async ({ page }) => {
+    const stored = async () => (await entry(page, 'bomberos_config_dibujos'))?.data as Record<string, string>
+    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    await openColours(page)
+    await button(page, 'Verde').click()
+    await button(page, 'Guardar Cambios').click()
+    await said(page, 'Configuración guardada')
+    await expect.poll(async () => (await stored())?.compartir).toMatch(/^idb:/)
+    const first = await stored()
+    const green = '30,107,67,255'
+    expect(await drawn(page, first)).toEqual([
+      ['icono192', '192x192', '0,0,0,0'],
+      ['icono512', '512x512', '0,0,0,0'],
+      ['mascara', '512x512', green],
+      ['apple', '180x180', green],
+      ['compartir', '1200x630', green],
+    ])
+    await follow(page, '/admin/config')
+    await page.getByLabel('Cantón', { exact: true }).fill('Nabón')
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(async () => (await stored())?.compartir).not.toBe(first.compartir)
+    await follow(page, '/admin/config?tab=sitio')
+    await openColours(page)
+    await button(page, 'Volver a lo de siempre: Color de la brigada').click()
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(async () => (await stored())?.compartir).toBe('')
   }))
