@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { mailLink } from '@/shared/lib/url'
 import { CentralChapter } from './central-chapter'
 import { LegalPage } from './legal-page'
 import { SharedReport } from './shared-report'
@@ -17,7 +18,7 @@ function Rights() {
         usted mismo.
       </p>
       <p>
-        Si entregó datos a la institución por otro medio, escriba a <a href={`mailto:${email}`}>{email}</a> o
+        Si entregó datos a la institución por otro medio, escriba a <a href={mailLink(email)}>{email}</a> o
         acérquese a {direccion}.
       </p>
     </>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { mailLink } from '@/shared/lib/url'
 import { LegalPage } from './legal-page'
 
 /** Terms of use (contract §7). */
@@ -89,7 +90,7 @@ export function TerminosPage() {
           body: (
             <p>
               Estos términos pueden actualizarse con el sitio. Si algo no está claro, escriba a{' '}
-              <a href={`mailto:${email}`}>{email}</a>. Sobre sus datos personales lea las{' '}
+              <a href={mailLink(email)}>{email}</a>. Sobre sus datos personales lea las{' '}
               <Link to="/politicas">Políticas de Privacidad</Link>.
             </p>
           ),
