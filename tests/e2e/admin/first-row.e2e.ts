@@ -113,7 +113,7 @@ test('an empty list offers what to do first', () =>
 test('the dashboard says to everyone whether this device works without a signal', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin')
-    await page.getByText('Listo sin señal:').click()
-    await page.getByRole('heading', { name: 'Listo sin señal' }).waitFor()
+    await page.getByText('¿Listo sin señal?').first().click()
+    await page.getByRole('heading', { name: '¿Listo sin señal?' }).waitFor()
     await button(page, 'Comprobar otra vez').waitFor()
   }))

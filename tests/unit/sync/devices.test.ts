@@ -445,3 +445,33 @@ test('a thousand new records go in calls of two hundred', async () => {
   expect(world.central.records(OTHER)).toHaveLength(1000)
   expect(await one.pending()).toEqual([])
 })
+
+test('a call stays below what a central reads, in bytes; a record that no call can carry is given back', async () => {
+  const a = await joined()
+  let largest = 0
+  a.server = async (call) => {
+    largest = Math.max(largest, Buffer.byteLength(JSON.stringify(call)))
+    return world.central.answer(call)
+  }
+  // Each letter takes two bytes, so the second is twice as large as it is long.
+  for (const letters of [300_000, 600_000]) await create(a, 'ñ'.repeat(letters))
+  await a.sync()
+  expect(largest).toBeLessThan(1024 * 1024)
+  expect(world.central.records(KEY).map(({ x }) => String(x).length)).toContain(300_000)
+  expect((await a.app.listRefusals()).map(({ mensaje }) => mensaje)).toEqual([
+    'Este registro es demasiado grande para la central.',
+  ])
+  expect(await a.pending()).toEqual([])
+})
+
+test('a record as large as a call by itself, but not with its name, ends the exchange', async () => {
+  const a = await joined()
+  const { id } = await create(a, '')
+  await a.sync()
+  later()
+  await a.repository(KEY).update(id, { x: 'x'.repeat(699_940) })
+  const calls = a.calls
+  await a.sync()
+  expect(a.calls - calls).toBeLessThan(3)
+  expect((await a.app.listRefusals()).map((refused) => refused.id)).toEqual([id])
+})
