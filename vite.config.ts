@@ -143,6 +143,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: 2,
           isolate: false,
+          // A busy machine answers late.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

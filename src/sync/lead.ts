@@ -78,13 +78,22 @@ export function lead(central: Central = theCentral()) {
   const tell = (change: Partial<CentralState>) =>
     !stopped && tellState({ ...(centralState() ?? INITIAL), ...change })
 
+  /** Counts and tells. Without `phase` the device stands as it stood when it was counted. */
   async function look(phase?: Phase): Promise<void> {
     const [waiting, held] = [await countWaiting(central), await heldIn(central)]
     const [refused, notices] = [(await listRefusals()).length, (await listNotices()).length]
-    const { sample } = centralState() ?? INITIAL
     const modo = (await readMember()).modo ?? centralMark()
-    const now = phase ?? (waiting > 0 ? 'waiting' : 'current')
-    tell({ waiting, held, refused, notices, phase: now, sample: modo ? modo === 'muestra' : sample })
+    const before = centralState() ?? INITIAL
+    const stands = phase ?? before.phase
+    const settled = stands === 'current' || stands === 'waiting'
+    tell({
+      waiting,
+      held,
+      refused,
+      notices,
+      phase: settled ? (waiting > 0 ? 'waiting' : 'current') : stands,
+      sample: modo ? modo === 'muestra' : before.sample,
+    })
   }
 
   function later(ms: number): void {
@@ -113,7 +122,7 @@ export function lead(central: Central = theCentral()) {
     }
     tell({ ask: [], since: null })
     if (outcome.kind === 'left') return look('left')
-    await look()
+    await look('current')
     listen()
     const { epoca } = await readMember()
     await exchangePhotos(central.collections, epoca, (photos) => tell({ photos }))
@@ -194,8 +203,7 @@ export function lead(central: Central = theCentral()) {
     round,
     /** A list was written: stamps it, and talks when there is something to say. */
     async written(): Promise<void> {
-      const phase = centralState()?.phase ?? 'starting'
-      await look(phase === 'current' || phase === 'waiting' ? undefined : phase)
+      await look()
       if ((centralState()?.waiting ?? 0) > 0) later(failures > 0 ? jitter(FIRST_MS) : SOON_MS)
     },
     stop(): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawFor } from '@/access/central/mark'
-import type { PublicCopy } from '@/server/publico/publico'
+import type { PublicCopy } from '@/server/publico/copy'
 import type { OpenRenderer, Place } from '@/server/publico/renderer'
 import { setSource } from '@/shared/query/read-from'
 import { siteAddress } from '@/site/shell/page-head'

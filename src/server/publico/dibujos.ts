@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DIBUJO_PATHS, type Dibujos, dibujosStored } from '@/entities/sitio/dibujos'
 import type { Query } from '@/server/database/database'
+import type { PublicCopy } from './copy'
 import type { Document } from './document'
-import type { PublicCopy } from './publico'
 
 type Picture = { tipo: string; bytes: Uint8Array }
 
