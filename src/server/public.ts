@@ -6,7 +6,7 @@ import { activeMiembros } from '@/entities/personal/directory'
 import { miembrosList } from '@/entities/personal/module'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
-import { dibujosStored } from '@/entities/sitio/dibujos'
+import { DIBUJOS_KEY } from '@/entities/sitio/dibujos'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { PHOTO_SOURCES, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -31,7 +31,7 @@ const SHOWN: ReadonlyMap<string, Shown[1]> = new Map([
   // Emblem and pictures of the home page.
   [sitioStored.key, () => true],
   // Icons and card.
-  [dibujosStored.key, () => true],
+  [DIBUJOS_KEY, () => true],
 ])
 
 /** Whether something that a visitor sees names this photo. */
