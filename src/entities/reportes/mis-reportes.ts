@@ -1,64 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { AccessError } from '@/access/authorize'
-import { hasCentral } from '@/access/central/mark'
-import { isAttended } from '@/entities/reportes/packet/merge'
 import type { MutationMeta } from '@/shared/query/toast'
-import type { Guard } from '@/shared/storage/list-command'
-import { createListRepository } from '@/shared/storage/list-repository'
-import { groupText } from './cambios'
 import { misReportesList } from './mis-reportes-list'
+import { mineRepository, withdraw } from './mis-reportes-repository'
 import { openAnswer } from './open-answer'
 import type { Reporte } from './reporte'
-import { reportesRepository } from './reportes'
 import { reportesList } from './reportes-list'
-import { isAnswered, isStillHere, newSeguimiento, type Seguimiento, shared } from './seguimiento'
+import { newSeguimiento, type Seguimiento, shared } from './seguimiento'
 import { misReportesRepository } from './seguimientos'
 
 const now = () => new Date().toISOString()
-
-/**
- * A report may be changed on this phone while nobody attends it and it has not left the phone, or went to the central,
- * where a correction follows it.
- */
-export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
-  (isStillHere(record) || (record.central !== undefined && !record.central.eliminado)) &&
-  !isAnswered(record) &&
-  !isAttended(report)
-
-/**
- * Without an account a person may change the reports of this phone that were not shared yet, but never their triage.
- * @throws AccessError
- */
-function guardMine(records: readonly Seguimiento[]): Guard<Reporte> {
-  return (changes) => {
-    for (const { before, after } of changes) {
-      const record = records.find(({ id }) => id === before?.id)
-      const mine = before && record && isMineToChange(before, record)
-      if (!mine || (after && groupText(after, 'atencion') !== groupText(before, 'atencion')))
-        throw new AccessError('rendicion:edit', 'Este reporte ya no se puede cambiar desde aquí.')
-    }
-  }
-}
-
-const mineRepository = createListRepository(reportesList, {
-  guard: async () => guardMine(await misReportesRepository.all()),
-})
-
-/** Takes it off this phone. */
-export async function dropMine(id: string): Promise<void> {
-  if (await reportesRepository.find(id)) await mineRepository.remove([id])
-  await misReportesRepository.remove([id])
-}
-
-/** `asked`: the central may have it and says whether it lets it go. */
-async function withdraw({ id }: Reporte): Promise<'gone' | 'asked'> {
-  if (hasCentral()) {
-    const { askForWithdrawal } = await import('./envio/mine')
-    if (await askForWithdrawal(id)) return 'asked'
-  }
-  await dropMine(id)
-  return 'gone'
-}
 
 type Edit = { next: Partial<Reporte>; base: Reporte }
 

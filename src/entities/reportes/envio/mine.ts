@@ -1,5 +1,5 @@
 import { AccessError } from '@/access/authorize'
-import { dropMine, isMineToChange } from '@/entities/reportes/mis-reportes'
+import { dropMine, isMineToChange } from '@/entities/reportes/mis-reportes-repository'
 import { toWire } from '@/entities/reportes/packet/schema'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'

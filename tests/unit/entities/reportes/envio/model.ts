@@ -2,7 +2,7 @@ import { CentralError } from '@/access/central/http'
 import { despues, type Envio } from '@/entities/reportes/envio/envio'
 import { wanted, withCentral } from '@/entities/reportes/envio/mine'
 import { type Phone, sendWaiting } from '@/entities/reportes/envio/sender'
-import { isMineToChange } from '@/entities/reportes/mis-reportes'
+import { isMineToChange } from '@/entities/reportes/mis-reportes-repository'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { newSeguimiento, type Seguimiento } from '@/entities/reportes/seguimiento'
 
