@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../tools/build.mjs'
-import { ask, begin, opOf, startCentral } from '../tools/central.mjs'
+import { ask, opOf, startCentral } from '../tools/central.mjs'
+import { answering, run as runNode } from '../tools/server-process.mjs'
 
 export const title =
   'La central y sus lectores: 500 a la vez, junto a un servidor de archivos (sirv) con la misma página'
@@ -17,7 +18,7 @@ const SIRV = `
   import sirv from 'sirv'
   const files = sirv(process.argv[1], { etag: true })
   const server = createServer((req, res) => files(req, res))
-  server.listen(0, '127.0.0.1', () => console.log('en http://127.0.0.1:' + server.address().port + ';'))
+  server.listen(0, '127.0.0.1', () => console.log('puerto ' + server.address().port + ';'))
 `
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS })
@@ -72,7 +73,10 @@ export async function run({ compare }) {
   try {
     const page = await (await fetch(`${central.url}/transparencia`)).text()
     writeFileSync(join(still, 'transparencia.html'), page)
-    const sirv = await begin(['--input-type=module', '-e', SIRV, still], { cwd: ROOT }, /en (http\S+);/)
+    const sirv = await answering(
+      runNode(['--input-type=module', '-e', SIRV, still], { cwd: ROOT }),
+      /puerto (\d+);/,
+    )
     const compared = {
       subject: () => readAll(`${central.url}/transparencia`),
       baseline: () => readAll(`${sirv.url}/transparencia`),
@@ -82,7 +86,7 @@ export async function run({ compare }) {
     const end = await beginDevices(central.url)
     await compare(`lo mismo, mientras ${DEVICES} equipos se ponen al día`, compared)
     await end()
-    await sirv.close()
+    await sirv.end('SIGTERM')
   } finally {
     agent.destroy()
     await central.close()
