@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../tools/build.mjs'
-import { ask, begin, startCentral } from '../tools/central.mjs'
+import { ask, begin, opOf, startCentral } from '../tools/central.mjs'
 
 export const title =
   'La central y sus lectores: 500 a la vez, junto a un servidor de archivos (sirv) con la misma página'
@@ -40,23 +40,22 @@ async function readAll(url) {
   await Promise.all(Array.from({ length: READERS }, reader))
 }
 
+const ITEM = {
+  c: 'bomberos_inventario_items',
+  ...{ nombre: 'Manguera', categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' },
+}
+
 /** Devices that write an item and hear of the others' until told to stop. */
 async function beginDevices(url) {
   const account = { correo: 'jefe@bomberos.example', clave: 'Jefe2024!', dispositivo: 'medicion' }
   await ask(url, '/sesion', account)
   const { version } = await ask(url, '/salud')
   let going = true
-  let count = 0
   const device = async (_, n) => {
     const dispositivo = `equipo${String(n).padStart(2, '0')}`
     let [epoca, seqs] = ['', {}]
     while (going) {
-      const stamp = `${Date.now().toString(16).padStart(12, '0')}-${(++count & 0xffff).toString(16).padStart(4, '0')}-${dispositivo}`
-      const values = { '': true, nombre: 'Manguera', categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' }
-      const campos = Object.fromEntries(
-        Object.entries(values).map(([field, value]) => [field, [stamp, value]]),
-      )
-      const ops = [{ c: 'bomberos_inventario_items', id: `medido-${n}`, campos }]
+      const ops = [opOf(dispositivo, { ...ITEM, id: `medido-${n}` })]
       ;({ epoca, seqs } = await ask(url, '/sync', { version, dispositivo, epoca, seqs, ops }))
     }
   }

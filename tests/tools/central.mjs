@@ -60,3 +60,13 @@ export async function ask(url, path, body) {
   cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
   return response.json()
 }
+
+let tick = 0
+
+/** The record as a device of that name tells it, all its fields written now. */
+export function opOf(dispositivo, { c, id = 'unico', ...values }) {
+  const hex = (number, length) => number.toString(16).padStart(length, '0')
+  const stamp = `${hex(Date.now(), 12)}-${hex(++tick & 0xffff, 4)}-${dispositivo}`
+  const fields = Object.entries({ '': true, ...values }).map(([field, value]) => [field, [stamp, value]])
+  return { c, id, campos: Object.fromEntries(fields) }
+}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSession } from '@/access/session'
 import { sampleUsuarios } from '@/access/usuarios/seed'
 import { type Usuario, withoutSecrets } from '@/access/usuarios/usuario'
-import { lead } from '@/sync/lead'
+import { lead } from '@/sync/lead/lead'
 import { centralState, tellState } from '@/sync/state'
 import { cosas } from './world'
 
