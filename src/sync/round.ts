@@ -38,12 +38,14 @@ async function compose(collections: readonly Collection[], member: Member, perso
   const ops: Op[] = []
   const large: Verdict[] = []
   let bytes = 0
-  const takes = (op: Op): boolean => {
-    const size = JSON.stringify(op).length
-    if (ops.length >= OPS_PER_CALL || bytes + size > BYTES_PER_CALL) return false
+  /** With this call, with the next one, or with none. */
+  const put = (op: Op): 'now' | 'next' | 'never' => {
+    const size = new TextEncoder().encode(JSON.stringify(op)).length
+    if (size > BYTES_PER_CALL) return 'never'
+    if (ops.length >= OPS_PER_CALL || bytes + size > BYTES_PER_CALL) return 'next'
     bytes += size
     ops.push(op)
-    return true
+    return 'now'
   }
   for (const collection of collections) {
     const c = collection.key
@@ -52,16 +54,17 @@ async function compose(collections: readonly Collection[], member: Member, perso
     const shadow = await readShadow(collection)
     if (!shadow) continue
     if (shadow.offer) {
-      const offered = shadow.offer.filter((id) => takes({ c, id, campos: shadow.rows[id] ?? {} }))
+      // What no call can carry stays as it is here: waiting for it would never end.
+      const offered = shadow.offer.filter((id) => put({ c, id, campos: shadow.rows[id] ?? {} }) !== 'next')
       parts.push({ collection, before, sent: {}, left: 0, seq: 0, offered })
       continue
     }
     const sent = sendable(parcels, person, shadow.rows)
     let left = 0
     for (const [id, campos] of Object.entries(sent)) {
-      if (takes({ c, id, campos })) continue
-      if (JSON.stringify(campos).length < BYTES_PER_CALL) left++
-      else large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
+      const when = put({ c, id, campos })
+      if (when === 'next') left++
+      if (when === 'never') large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
     }
     parts.push({ collection, before, sent, left, seq: shadow.seq })
   }

@@ -129,4 +129,6 @@ export async function claim(page: Page, codigo: string): Promise<void> {
   await expectClean(page)
   await button(page, 'Hacerla de mi brigada').click()
   await page.getByText('La central es de su brigada').waitFor()
+  // Whoever claimed it is in, and stays on the screen: the sample account that is gone meanwhile is not the person.
+  await page.getByRole('tab', { name: 'Central', selected: true }).waitFor()
 }
