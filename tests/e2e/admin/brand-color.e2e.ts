@@ -4,6 +4,7 @@ import { entry, follow } from '../support/actions'
 import { button, expectCleanAtRest, openAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { said } from '../support/panel'
+import { jpeg } from '../support/pictures'
 
 const GREEN = 'rgb(30, 107, 67)'
 const NIGHT = 'rgb(20, 32, 43)'
@@ -12,10 +13,10 @@ const field = (page: Page) => page.getByLabel('Color de la brigada', { exact: tr
 const footer = (page: Page) => page.locator('footer').evaluate((one) => getComputedStyle(one).backgroundColor)
 const bar = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content')
 
-async function openColours(page: Page): Promise<void> {
+async function open(page: Page, section: 'Colores' | 'Emblema'): Promise<void> {
   await page
     .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: 'Colores' }) })
+    .filter({ has: page.getByRole('heading', { name: section, exact: true }) })
     .click()
 }
 
@@ -55,7 +56,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     await site.goto('/servicios')
     await expect.poll(() => footer(site)).toBe(NIGHT)
 
-    await openColours(page)
+    await open(page, 'Colores')
     await page.getByText('Quedan los colores de siempre.').waitFor()
     await field(page).fill('ffdd00')
     const fault = page.getByText('Las letras blancas no se leerían sobre este color: elija uno más oscuro.')
@@ -97,7 +98,7 @@ test('icons and card are drawn of emblem and colour as they are saved, anew with
   withApp(async ({ page }) => {
     const stored = async () => (await entry(page, 'bomberos_config_dibujos'))?.data as Record<string, string>
     await openAs(page, 'jefe', '/admin/config?tab=sitio')
-    await openColours(page)
+    await open(page, 'Colores')
     await button(page, 'Verde').click()
     await button(page, 'Guardar Cambios').click()
     await said(page, 'Configuración guardada')
@@ -111,13 +112,24 @@ test('icons and card are drawn of emblem and colour as they are saved, anew with
       ['apple', '180x180', green],
       ['compartir', '1200x630', green],
     ])
+    await open(page, 'Emblema')
+    const photo = { name: 'emblema.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page, 800, 800) }
+    await page.getByLabel('Emblema', { exact: true }).setInputFiles(photo)
+    await said(page, 'Imagen cargada')
+    await button(page, 'Guardar Cambios').click()
+    // A square photo fills the icon.
+    const corner = async () => (await drawn(page, await stored())).find(([name]) => name === 'icono192')?.[2]
+    await expect.poll(corner).toMatch(/,255$/)
+    const second = await stored()
     await follow(page, '/admin/config')
     await page.getByLabel('Cantón', { exact: true }).fill('Nabón')
     await button(page, 'Guardar Cambios').click()
-    await expect.poll(async () => (await stored())?.compartir).not.toBe(first.compartir)
+    await expect.poll(async () => (await stored())?.compartir).not.toBe(second.compartir)
     await follow(page, '/admin/config?tab=sitio')
-    await openColours(page)
+    await open(page, 'Colores')
     await button(page, 'Volver a lo de siempre: Color de la brigada').click()
+    await open(page, 'Emblema')
+    await button(page, 'Quitar Imagen 1').click()
     await button(page, 'Guardar Cambios').click()
     await expect.poll(async () => (await stored())?.compartir).toBe('')
   }))

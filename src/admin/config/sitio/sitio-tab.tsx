@@ -73,7 +73,8 @@ function Emblema({ site }: { site: SitioForm }) {
       />
       <p className={classes.hint}>
         Va en el encabezado, el pie de página, el ingreso, el panel y todo lo que se imprime. Sin uno propio
-        queda el dibujado. {ICON_HINT[hasCentral() ? 'central' : 'alone']}
+        queda el dibujado. {ICON_HINT[hasCentral() ? 'central' : 'alone']} Con una imagen de otro sitio se
+        dibujan solo si ese sitio lo permite.
       </p>
     </>
   )
