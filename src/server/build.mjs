@@ -25,6 +25,7 @@ export async function buildServer(out = join(ROOT, '.cache/central')) {
         input: {
           main: join(ROOT, 'src/server/main.ts'),
           paginas: join(ROOT, 'src/app/prerender/central.ts'),
+          'pglite-thread': join(ROOT, 'src/server/database/pglite-thread.mjs'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'partes/[name]-[hash].mjs' },
       },

@@ -1,13 +1,25 @@
 import type { Database } from './database/database'
 
-/** `cambios`: the counter's number, or '' when some were missed. `cuentas`: look again who you are. */
-type News = { channel: 'cambios' | 'cuentas'; text: string }
+/** `cuentas`: look again who you are. */
+type News = {
+  channel: 'cambios' | 'cuentas'
+  /** The counter's number; '' when some were missed. */
+  seq: string
+  /** Which lists changed; null where it may be any. */
+  colecciones: readonly string[] | null
+}
 
 export type Hub = {
   /** The news since, as they come; ends with the hub or the signal. */
   follow(signal: AbortSignal): AsyncIterable<News>
   on(hear: (news: News) => void): void
   close(): Promise<void>
+}
+
+/** As `writeRows` tells it. */
+function newsOf(channel: News['channel'], text: string): News {
+  const [seq = '', ...colecciones] = text.split(' ')
+  return { channel, seq, colecciones: colecciones.length > 0 ? colecciones : null }
 }
 
 /** What the database tells every process, handed to all open streams of this one. */
@@ -18,7 +30,7 @@ export async function createHub(database: Database): Promise<Hub> {
   const ends = await Promise.all(
     heard.map((channel) =>
       database.listen(channel, (text) => {
-        for (const listener of [...listeners]) listener({ channel, text })
+        for (const listener of [...listeners]) listener(newsOf(channel, text))
       }),
     ),
   )

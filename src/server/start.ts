@@ -55,6 +55,12 @@ const prepare = (database: Database): Promise<string | null> =>
     return codigo
   })
 
+/**
+ * How long a connection may wait for its next request. Longer than proxies keep one (Caddy two minutes, nginx one): what
+ * ends here just as somebody asks is a request lost.
+ */
+const IDLE_MS = 150_000
+
 /** How long an answer that is under way may still take. */
 const GRACE_MS = 500
 
@@ -83,7 +89,11 @@ export async function start(settings: Settings) {
   })
   const files = site(dist, { central: () => modo })
   const pages =
-    settings.renderer && createPages({ dist, source: publico, open: settings.renderer, visits, log })
+    settings.renderer &&
+    createPages({
+      ...{ dist, source: publico, open: settings.renderer, visits, log },
+      query: database.query,
+    })
   const api = getRequestListener(createApi(central).fetch)
   const server = createServer((req, res) => {
     // A build that is being replaced lacks files for a moment.
@@ -99,13 +109,14 @@ export async function start(settings: Settings) {
       failed(error)
     }
   })
+  server.keepAliveTimeout = IDLE_MS
   const taken = await listenNear(server, port, host)
   const endNightly = keepNightly(database, central.copias, log)
 
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
-    const quiet = Promise.all([hub.close(), notices.close(), visits.close()])
+    const quiet = Promise.all([hub.close(), notices.close(), visits.close(), publico.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(late)

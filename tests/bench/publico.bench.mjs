@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer } from '../../src/server/build.mjs'
-import { DIST, ROOT } from '../tools/build.mjs'
+import { ROOT } from '../tools/build.mjs'
+import { ask, begin, startCentral } from '../tools/central.mjs'
 
 export const title =
   'La central y sus lectores: 500 a la vez, junto a un servidor de archivos (sirv) con la misma página'
@@ -12,21 +11,6 @@ export const title =
 const READERS = 500
 const DEVICES = 20
 const PAGES = 2000
-
-/** A process that says where it listens. */
-async function begin(args, options, said) {
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] })
-  const url = await new Promise((ready, failed) => {
-    let text = ''
-    child.stdout.setEncoding('utf8').on('data', (part) => {
-      text += part
-      const [, found] = said.exec(text) ?? []
-      if (found) ready(found)
-    })
-    child.once('close', () => failed(new Error(`no empezó: ${text}`)))
-  })
-  return { child, url }
-}
 
 const SIRV = `
   import { createServer } from 'node:http'
@@ -56,23 +40,11 @@ async function readAll(url) {
   await Promise.all(Array.from({ length: READERS }, reader))
 }
 
-const json = { 'content-type': 'application/json', 'x-central': '1' }
-
-async function post(url, path, body, cookie = '') {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { ...json, cookie },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return response
-}
-
 /** Devices that write an item and hear of the others' until told to stop. */
 async function beginDevices(url) {
   const account = { correo: 'jefe@bomberos.example', clave: 'Jefe2024!', dispositivo: 'medicion' }
-  const cookie = (await post(url, '/sesion', account)).headers.get('set-cookie')?.split(';', 1)[0]
-  const { version } = await (await fetch(`${url}/api/salud`)).json()
+  await ask(url, '/sesion', account)
+  const { version } = await ask(url, '/salud')
   let going = true
   let count = 0
   const device = async (_, n) => {
@@ -85,11 +57,7 @@ async function beginDevices(url) {
         Object.entries(values).map(([field, value]) => [field, [stamp, value]]),
       )
       const ops = [{ c: 'bomberos_inventario_items', id: `medido-${n}`, campos }]
-      const answer = await (
-        await post(url, '/sync', { version, dispositivo, epoca, seqs, ops }, cookie)
-      ).json()
-      epoca = answer.epoca
-      seqs = answer.seqs
+      ;({ epoca, seqs } = await ask(url, '/sync', { version, dispositivo, epoca, seqs, ops }))
     }
   }
   const devices = Promise.all(Array.from({ length: DEVICES }, device))
@@ -100,14 +68,10 @@ async function beginDevices(url) {
 }
 
 export async function run({ compare }) {
-  const folder = mkdtempSync(join(tmpdir(), 'bomberos-medicion-'))
-  symlinkSync(DIST, join(folder, 'dist'))
-  const main = await buildServer(join(ROOT, '.cache/central-bench'))
-  const env = { PATH: process.env.PATH, PORT: '0', DATOS: join(folder, 'datos') }
-  const central = await begin([main], { cwd: folder, env }, /está en (http\S+),/)
+  const still = mkdtempSync(join(tmpdir(), 'bomberos-quieta-'))
+  const central = await startCentral()
   try {
     const page = await (await fetch(`${central.url}/transparencia`)).text()
-    const still = mkdtempSync(join(folder, 'quieta-'))
     writeFileSync(join(still, 'transparencia.html'), page)
     const sirv = await begin(['--input-type=module', '-e', SIRV, still], { cwd: ROOT }, /en (http\S+);/)
     const compared = {
@@ -119,12 +83,10 @@ export async function run({ compare }) {
     const end = await beginDevices(central.url)
     await compare(`lo mismo, mientras ${DEVICES} equipos se ponen al día`, compared)
     await end()
-    sirv.child.kill()
+    await sirv.close()
   } finally {
     agent.destroy()
-    const ended = new Promise((done) => central.child.once('close', done))
-    central.child.kill()
-    await ended
-    rmSync(folder, { recursive: true, force: true })
+    await central.close()
+    rmSync(still, { recursive: true, force: true })
   }
 }

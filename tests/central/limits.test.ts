@@ -104,6 +104,11 @@ describe.each(ENGINES)('limits · %s', (engine) => {
       })
   })
 
+  test('a connection waits longer for its next request than a proxy keeps it', async () => {
+    const { headers } = await raw(central.url, { path: '/', headers: { connection: 'keep-alive' } })
+    expect(Number(headers['keep-alive']?.toString().replace('timeout=', ''))).toBeGreaterThan(120)
+  })
+
   test('what fails inside is told without its words, and the central goes on', async () => {
     const bodega = await central.as('BODEGA')
     await central.database.query('alter table registro rename to escondido')

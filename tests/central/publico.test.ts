@@ -8,12 +8,13 @@ import { miembrosList } from '@/entities/personal/module'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
 import { newUuid } from '@/shared/storage/ids'
 import { collections, ONLY } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
-import { type Client, written } from './support/client'
+import { type Client, newItem, written } from './support/client'
 import { DRAWN } from './support/drawn'
 import { ENGINES } from './support/engines'
 import { JEFA, useCentral, type World } from './support/world'
@@ -226,6 +227,43 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     await publish(jefa, 'rc-1', { [EXISTS]: false })
     await expect.poll(() => statusOf(path)).toBe(410)
     expect(await statusOf('/transparencia/rc-2')).toBe(404)
+  })
+
+  test('withdrawn before anybody read it, it says so too; what was tried before the claim is forgotten', async () => {
+    const published = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Minga', publicado: true }
+    const chief = await central.as('SUPERADMIN')
+    await publish(chief, 'rc-0', published)
+    await publish(chief, 'rc-0', { publicado: false })
+    await expect.poll(() => statusOf('/transparencia/rc-0')).toBe(410)
+    const jefa = await central.claim('quitar')
+    await publish(jefa, 'rc-1', published)
+    await publish(jefa, 'rc-1', { publicado: false })
+    await publish(jefa, 'rc-2', published)
+    await publish(jefa, 'rc-2', { [EXISTS]: false })
+    await publish(jefa, 'rc-3', { ...published, publicado: false })
+    await publish(jefa, 'rc-3', { titulo: 'Otra' })
+    await expect.poll(() => statusOf('/transparencia/rc-2')).toBe(410)
+    expect(await statusOf('/transparencia/rc-1')).toBe(410)
+    for (const id of ['rc-0', 'rc-3', rendicionesList.seed()[0]?.id])
+      expect(await statusOf(`/transparencia/${id}`), id).toBe(404)
+  })
+
+  test('a figure follows what it is counted from', async () => {
+    const jefa = await central.claim('quitar')
+    const figure = async () => (await (await get('/api/publico')).json()).datos[contadasStored.key].vehiculos
+    expect(await figure()).toBe(undefined)
+    const { c, id, campos } = newItem(jefa.device, 'camion')
+    const camion = written(jefa.device, { categoria: 'VEHICULO', cantidad: 3 })
+    await jefa.sync([{ c, id, campos: { ...campos, ...camion } }])
+    await expect.poll(figure).toBe('3')
+  })
+
+  test('readers are let in while the database works', async () => {
+    await get('/')
+    const work = central.database.query(`select count(md5(n::text)) from generate_series(1, 2000000) n`)
+    const first = await Promise.race([work.then(() => 'database'), statusOf('/').then(() => 'page')])
+    await work
+    expect(first).toBe('page')
   })
 
   test('what didn’t change isn’t sent again; a draft changes nothing that is public', async () => {

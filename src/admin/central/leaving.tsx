@@ -20,7 +20,8 @@ function unsent(waiting: number): string {
 /** Takes this device out of the central, or brings it back. */
 export function Leaving({ left }: { left: boolean }) {
   const { confirm } = useOverlays()
-  const waiting = useCentral()?.waiting ?? 0
+  const state = useCentral()
+  const waiting = (state?.others ?? []).reduce((sum, { count }) => sum + count, state?.waiting ?? 0)
   const leave = useMutation({ mutationFn: leaveCentral, meta: meta('Este equipo salió de la central') })
   const join = useMutation({ mutationFn: joinCentral, meta: meta('Este equipo vuelve a la central') })
   const keep = async () => {

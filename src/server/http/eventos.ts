@@ -27,7 +27,7 @@ async function tell(stream: SSEStreamingApi, { database, hub }: Central, token: 
     for (let { value, done } = await next; !done; { value, done } = await next) {
       next = news.next()
       if (value.channel === 'cuentas') await check()
-      else await stream.writeSSE({ event: 'cambio', data: value.text || (await counter()) })
+      else await stream.writeSSE({ event: 'cambio', data: value.seq || (await counter()) })
     }
   } finally {
     clearInterval(pulse)

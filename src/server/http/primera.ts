@@ -52,6 +52,8 @@ async function claim(query: Query, { persona, secret, dispositivo, quitar, codig
   await writeUsuario(query, persona)
   await setSecret(query, persona.id, secret, false)
   if (quitar) await removeSamples(query)
+  // Until now only the station saw its pages: no link leads to what it withdrew while trying.
+  await query('delete from publicada')
   await writeState(query, { modo: 'suya', codigo: '' })
   const epoca = await newEpoch(query)
   const token = await openSession(query, persona.id, dispositivo)

@@ -1,4 +1,4 @@
-import type { PublicCopy } from './publico'
+import type { PublicCopy } from './copy'
 
 /** Where a visitor goes: `path` is one for all the unknown ones. */
 export type Place = { path: string; status: 200 | 404 | 410 }

@@ -1,5 +1,6 @@
 import type { Person } from '@/server/accounts/sessions'
 import type { Database, Query } from '@/server/database/database'
+import { noteWithdrawn } from '@/server/publico/withdrawn'
 import { createdAgain } from '@/server/reports/again'
 import { newEpoch, readState } from '@/server/state'
 import { mayRead } from '@/sync/collections'
@@ -39,6 +40,7 @@ async function push(query: Query, person: Person, request: SyncRequest, now: num
     const row = rows.get(key)
     return row ? [{ row, before: before.get(key)?.campos ?? {} }] : []
   })
+  await noteWithdrawn(query, written)
   await writeRows(query, written, { usuario: person.persona.id, dispositivo })
   return { estados, rows }
 }

@@ -52,7 +52,8 @@ export async function writeRows(query: Query, written: readonly Written[], autho
       author.dispositivo,
     ],
   )
-  await query(`select pg_notify('cambios', $1)`, [String(Math.max(...rows.map(({ seq }) => seq)))])
+  const last = Math.max(...rows.map(({ seq }) => seq))
+  await query(`select pg_notify('cambios', $1)`, [[last, ...new Set(rows.map(({ c }) => c))].join(' ')])
 }
 
 /** Those of the records that are stored. */

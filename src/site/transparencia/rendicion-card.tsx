@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { excerptOf } from '@/entities/rendicion/body'
 import { CARD_TAGS } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -29,7 +29,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** One report on the list (spec §2.8). */
 export const RendicionCard = memo(function RendicionCard({ rendicion }: { rendicion: Rendicion }) {
   const { id, titulo, autor, fecha, tags, destacado } = rendicion
-  const titleId = `titulo-${id}`
+  // A report's own id may hold a space, which would end the name.
+  const titleId = useId()
   return (
     <li className={classes.card}>
       <p className={classes.meta}>

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+// A query keeps its thread busy until it is done. In the server's own thread nobody was let in meanwhile: Node accepts
+// one connection a turn, and each turn waited for the queries of all devices.
+
+const pglite = await PGlite.create({ ...workerData, parsers: { 20: Number } })
+
+/** By the number that the server gave each. */
+const transactions = new Map()
+const listeners = new Map()
+
+/** Runs until `end` says how it ends. */
+const begin = ({ id }) =>
+  new Promise((begun, failed) => {
+    const done = pglite.transaction(
+      (transaction) =>
+        new Promise((release) => {
+          transactions.set(id, { transaction, release, done })
+          begun()
+        }),
+    )
+    done.catch(failed)
+  })
+
+async function end({ id, keep }) {
+  const { transaction, release, done } = transactions.get(id)
+  transactions.delete(id)
+  if (!keep) await transaction.rollback()
+  release()
+  await done
+}
+
+const CALLS = {
+  query: async ({ id, sql, params }) =>
+    (await (id ? transactions.get(id).transaction : pglite).query(sql, params)).rows,
+  begin,
+  end,
+  listen: async ({ id, channel }) => {
+    listeners.set(id, await pglite.listen(channel, (text) => parentPort.postMessage({ heard: id, text })))
+  },
+  unlisten: ({ id }) => listeners.get(id)(),
+  close: () => pglite.close(),
+}
+
+// An error keeps nothing but its name and words on the way: a database's code goes beside it.
+parentPort.on('message', async ({ n, call, ...given }) => {
+  try {
+    parentPort.postMessage({ n, value: await CALLS[call](given) })
+  } catch ({ name, message, code }) {
+    parentPort.postMessage({ n, error: { name, message, code } })
+  }
+})

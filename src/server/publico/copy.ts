@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { rendicionesList } from '@/entities/rendicion/module'
+import type { Query } from '@/server/database/database'
+import { readState } from '@/server/state'
+import { toDay } from '@/shared/lib/fecha'
+import type { MesDeServicios } from '@/sync/publico/figures'
+import type { Publico } from '@/sync/publico/publico'
+import { COUNTED, lastChange, readFigures, readShown, SHOWN } from './read'
+import { withdrawn } from './withdrawn'
+
+export type PublicCopy = {
+  publico: Publico
+  modo: 'muestra' | 'suya'
+  /** Only those who ask for the open data get it. */
+  meses: readonly MesDeServicios[]
+}
+
+/** A copy and what tells whether it is still that of now. */
+export type Read = PublicCopy & {
+  shown: Awaited<ReturnType<typeof readShown>>
+  figures: Awaited<ReturnType<typeof readFigures>>
+  day: string
+}
+
+const idsIn = (datos: Publico['datos']): string[] =>
+  (datos[rendicionesList.key] as { id: string }[]).map(({ id }) => id)
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 20)
+
+/** What is public now; of `last`, the copy before it, what did not change since. */
+export async function readCopy(query: Query, last: Read | undefined): Promise<Read> {
+  // One moment for all of it, and one wait behind whoever writes.
+  await query('set transaction isolation level repeatable read')
+  const today = new Date()
+  const day = toDay(today)
+  const modo = (await readState(query))?.modo ?? 'muestra'
+  const before = last?.day === day && last.modo === modo ? last : undefined
+  const isShown = before && before.shown.seq === (await lastChange(query, SHOWN))
+  const isCounted = isShown && before.figures.seq === (await lastChange(query, COUNTED))
+  if (isCounted) return before
+  const shown = isShown ? before.shown : await readShown(query)
+  const figures = await readFigures(query, today)
+  const { meses } = figures
+  const datos = { ...shown.datos, ...figures.datos }
+  const retiradas = await withdrawn(query, idsIn(datos))
+  const version = hashOf({ datos, retiradas, meses })
+  // A draft, or a service that changes no figure: what is public is as old as it was.
+  const same = last?.publico.version === version && last.publico
+  const publico = same || { version, fecha: shown.fecha, retiradas, datos }
+  return { publico, modo, meses, shown, figures, day }
+}
