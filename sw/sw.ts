@@ -1,6 +1,7 @@
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { navigationFallback } from './navigation'
 import { notices } from './notices'
+import { ownLook } from './own-look'
 import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
 import { sendReports } from './send-reports'
@@ -14,6 +15,7 @@ const manifest = self.__WB_MANIFEST
 soundFiles()
 precache(manifest)
 publicPages()
+ownLook()
 addRoute()
 cleanupOutdatedCaches()
 navigationFallback()

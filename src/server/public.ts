@@ -6,7 +6,6 @@ import { activeMiembros } from '@/entities/personal/directory'
 import { miembrosList } from '@/entities/personal/module'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
-import { dibujosStored } from '@/entities/sitio/dibujos'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { PHOTO_SOURCES, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -30,8 +29,6 @@ const SHOWN: ReadonlyMap<string, Shown[1]> = new Map([
   shown(rendicionesList, publishedRendiciones),
   // Emblem and pictures of the home page.
   [sitioStored.key, () => true],
-  // Icons and card.
-  [dibujosStored.key, () => true],
 ])
 
 /** Whether something that a visitor sees names this photo. */

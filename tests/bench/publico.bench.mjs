@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../tools/build.mjs'
-import { ask, begin, startCentral } from '../tools/central.mjs'
+import { ask, opOf, startCentral } from '../tools/central.mjs'
+import { answering, run as runNode } from '../tools/server-process.mjs'
 
 export const title =
   'La central y sus lectores: 500 a la vez, junto a un servidor de archivos (sirv) con la misma página'
@@ -17,7 +18,7 @@ const SIRV = `
   import sirv from 'sirv'
   const files = sirv(process.argv[1], { etag: true })
   const server = createServer((req, res) => files(req, res))
-  server.listen(0, '127.0.0.1', () => console.log('en http://127.0.0.1:' + server.address().port + ';'))
+  server.listen(0, '127.0.0.1', () => console.log('puerto ' + server.address().port + ';'))
 `
 
 const agent = new Agent({ keepAlive: true, maxSockets: READERS })
@@ -40,23 +41,22 @@ async function readAll(url) {
   await Promise.all(Array.from({ length: READERS }, reader))
 }
 
+const ITEM = {
+  c: 'bomberos_inventario_items',
+  ...{ nombre: 'Manguera', categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' },
+}
+
 /** Devices that write an item and hear of the others' until told to stop. */
 async function beginDevices(url) {
   const account = { correo: 'jefe@bomberos.example', clave: 'Jefe2024!', dispositivo: 'medicion' }
   await ask(url, '/sesion', account)
   const { version } = await ask(url, '/salud')
   let going = true
-  let count = 0
   const device = async (_, n) => {
     const dispositivo = `equipo${String(n).padStart(2, '0')}`
     let [epoca, seqs] = ['', {}]
     while (going) {
-      const stamp = `${Date.now().toString(16).padStart(12, '0')}-${(++count & 0xffff).toString(16).padStart(4, '0')}-${dispositivo}`
-      const values = { '': true, nombre: 'Manguera', categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' }
-      const campos = Object.fromEntries(
-        Object.entries(values).map(([field, value]) => [field, [stamp, value]]),
-      )
-      const ops = [{ c: 'bomberos_inventario_items', id: `medido-${n}`, campos }]
+      const ops = [opOf(dispositivo, { ...ITEM, id: `medido-${n}` })]
       ;({ epoca, seqs } = await ask(url, '/sync', { version, dispositivo, epoca, seqs, ops }))
     }
   }
@@ -73,7 +73,10 @@ export async function run({ compare }) {
   try {
     const page = await (await fetch(`${central.url}/transparencia`)).text()
     writeFileSync(join(still, 'transparencia.html'), page)
-    const sirv = await begin(['--input-type=module', '-e', SIRV, still], { cwd: ROOT }, /en (http\S+);/)
+    const sirv = await answering(
+      runNode(['--input-type=module', '-e', SIRV, still], { cwd: ROOT }),
+      /puerto (\d+);/,
+    )
     const compared = {
       subject: () => readAll(`${central.url}/transparencia`),
       baseline: () => readAll(`${sirv.url}/transparencia`),
@@ -83,7 +86,7 @@ export async function run({ compare }) {
     const end = await beginDevices(central.url)
     await compare(`lo mismo, mientras ${DEVICES} equipos se ponen al día`, compared)
     await end()
-    await sirv.close()
+    await sirv.end('SIGTERM')
   } finally {
     agent.destroy()
     await central.close()

@@ -5,6 +5,7 @@ import { signIn } from '../tools/accounts.mjs'
 import { DIST } from '../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
+import { pagesOf } from './central.mjs'
 import { htmlErrors } from './html-checker.mjs'
 import { PANEL } from './walk.mjs'
 
@@ -78,11 +79,11 @@ async function live(url) {
   }
 }
 
-/** The HTML errors in the build's files and in the pages that the app draws, one line each. */
-export async function checkHtml() {
+/** The HTML errors in the build's files, a central's pages and the pages that the app draws, one line each. */
+export async function checkHtml(central) {
   const server = await serve({ dir: DIST })
   try {
-    const files = await htmlErrors(prerendered())
+    const files = await htmlErrors([...prerendered(), ...(await pagesOf(central))])
     const drawn = await htmlErrors(await live(server.url))
     return [...files, ...drawn.filter((error) => !MEANT.some((pattern) => pattern.test(error)))]
   } finally {

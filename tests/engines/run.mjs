@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DIST } from '../tools/build.mjs'
+import { PUBLIC_ROUTES } from '../tools/routes.mjs'
 import { serve } from '../tools/serve.mjs'
+import { hostileCentral } from './central.mjs'
 import { chromium } from './chromium.mjs'
 import { differences, failures } from './differences.mjs'
 import { firefox } from './firefox.mjs'
 import { checkHtml } from './html.mjs'
+import { lighthouseFaults } from './lighthouse.mjs'
 import { walk } from './walk.mjs'
 import { webkit } from './webkit.mjs'
 
@@ -45,9 +48,23 @@ try {
     report(`${name}: pasos que fallan`, failed, 'ninguno')
     if (start) report(`${name}: distinto de Chromium`, differences(reference, seen), 'nada')
   }
-  const invalid = await checkHtml()
-  faults += invalid.length
-  report('HTML no válido', invalid, 'nada')
+  const central = await hostileCentral()
+  const files = await serve({ dir: DIST })
+  try {
+    const invalid = await checkHtml(central)
+    faults += invalid.length
+    report('HTML no válido', invalid, 'nada')
+    const urls = [
+      ...PUBLIC_ROUTES.map((path) => files.url + path),
+      ...central.paths.map((path) => central.url + path),
+    ]
+    const lost = await lighthouseFaults(urls)
+    faults += lost.length
+    report('Lighthouse: accesibilidad, buenas prácticas y buscadores', lost, 'nada que corregir')
+  } finally {
+    await files.close()
+    await central.close()
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,29 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer } from '../../src/server/build.mjs'
 import { DIST, ROOT } from './build.mjs'
-
-/** A process that says where it listens, in what `said` finds. */
-export async function begin(args, options, said) {
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] })
-  let text = ''
-  const url = await new Promise((ready, failed) => {
-    child.stdout.setEncoding('utf8').on('data', (part) => {
-      text += part
-      const [, found] = said.exec(text) ?? []
-      if (found) ready(found)
-    })
-    child.once('close', () => failed(new Error(`no empezó: ${text}`)))
-  })
-  const close = async () => {
-    const ended = new Promise((done) => child.once('close', done))
-    child.kill()
-    await ended
-  }
-  return { url, said: () => text, close }
-}
+import { answering, run } from './server-process.mjs'
 
 /** A central of its own over the build, with the included database in a folder that goes with it. */
 export async function startCentral() {
@@ -31,17 +11,13 @@ export async function startCentral() {
   const folder = mkdtempSync(join(tmpdir(), 'bomberos-central-'))
   symlinkSync(DIST, join(folder, 'dist'))
   const env = { PATH: process.env.PATH, PORT: '0', DATOS: join(folder, 'datos') }
-  const { url, said, close } = await begin(
-    [main],
-    { cwd: folder, env },
-    /está en (http\S+),[\s\S]*\n {2}Para/,
-  )
+  const { url, said, end } = await answering(run([main], { cwd: folder, env }))
   return {
     url,
     /** What claims it. */
     codigo: /primera cuenta: (\S+)/.exec(said())?.[1] ?? '',
     async close() {
-      await close()
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -59,4 +35,14 @@ export async function ask(url, path, body) {
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
   return response.json()
+}
+
+let tick = 0
+
+/** The record as a device of that name tells it, all its fields written now. */
+export function opOf(dispositivo, { c, id = 'unico', ...values }) {
+  const hex = (number, length) => number.toString(16).padStart(length, '0')
+  const stamp = `${hex(Date.now(), 12)}-${hex(++tick & 0xffff, 4)}-${dispositivo}`
+  const fields = Object.entries({ '': true, ...values }).map(([field, value]) => [field, [stamp, value]])
+  return { c, id, campos: Object.fromEntries(fields) }
 }

@@ -8,6 +8,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { joinCentral, leaveCentral } from '@/sync/actions'
 import { useCentral } from '@/sync/state'
+import { Unseen } from './unseen'
 
 const meta = (success: string): MutationMeta => ({
   success: { title: success },
@@ -50,6 +51,7 @@ export function Leaving({ left }: { left: boolean }) {
         </div>
       ) : (
         <>
+          <Unseen />
           <Text size="sm" dimmed>
             Antes de prestarlo o dejarlo, puede sacarlo de la central.
           </Text>

@@ -4,7 +4,7 @@ import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { OnPhone, RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Miembro } from '@/entities/personal/miembro'
-import { telLink } from '@/shared/lib/url'
+import { mailLink, telLink } from '@/shared/lib/url'
 import { EmailText } from '@/shared/ui/control/email-text'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Text } from '@/shared/ui/text/text'
@@ -17,7 +17,7 @@ export function Contact({ miembro: { telefono, email } }: { miembro: Miembro }) 
       {telefono && <div>{tel ? <a href={tel}>{telefono}</a> : telefono}</div>}
       {email && (
         <div>
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <EmailText email={email} />
           </a>
         </div>

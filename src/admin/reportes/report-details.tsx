@@ -6,7 +6,7 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
-import { mapLink, telLink } from '@/shared/lib/url'
+import { mailLink, mapLink, telLink } from '@/shared/lib/url'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -35,7 +35,7 @@ function Author({ report: { autor } }: { report: Reporte }) {
   return (
     <>
       <div>{autor.nombre}</div>
-      {autor.email && <a href={`mailto:${autor.email}`}>{autor.email}</a>}
+      {autor.email && <a href={mailLink(autor.email)}>{autor.email}</a>}
       {autor.telefono && <div>{tel ? <a href={tel}>{autor.telefono}</a> : autor.telefono}</div>}
     </>
   )

@@ -2,7 +2,8 @@ import { configuracionStored } from '@/entities/configuracion/stored'
 import { excerptOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { DIBUJO_PATHS, type Dibujos, dibujosStored } from '@/entities/sitio/dibujos'
+import { DIBUJOS_KEY, type Dibujos } from '@/entities/sitio/dibujos'
+import { manifestWith } from '@/entities/sitio/manifiesto'
 import { shadesOf } from '@/entities/sitio/marca'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import type { PublicCopy } from '@/server/publico/copy'
@@ -20,16 +21,6 @@ export const institucionIn = ({ datos }: Publico) =>
 /** The brigade's colour, where it chose one. */
 export const colorIn = ({ datos }: Publico) =>
   shadesOf((datos[sitioStored.key] as Sitio).color)?.['--bomberos-marca']
-
-/**
- * The address of an icon or of the card, with what tells it from an earlier one: chats and phones keep a picture by its
- * address, and the worker keeps the build's.
- */
-export function drawnAt({ datos }: Publico, path: string): string {
-  const which = DIBUJO_PATHS[path]
-  const picture = which && (datos[dibujosStored.key] as Dibujos | undefined)?.[which]
-  return picture ? `${path}?v=${picture.slice(-8)}` : path
-}
 
 export const MANIFEST = '/manifest.webmanifest'
 
@@ -60,24 +51,15 @@ export const LISTS: Record<string, List> = {
   ...openData(publishedIn, institucionIn),
 }
 
-/** The brigade's; until they are drawn its emblem before those of the build. */
-function iconsOf(built: { src: string }[], publico: Publico): object[] {
-  const icons = built.map((icon) => ({ ...icon, src: drawnAt(publico, icon.src) }))
-  const drawn = icons.filter(({ src }) => src.includes('?'))
-  if (drawn.length > 0) return drawn
-  const { emblema } = publico.datos[sitioStored.key] as Sitio
-  return emblema ? [{ src: emblema, sizes: 'any' }, ...icons] : icons
-}
+export const dibujosIn = ({ datos }: Publico) => datos[DIBUJOS_KEY] as Dibujos | undefined
 
-/** The build's manifest with the institution's own name, colour and icons. */
+/** The build's manifest with what is the brigade's own. */
 export function manifestOf(built: string, publico: Publico): string {
-  const manifest = JSON.parse(built)
-  const { nombreInstitucion: name } = institucionIn(publico)
-  const color = colorIn(publico)
-  return JSON.stringify({
-    ...manifest,
-    name,
-    ...(color && { theme_color: color }),
-    icons: iconsOf(manifest.icons, publico),
-  })
+  const { emblema, color } = publico.datos[sitioStored.key] as Sitio
+  const look = {
+    name: institucionIn(publico).nombreInstitucion,
+    ...{ emblema, color },
+    dibujos: dibujosIn(publico),
+  }
+  return JSON.stringify(manifestWith(JSON.parse(built), look))
 }

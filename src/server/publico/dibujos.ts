@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DIBUJO_PATHS, type Dibujos, dibujosStored } from '@/entities/sitio/dibujos'
+import { DIBUJO_PATHS, DIBUJOS_KEY, type Dibujos } from '@/entities/sitio/dibujos'
 import type { Query } from '@/server/database/database'
 import type { PublicCopy } from './copy'
 import type { Document } from './document'
@@ -26,7 +26,7 @@ export function createDibujos(query: Query) {
 
   return async (pathname: string, { publico }: PublicCopy): Promise<Document | null> => {
     const which = DIBUJO_PATHS[pathname]
-    const drawn = publico.datos[dibujosStored.key] as Dibujos | undefined
+    const drawn = publico.datos[DIBUJOS_KEY] as Dibujos | undefined
     const id = ID.exec((which && drawn?.[which]) ?? '')?.[1]
     if (!which || !id) return null
     const document = known.get(id) ?? (await read(id))

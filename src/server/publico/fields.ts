@@ -8,10 +8,17 @@ import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { yearOf } from '@/shared/lib/fecha'
 import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
 
+/** Every control character but tab and line ends, half emoji, and what Unicode gives no character. */
+const UNWRITABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu
+
+const writable = (text: string) => text.replace(UNWRITABLE, '')
+
 // Field by field: what a later version adds to a record stays private until somebody names it here.
 
 export const publicRendicion = (rendicion: Rendicion): Rendicion => {
-  const { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado } = rendicion
+  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado } = rendicion
+  // A link needs a word: a tag that a page can't show is none.
+  const tags = rendicion.tags.filter((tag) => writable(tag).trim())
   return { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true }
 }
 
@@ -74,9 +81,6 @@ export function publicSitio(sitio: Sitio): Sitio {
   }
 }
 
-/** Every control character but tab and line ends, half emoji, and what Unicode gives no character. */
-const UNWRITABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu
-
 /**
  * Texts as a page can hold them: without characters that HTML and XML have no place for, and with an address for each
  * photo, as a visitor's browser has none of its own.
@@ -84,8 +88,6 @@ const UNWRITABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|\p{Noncharacter_Code_P
 export const forPages = <T>(datos: T): T =>
   JSON.parse(
     JSON.stringify(datos, (_, value) =>
-      typeof value === 'string'
-        ? value.replace(UNWRITABLE, '').replace(PHOTO_SOURCES, '/api/fotos/$1')
-        : value,
+      typeof value === 'string' ? writable(value).replace(PHOTO_SOURCES, '/api/fotos/$1') : value,
     ),
   )

@@ -31,9 +31,12 @@ export const mapLink = ({ lat, lng }: { lat: number; lng: number }, zoom: number
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
 
 /** A `mailto:` link. The address is encoded because it may hold characters that would end it; its @ stays. */
-export function mailLink(address: string, subject: string, body?: string): string {
+export function mailLink(address: string, subject?: string, body?: string): string {
   const to = encodeText(address).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encodeText(subject)}${body === undefined ? '' : `&body=${encodeText(body)}`}`
+  const said = Object.entries({ subject, body }).flatMap(([name, text]) =>
+    text === undefined ? [] : [`${name}=${encodeText(text)}`],
+  )
+  return [`mailto:${to}`, ...(said.length > 0 ? [said.join('&')] : [])].join('?')
 }
 
 /** A link inside a text, if it is safe to follow: web, mail, telephone or this site; else undefined. */

@@ -1,4 +1,5 @@
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { mailLink } from '@/shared/lib/url'
 import { Clock, Mail, MapPin, Phone } from '@/shared/ui/icon/icons'
 import { PhoneNumber } from '@/site/shell/phone-number'
 import { SectionHead } from '@/site/shell/section-head'
@@ -34,7 +35,7 @@ export function ContactoSection() {
             <Mail aria-hidden />
             <span>
               <b>Correo institucional</b>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mailLink(email)}>{email}</a>
             </span>
           </p>
           <p>

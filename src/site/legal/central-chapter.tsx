@@ -28,6 +28,14 @@ export function CentralChapter() {
         pide que se borre.
       </li>
       <li>
+        Un mensaje de Contacto queda hasta que la institución lo elimine. El historial de cambios se borra al
+        año.
+      </li>
+      <li>
+        Para que nadie envíe cientos, la central anota la dirección de internet desde la que llega un envío, y
+        la borra pasada una hora.
+      </li>
+      <li>
         Si un teléfono envía reportes falsos, la estación puede dejar de recibir los suyos, con un motivo
         escrito.
       </li>

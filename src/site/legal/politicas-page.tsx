@@ -3,26 +3,17 @@ import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CentralChapter } from './central-chapter'
 import { LegalPage } from './legal-page'
+import { HowToDelete, Rights } from './rights'
 import { SharedReport } from './shared-report'
+import { Summary } from './summary'
+
+const WHAT_WAS_READ = {
+  what: 'Lo que usted leyó de este sitio',
+  detail:
+    'Lo publicado por la institución, para leerlo sin internet. Lo que ella retira se borra de su teléfono la próxima vez que abra el sitio con internet.',
+}
 
 const route = getRouteApi('/_site/politicas')
-
-function Rights() {
-  const { email, direccion } = useInstitucion()
-  return (
-    <>
-      <p>
-        La Ley Orgánica de Protección de Datos Personales del Ecuador le da derecho a conocer, corregir,
-        actualizar y eliminar sus datos, y a oponerse a su uso. Lo que está en su dispositivo lo controla
-        usted mismo.
-      </p>
-      <p>
-        Si entregó datos a la institución por otro medio, escriba a <a href={`mailto:${email}`}>{email}</a> o
-        acérquese a {direccion}.
-      </p>
-    </>
-  )
-}
 
 /** What is stored, where, for how long and who can read it (contract §7). */
 export function PoliticasPage() {
@@ -37,36 +28,16 @@ export function PoliticasPage() {
         {
           id: 'resumen',
           title: 'En resumen',
-          body: (
-            <ul>
-              {central ? (
-                <>
-                  <li>
-                    La institución tiene su propia central: a ella llegan los reportes y mensajes que usted
-                    envía. Lo demás que escribe se queda en su navegador.
-                  </li>
-                  <li>
-                    No hay publicidad ni cookies de terceros. La central cuenta cuántas veces se abre cada
-                    página, sin guardar quién la abrió ni desde dónde.
-                  </li>
-                </>
-              ) : (
-                <>
-                  <li>Este sitio no tiene servidor propio: lo que usted escribe se queda en su navegador.</li>
-                  <li>No hay publicidad, ni estadísticas de visitas, ni cookies de terceros.</li>
-                </>
-              )}
-              <li>Nada sale de su dispositivo si usted no lo {central ? 'envía o comparte' : 'comparte'}.</li>
-              <li>Puede borrarlo todo cuando quiera.</li>
-            </ul>
-          ),
+          body: <Summary />,
         },
         {
           id: 'que-se-guarda',
-          title: 'Qué se guarda, dónde y por cuánto tiempo',
+          title: central
+            ? 'Qué guarda su navegador y por cuánto tiempo'
+            : 'Qué se guarda, dónde y por cuánto tiempo',
           body: (
             <dl>
-              {stored.map(({ what, detail }) => (
+              {[...stored, ...(central ? [WHAT_WAS_READ] : [])].map(({ what, detail }) => (
                 <div key={what}>
                   <dt>{what}</dt>
                   <dd>{detail}</dd>
@@ -128,16 +99,7 @@ export function PoliticasPage() {
         {
           id: 'como-borrar',
           title: 'Cómo borrar sus datos',
-          body: (
-            <ul>
-              <li>
-                En el navegador: abra los ajustes del sitio (el icono junto a la dirección) y elija borrar los
-                datos o el almacenamiento.
-              </li>
-              <li>Si instaló la aplicación: desinstálela y acepte borrar también sus datos.</li>
-              <li>En un equipo de la institución: pídalo a quien administra el sistema.</li>
-            </ul>
-          ),
+          body: <HowToDelete />,
         },
         { id: 'derechos', title: 'Sus derechos', body: <Rights /> },
       ]}

@@ -1,5 +1,8 @@
+import { hasCentral } from '@/access/central/mark'
+
 /** Explains what a shared report contains and what a station's answer proves. */
 export function SharedReport() {
+  const central = hasCentral()
   return (
     <ul>
       <li>
@@ -21,14 +24,15 @@ export function SharedReport() {
         enlace o el archivo puede leer el reporte. Compártalo solo con la estación.
       </li>
       <li>
-        Un reporte que no compartió puede retirarlo: se borra en ese momento. Sus fotografías se conservan un
-        día más, por si hay que deshacer, y se borran la próxima vez que se abra el sitio. En un equipo de la
-        institución, las copias de respaldo hechas antes lo conservan hasta que vencen. Lo ya compartido no se
-        puede recoger.
+        Un reporte que no {central ? 'envió ni compartió' : 'compartió'} puede retirarlo: se borra en ese
+        momento. Sus fotografías se conservan un día más, por si hay que deshacer, y se borran la próxima vez
+        que se abra el sitio. En un equipo de la institución, las copias de respaldo hechas antes lo conservan
+        hasta que vencen. Lo ya compartido no se puede recoger.
       </li>
       <li>
-        La respuesta de la estación llega igual, en un enlace o un código QR, y no lleva firma: quien conozca
-        su reporte podría imitarla. Si algo le parece extraño, llame a la estación.
+        La respuesta {central ? 'a un reporte compartido' : 'de la estación'} llega igual, en un enlace o un
+        código QR, y no lleva firma: quien conozca su reporte podría imitarla. Si algo le parece extraño,
+        llame a la estación.
       </li>
     </ul>
   )

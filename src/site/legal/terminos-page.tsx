@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { mailLink } from '@/shared/lib/url'
 import { LegalPage } from './legal-page'
 
 /** Terms of use (contract §7). */
 export function TerminosPage() {
   const { nombreInstitucion, canton, email } = useInstitucion()
+  const central = hasCentral()
   return (
     <LegalPage
       title="Términos de Uso"
@@ -26,8 +29,10 @@ export function TerminosPage() {
           body: (
             <p>
               {nombreInstitucion} publica aquí su información y lleva aquí su trabajo, al servicio de {canton}
-              . El sitio funciona dentro de su navegador, también sin internet, y no tiene un servidor que
-              reciba lo que se escribe en él.
+              . El sitio funciona dentro de su navegador, también sin internet
+              {central
+                ? '. Solo los reportes y mensajes que usted envía llegan a la central de la institución, que es su propio servidor.'
+                : ', y no tiene un servidor que reciba lo que se escribe en él.'}
             </p>
           ),
         },
@@ -37,9 +42,10 @@ export function TerminosPage() {
           body: (
             <ul>
               <li>
-                Un <Link to="/reportar">reporte</Link> queda guardado en el dispositivo donde se hizo. La
-                institución lo conoce cuando se abre o se comparte en uno de sus equipos; desde entonces
-                responde en 24 a 48 horas.
+                Un <Link to="/reportar">reporte</Link> queda guardado en el dispositivo donde se hizo
+                {central
+                  ? ' y va a la central de la institución cuando usted lo envía, o apenas vuelve la señal. Desde que dice «Recibido», la institución responde en 24 a 48 horas.'
+                  : '. La institución lo conoce cuando se abre o se comparte en uno de sus equipos; desde entonces responde en 24 a 48 horas.'}
               </li>
               <li>
                 Escriba hechos ciertos y trate con respeto a las personas. No reporte emergencias falsas.
@@ -68,7 +74,8 @@ export function TerminosPage() {
           body: (
             <p>
               El panel es solo para el personal autorizado. Cada persona responde por su cuenta: no la
-              comparta, cambie la contraseña de muestra y cierre la sesión en los equipos compartidos.
+              comparta, cambie la contraseña {central ? 'que otra persona le dio' : 'de muestra'} y cierre la
+              sesión en los equipos compartidos.
             </p>
           ),
         },
@@ -77,9 +84,10 @@ export function TerminosPage() {
           title: 'Copias y responsabilidad',
           body: (
             <p>
-              Los datos viven en el navegador: si se borran sus datos o se daña el equipo, se pierden. Haga
-              copias de respaldo desde el panel. El sitio se ofrece como está, sin garantía de que un
-              dispositivo conserve la información.
+              {central
+                ? 'Lo que usted no ha enviado vive solo en su navegador: si se borran sus datos o se daña el equipo, se pierde. Lo enviado lo guarda la central, que hace una copia cada noche.'
+                : 'Los datos viven en el navegador: si se borran sus datos o se daña el equipo, se pierden. Haga copias de respaldo desde el panel.'}{' '}
+              El sitio se ofrece como está, sin garantía de que un dispositivo conserve la información.
             </p>
           ),
         },
@@ -89,7 +97,7 @@ export function TerminosPage() {
           body: (
             <p>
               Estos términos pueden actualizarse con el sitio. Si algo no está claro, escriba a{' '}
-              <a href={`mailto:${email}`}>{email}</a>. Sobre sus datos personales lea las{' '}
+              <a href={mailLink(email)}>{email}</a>. Sobre sus datos personales lea las{' '}
               <Link to="/politicas">Políticas de Privacidad</Link>.
             </p>
           ),

@@ -3,6 +3,7 @@ import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { anioDe } from '@/entities/sitio/anio'
 import { useSitio } from '@/entities/sitio/use-sitio'
+import { mailLink } from '@/shared/lib/url'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { CopyDate } from './copy-date'
 import { PhoneNumber } from './phone-number'
@@ -46,7 +47,7 @@ export function SiteFooter() {
         <address className={classes.footerAddress}>
           <span>{direccion}</span>
           <PhoneNumber number={telefono} />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
           {social.length > 0 && (
             <span className={classes.social}>
               {social.map(({ id, label, href, Sign }) => (

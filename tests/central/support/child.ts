@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { type Answering, runServer, type Started, startCentral } from '../../server-process'
+import { type Answering, answering, runServer, type Started } from '../../tools/server-process.mjs'
 import { Client } from './client'
 import { type Engine, newDatos, newFolder, newPostgres } from './engines'
 
 /** `npm run central` with these arguments. */
 export const run = (folder: string, env: NodeJS.ProcessEnv, ...args: string[]): Started =>
-  runServer(inject('server'), folder, env, args)
+  runServer(inject('server'), folder, env, ...args)
 
 /**
  * A folder with a build and, for PGlite, an empty database; and the environment that names the engine. It goes with the
@@ -23,10 +23,9 @@ export async function place(engine: Engine): Promise<{ folder: string; env: Node
 
 /** A central that answers, and ends with the test. */
 export async function started(folder: string, env: NodeJS.ProcessEnv): Promise<Answering> {
-  const child = await startCentral(inject('server'), folder, env)
+  const child = await answering(run(folder, env))
   onTestFinished(async () => {
-    child.process.kill('SIGKILL')
-    await child.ended
+    await child.end('SIGKILL')
   })
   return child
 }

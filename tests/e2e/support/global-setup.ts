@@ -2,8 +2,8 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildServer } from '../../../src/server/build.mjs'
-import { startCentral } from '../../server-process'
 import { buildIfStale, DIST, ROOT } from '../../tools/build.mjs'
+import { answering, runServer } from '../../tools/server-process.mjs'
 import { temporaryFolder } from './fixture'
 
 declare module 'vitest' {
@@ -20,9 +20,8 @@ export async function setup(project: TestProject): Promise<() => void> {
   const { dir, remove } = temporaryFolder()
   symlinkSync(DIST, join(dir, 'dist'))
   const datos = join(dir, 'datos')
-  const { process: central, ended } = await startCentral(server, dir, { DATOS: datos })
-  central.kill('SIGTERM')
-  await ended
+  const central = await answering(runServer(server, dir, { DATOS: datos }))
+  await central.end('SIGTERM')
   project.provide('server', server)
   project.provide('datos', datos)
   return remove

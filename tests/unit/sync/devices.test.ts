@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StoredRecord } from '@/sync/collections'
 import { compileDevice, cosas, createWorld, Phone, type World } from './world'
 
 const KEY = 'bomberos_a'
@@ -278,6 +279,28 @@ test('a collection that the role lost goes, and what was on its way is kept as r
   world.central.readable = [KEY, OTHER]
   await a.sync()
   expect(await words(a)).toEqual(['muestra 1', 'muestra 2', 'uno'])
+})
+
+test('a collection that the role lost goes from the copies that the app made, and stays in the person’s own', async () => {
+  const { a, id } = await pair()
+  const own = await create(a, 'nunca llegó')
+  const copy = async (motivo: 'automatica' | 'vaciado' | 'manual') =>
+    a.app.keepCopia(await a.app.capture([{ key: KEY }, { key: OTHER }]), motivo)
+  const kept = {
+    automatica: await copy('automatica'),
+    vaciado: await copy('vaciado'),
+    manual: await copy('manual'),
+  }
+  const idsIn = async (motivo: keyof typeof kept) =>
+    ((await a.app.openCopia(kept[motivo])).modulos[KEY] as StoredRecord[]).map((record) => record.id)
+  world.central.judge = () => 'prohibido'
+  world.central.readable = [OTHER]
+  await a.sync()
+  expect(await idsIn('automatica')).toEqual([own.id])
+  expect(await idsIn('vaciado')).toEqual([own.id])
+  expect(await idsIn('manual')).toContain(id)
+  const sizes = new Map((await a.app.listCopias()).map(({ motivo, bytes }) => [motivo, bytes]))
+  expect(sizes.get('automatica')).toBeLessThan(sizes.get('manual') ?? 0)
 })
 
 test('a central that was tried out is another one than that of the brigade', async () => {

@@ -18,7 +18,7 @@ const ICON_HINT = {
   central:
     'Al guardar, este equipo dibuja con él los iconos con que la aplicación se instala y la tarjeta que se ve al compartir una página; la central los entrega. Un teléfono que ya la tiene instalada cambia su icono cuando su sistema lo revisa, a veces días después.',
   alone:
-    'El icono con que la aplicación se instala y la tarjeta que se ve al compartir una página siguen siendo los de este alojamiento: los suyos los entrega una central.',
+    'Al guardar, este equipo dibuja con él los iconos: si después la aplicación se instala desde este navegador, lleva los suyos. En un iPhone y en los demás equipos queda el icono de este alojamiento, y también la tarjeta que se ve al compartir una página: los suyos los entrega una central.',
 } as const
 
 type SectionProps = {

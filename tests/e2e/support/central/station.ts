@@ -2,9 +2,9 @@ import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { type Answering, startCentral } from '../../../server-process'
 import { type ACCOUNTS, signIn } from '../../../tools/accounts.mjs'
 import { DIST } from '../../../tools/build.mjs'
+import { answering, runServer } from '../../../tools/server-process.mjs'
 import { button, expectClean, field } from '../admin'
 import { temporaryFolder } from '../fixture'
 import { collectErrors, launch, waitForApp } from '../harness'
@@ -27,12 +27,7 @@ export type Station = {
 }
 
 const start = (dir: string, env: NodeJS.ProcessEnv) =>
-  startCentral(inject('server'), dir, { DATOS: join(dir, 'datos'), ...env })
-
-async function end({ process: child, ended }: Answering, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  child.kill(signal)
-  await ended
-}
+  answering(runServer(inject('server'), dir, { DATOS: join(dir, 'datos'), ...env }))
 
 /**
  * Runs the body beside the app's own central, in modo de muestra, on its second start. Fails on errors that a page
@@ -47,7 +42,7 @@ export async function withCentral(
   cpSync(inject('datos'), join(dir, 'datos'), { recursive: true })
   let running = await start(dir, env)
   const killed = async () => {
-    await end(running, 'SIGKILL')
+    await running.end('SIGKILL')
     front.weather = 'fine'
     running = await start(dir, env)
     front.target = running.url
@@ -83,7 +78,7 @@ export async function withCentral(
   } finally {
     for (const context of devices) await context.close()
     await front.close()
-    await end(running, 'SIGTERM')
+    await running.end('SIGTERM')
     remove()
   }
 }

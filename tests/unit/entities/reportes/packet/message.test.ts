@@ -138,5 +138,6 @@ describe('links and messages', () => {
     expect(mailLink('a&b?c@correo.example', 'Hola', 'x')).toBe(
       'mailto:a%26b%3Fc@correo.example?subject=Hola&body=x',
     )
+    expect(mailLink('dos correos <b>@correo.example')).toBe('mailto:dos%20correos%20%3Cb%3E@correo.example')
   })
 })
