@@ -25,8 +25,9 @@ async function drawnByCentral(request: Request): Promise<Response | undefined> {
   try {
     // A navigation's request takes no signal.
     const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS))
-    const response = await Promise.race([fetch(request), late])
-    return response && (await isOfThisVersion(response)) ? response : undefined
+    // All of the page: on a poor line it may begin to come and get no further.
+    const drawn = fetch(request).then(async (page) => ((await isOfThisVersion(page)) ? page : undefined))
+    return await Promise.race([drawn, late])
   } catch {
     return undefined
   }

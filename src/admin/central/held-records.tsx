@@ -3,9 +3,13 @@ import { plural } from '@/shared/lib/plural'
 import { Callout } from '@/shared/ui/box/callout'
 import type { HeldCount } from '@/sync/state'
 
-const WHY: Record<HeldCount['why'], string> = {
-  espacio: 'no caben en este equipo. Siguen en la central, y desde aquí nadie los borra.',
-  ilegible: 'son de una versión más nueva de la aplicación. Siguen en la central: actualice este equipo.',
+const words = ({ count, why }: HeldCount): string => {
+  const one = count === 1
+  const stays = one ? 'Sigue en la central' : 'Siguen en la central'
+  const records = plural(count, 'registro', 'registros')
+  if (why === 'espacio')
+    return `${records} ${one ? 'no cabe' : 'no caben'} en este equipo. ${stays}, y desde aquí nadie ${one ? 'lo borra' : 'los borra'}.`
+  return `${records} ${one ? 'es' : 'son'} de una versión más nueva de la aplicación. ${stays}: actualice este equipo.`
 }
 
 /** Records that the central has and this device can't show. */
@@ -14,9 +18,9 @@ export function HeldRecords({ held }: { held: readonly HeldCount[] }) {
   return (
     <Callout color="orange" role="status" title="No todo se ve en este equipo">
       <List size="sm" spacing={4}>
-        {held.map(({ key, title, count, why }) => (
-          <List.Item key={`${key} ${why}`}>
-            {title}: {plural(count, 'registro', 'registros')} {WHY[why]}
+        {held.map((one) => (
+          <List.Item key={`${one.key} ${one.why}`}>
+            {one.title}: {words(one)}
           </List.Item>
         ))}
       </List>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { lossWords } from '@/admin/shell/central-words'
 import { Section } from '@/admin/ui/box/section'
 import type { MutationMeta } from '@/shared/query/toast'
 import { Group } from '@/shared/ui/box/layout'
@@ -14,15 +15,10 @@ const meta = (success: string): MutationMeta => ({
   failure: 'No se pudo. Los datos de este equipo siguen como estaban.',
 })
 
-function unsent(waiting: number): string {
-  return waiting > 0 ? ` Hay ${waiting} sin enviar: se perderían.` : ''
-}
-
 /** Takes this device out of the central, or brings it back. */
 export function Leaving({ left }: { left: boolean }) {
   const { confirm } = useOverlays()
   const state = useCentral()
-  const waiting = (state?.others ?? []).reduce((sum, { count }) => sum + count, state?.waiting ?? 0)
   const leave = useMutation({ mutationFn: leaveCentral, meta: meta('Este equipo salió de la central') })
   const join = useMutation({ mutationFn: joinCentral, meta: meta('Este equipo vuelve a la central') })
   const keep = async () => {
@@ -37,7 +33,8 @@ export function Leaving({ left }: { left: boolean }) {
   const empty = async () => {
     const sure = await confirm({
       title: 'Salir y vaciar este equipo',
-      question: `Se borra todo lo de la brigada en este equipo; en la central no cambia nada.${unsent(waiting)}`,
+      question:
+        `Se borra todo lo de la brigada en este equipo; en la central no cambia nada. ${state ? lossWords(state) : ''}`.trim(),
       confirm: 'Vaciar este equipo',
       cancel: 'Cancelar',
       danger: true,

@@ -1,5 +1,6 @@
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { joinNames } from '@/shared/lib/text'
 import type { CentralState, OthersCount } from '@/sync/state'
 
 /** Whose they are: the name of a deleted account is known no more. */
@@ -40,10 +41,24 @@ export function phaseWords({ phase, waiting, others, photos, since, refused }: C
 }
 
 /** What it means and what a person can do about it. */
-export const phaseHint = ({ phase, refused, others }: CentralState): string =>
-  phase === 'current' && refused + others.length > 0
+export function phaseHint({ phase, refused, others, photos }: CentralState): string {
+  if (phase !== 'current') return PHASE_HINTS[phase]
+  if (photos.waiting > 0) return PHASE_HINTS.waiting
+  return refused + others.length + photos.refused > 0
     ? 'Lo demás que hay en este equipo está también en la central.'
-    : PHASE_HINTS[phase]
+    : PHASE_HINTS.current
+}
+
+/** What nobody else has, which goes when this device is emptied; '' when there is nothing. */
+export function lossWords({ waiting, others, refused, photos }: CentralState): string {
+  const changes = others.reduce((sum, { count }) => sum + count, waiting + refused)
+  const pictures = photos.waiting + photos.refused
+  const lost = [
+    ...(changes > 0 ? [plural(changes, 'cambio', 'cambios')] : []),
+    ...(pictures > 0 ? [plural(pictures, 'fotografía', 'fotografías')] : []),
+  ]
+  return lost.length > 0 ? `Se pierde lo que la central no tiene: ${joinNames(lost)}.` : ''
+}
 
 const PHASE_HINTS: Record<CentralState['phase'], string> = {
   starting: 'Espere un momento.',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** What meets a call before it reaches the central: nothing, a fault, or the end of the central once it has heard it. */
-export type Weather = 'fine' | 'down' | 'broken' | 'busy' | 'login page' | 'killed'
+export type Weather = 'fine' | 'down' | 'broken' | 'busy' | 'login page' | 'killed' | 'half a page'
 
 const PAGES: Partial<Record<Weather, [status: number, type: string, body: string]>> = {
   broken: [500, 'text/html', '<h1>Error</h1>'],
@@ -28,6 +28,11 @@ export async function startFront(onKill: () => Promise<void>) {
       if (front.weather === 'killed' && method === 'PUT') {
         said.resume()
         void onKill().then(() => ask.socket.destroy())
+        return
+      }
+      if (front.weather === 'half a page' && said.headers['content-type']?.startsWith('text/html')) {
+        said.resume()
+        answer.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html>')
         return
       }
       answer.writeHead(said.statusCode ?? 502, said.headers)

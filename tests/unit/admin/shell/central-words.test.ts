@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { lossWords, phaseHint, phaseWords } from '@/admin/shell/central-words'
+import type { CentralState } from '@/sync/state'
+
+const CURRENT: CentralState = {
+  phase: 'current',
+  waiting: 0,
+  others: [],
+  since: null,
+  sample: false,
+  ask: [],
+  held: [],
+  refused: 0,
+  notices: 0,
+  photos: { waiting: 0, full: false, refused: 0 },
+}
+const photos = (waiting: number, refused = 0): CentralState => ({
+  ...CURRENT,
+  photos: { waiting, full: false, refused },
+})
+
+test('nothing is said to be at the central as long as a photo is on its way, or was refused', () => {
+  expect([phaseWords(CURRENT), phaseHint(CURRENT)]).toEqual([
+    'Al día',
+    'Todo lo que hay en este equipo está también en la central.',
+  ])
+  expect([phaseWords(photos(3)), phaseHint(photos(3))]).toEqual([
+    '3 fotos por enviar',
+    'Está guardado en este equipo y se envía solo en cuanto se pueda.',
+  ])
+  expect(phaseHint(photos(0, 1))).toBe('Lo demás que hay en este equipo está también en la central.')
+})
+
+test('whoever empties a device reads what goes with it: changes, those of others, refused ones, photos', () => {
+  expect(lossWords(CURRENT)).toBe('')
+  expect(lossWords(photos(1))).toBe('Se pierde lo que la central no tiene: 1 fotografía.')
+  const others = [{ person: 'user-2', name: 'Ana', count: 2 }]
+  expect(lossWords({ ...photos(1, 1), waiting: 1, refused: 1, others })).toBe(
+    'Se pierde lo que la central no tiene: 4 cambios y 2 fotografías.',
+  )
+})
