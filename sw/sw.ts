@@ -3,6 +3,7 @@ import { navigationFallback } from './navigation'
 import { notices } from './notices'
 import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
+import { seenPictures } from './seen-pictures'
 import { sendReports } from './send-reports'
 import { shareTarget } from './share-target'
 import { soundFiles } from './sound-files'
@@ -14,6 +15,7 @@ const manifest = self.__WB_MANIFEST
 soundFiles()
 precache(manifest)
 publicPages()
+seenPictures()
 addRoute()
 cleanupOutdatedCaches()
 navigationFallback()
