@@ -144,7 +144,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           // A busy machine answers late.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -164,7 +164,7 @@ export default defineConfig({
           // A failed test runs once more, and Vitest reports it: a busy machine is no fault of the app.
           retry: 1,
           // A busy machine answers late.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           sequence: { groupOrder: 1 },
         },
       },

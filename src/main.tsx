@@ -7,6 +7,7 @@ import { AccessError } from '@/access/authorize'
 import { hasCentral } from '@/access/central/mark'
 import { announceNavigation } from '@/app/boot/announce-navigation'
 import { followHead } from '@/app/boot/follow-head'
+import { followLook } from '@/app/boot/follow-look'
 import { reloadOnLostChunk } from '@/app/boot/lost-chunk'
 import { namedByRoute } from '@/app/boot/named-by-route'
 import { takeOver } from '@/app/boot/takeover'
@@ -73,6 +74,7 @@ async function begin(page: HTMLElement): Promise<void> {
   const app = createApp()
   await breath()
   if (hasCentral()) await showPublic(app, page)
+  followLook(app.queryClient)
   followChanges(app.queryClient, app.overlays)
   keepBitacora(app.queryClient)
   serveStaff(app)

@@ -9,7 +9,7 @@ const PATIENCE_MS = 2500
 let served: Promise<boolean> | undefined
 
 /** Whether a central serves this site: it says so in each page. */
-function hasCentral(): Promise<boolean> {
+export function hasCentral(): Promise<boolean> {
   served ??= matchPrecache(SHELL).then(
     async (shell) => /<meta name="central"/.test((await shell?.text()) ?? ''),
     () => false,

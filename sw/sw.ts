@@ -1,6 +1,7 @@
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { navigationFallback } from './navigation'
 import { notices } from './notices'
+import { ownLook } from './own-look'
 import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
 import { seenPictures } from './seen-pictures'
@@ -16,6 +17,7 @@ soundFiles()
 precache(manifest)
 publicPages()
 seenPictures()
+ownLook()
 addRoute()
 cleanupOutdatedCaches()
 navigationFallback()

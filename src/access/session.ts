@@ -1,6 +1,7 @@
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { toHex } from '@/shared/lib/file/hex'
 import { readValue, removeRaw, writeValue } from '@/shared/storage/entry/local'
+import { writesAs } from '@/shared/storage/entry/writer'
 import { SESSION_KEYS, SESSION_TOKEN_KEY, SESSION_USE_KEY, SESSION_USER_KEY } from './keys'
 
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
@@ -60,6 +61,8 @@ export function sessionUserId(now = Date.now()): string | null {
   if (isIdleBound(token) && readValue<number>(SESSION_USE_KEY, now) === null) return null
   return storedUserId(now)
 }
+
+writesAs(() => sessionUserId())
 
 /**
  * Why a person has to sign in again: `expired` when the session ran out, `refused` when it still runs but the account

@@ -89,7 +89,11 @@ export async function start(settings: Settings) {
   })
   const files = site(dist, { central: () => modo })
   const pages =
-    settings.renderer && createPages({ dist, source: publico, open: settings.renderer, visits, log })
+    settings.renderer &&
+    createPages({
+      ...{ dist, source: publico, open: settings.renderer, visits, log },
+      query: database.query,
+    })
   const api = getRequestListener(createApi(central).fetch)
   const server = createServer((req, res) => {
     // A build that is being replaced lacks files for a moment.

@@ -1,12 +1,15 @@
 import { type Claim, claimCentral } from '@/access/central/accounts'
 import { callCentral } from '@/access/central/http'
+import { type CurrentUser, currentUser } from '@/access/current-user'
 import { closeSession } from '@/access/session'
 import { clearEverything } from '@/shared/storage/device/clear'
+import { RefusedError } from '@/shared/storage/errors'
 import { PREFERENCES_KEY } from '@/shared/storage/keys'
 import { collections } from './collections'
 import type { Fields } from './fields'
 import type { JoinCount } from './join/own'
 import { type JoinMode, readMember } from './member'
+import { giveUp, handOver, listWaiting, type WaitingRecord } from './others/others'
 import { forget, type KeptNotice, type KeptRefusal, listNotices, listRefusals } from './outcomes'
 import { retry } from './refusals'
 import { askLeader, centralState } from './state'
@@ -14,7 +17,9 @@ import { joinWith, leave, meetAgain } from './synchronise'
 import { alone, theCentral } from './talk'
 import type { PageVisits } from './wire'
 
-export type { KeptNotice, KeptRefusal }
+const NOT_YOURS = 'Su rol no permite decidir sobre estos cambios.'
+
+export type { KeptNotice, KeptRefusal, WaitingRecord }
 export { listNotices, listRefusals }
 
 /** Tries now. */
@@ -67,6 +72,39 @@ export async function retryRefusal(refusal: KeptRefusal): Promise<void> {
 /** Gives up what was refused: the central's words stand. */
 export async function discardRefusals(refusals: readonly KeptRefusal[]): Promise<void> {
   await forget(refusals)
+  syncNow()
+}
+
+/** What this person wrote on this device and couldn't send. */
+export async function readWaiting(person: string): Promise<WaitingRecord[]> {
+  const reader = await currentUser()
+  return reader ? listWaiting(collections(), await readMember(), person, reader) : []
+}
+
+/** @throws RefusedError where this person couldn't have done all of it */
+async function decider(person: string): Promise<CurrentUser> {
+  const reader = await currentUser()
+  const records = reader && (await listWaiting(collections(), await readMember(), person, reader))
+  if (!records?.every(({ permitted }) => permitted)) throw new RefusedError(NOT_YOURS)
+  return reader as CurrentUser
+}
+
+/** What somebody left unsent goes in the name of whoever is signed in. @throws RefusedError, StorageError */
+export async function sendAsOwn(person: string): Promise<void> {
+  const { id } = await decider(person)
+  await alone(async () => {
+    for (const one of collections()) await handOver(one, await readMember(), person, id)
+  })
+  syncNow()
+}
+
+/** Gives up what somebody left unsent, after a full copy of this device. @throws RefusedError, StorageError */
+export async function discardWaiting(person: string): Promise<void> {
+  await decider(person)
+  await alone(async () => {
+    await theCentral().keepCopy()
+    for (const one of collections()) await giveUp(one, await readMember(), person)
+  })
   syncNow()
 }
 

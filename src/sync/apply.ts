@@ -18,14 +18,17 @@ export type Holding = { list: readonly StoredRecord[]; shadow: Shadow; pending: 
 export type Answer = {
   rows: readonly Pick<Row, 'id' | 'campos'>[]
   verdicts: readonly Verdict[]
-  /** What was pending when the call was made. */
+  /** What was pending when the call was made, of everybody who writes on this device, and what of it was sent. */
   before: Pending
+  sent: Pending
   device: string
   /** The central's time, in ms, of its last answer before this one. */
   heard: number
 }
 
 type Merged = { known: Fields; row: Fields; own: Fields; before: Fields }
+/** With what the record is after it. */
+type Put = Merged & { now: Fields }
 
 const REFUSED: readonly Verdict['estado'][] = ['prohibido', 'invalido']
 
@@ -66,10 +69,10 @@ function lostFields({ known, row, own, before }: Merged, device: string, heard: 
 }
 
 function noticesOf(
-  merged: Merged,
+  merged: Put,
   { id, collection, device, heard }: { id: string; collection: Collection; device: string; heard: number },
 ): Notice[] {
-  const { known, row, own } = merged
+  const { known, row, own, now } = merged
   const [mine, theirs] = [{ ...known, ...own }, row]
   const [was, is] = [isAlive(mine), isAlive(theirs)]
   if (was && !is) {
@@ -81,7 +84,7 @@ function noticesOf(
   if (!was && is) {
     const deleted = mine[EXISTS]
     const late = own[EXISTS] !== undefined || timeOf(lastStamp(row)) <= heard
-    return deleted?.[1] === false && isOwn(deleted[0], device) && late
+    return deleted?.[1] === false && isOwn(deleted[0], device) && late && isAlive(now)
       ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }]
       : []
   }
@@ -103,7 +106,7 @@ type Applied = Holding & { refusals: Refusal[]; notices: Notice[] }
  * changed. Pure.
  */
 export function apply(collection: Collection, { list, shadow, pending }: Holding, answer: Answer): Applied {
-  const { before, device, heard } = answer
+  const { before, sent, device, heard } = answer
   const refused = new Map(
     answer.verdicts.filter(({ estado }) => REFUSED.includes(estado)).map((verdict) => [verdict.id, verdict]),
   )
@@ -131,7 +134,7 @@ export function apply(collection: Collection, { list, shadow, pending }: Holding
     // What was added since to a record that doesn't exist without what was refused goes with it.
     const whole = Object.keys(row).length === 0
     const returned = Object.entries(all).filter(
-      ([field, one]) => verdict && (whole || same(before[id]?.[field], one)),
+      ([field, one]) => verdict && (whole || same(sent[id]?.[field], one)),
     )
     if (verdict && returned.length > 0) refusals.push({ id, fields: Object.fromEntries(returned), verdict })
     const own = Object.fromEntries(
@@ -139,14 +142,14 @@ export function apply(collection: Collection, { list, shadow, pending }: Holding
     )
     const merged: Merged = { known: shadow.rows[id] ?? {}, row, own, before: before[id] ?? {} }
     const kept = keptOf(merged, device)
-    if (!verdict) notices.push(...noticesOf(merged, { id, collection, device, heard }))
+    const now = { ...row, ...kept }
+    if (!verdict && !whole) notices.push(...noticesOf({ ...merged, now }, { id, collection, device, heard }))
 
     if (Object.keys(row).length > 0) shadowRows[id] = row
     if (Object.keys(kept).length > 0) left[id] = kept
     else delete left[id]
     delete held[id]
 
-    const now = { ...row, ...kept }
     const here = records.get(id)
     if (!isAlive(now)) {
       changed = records.delete(id) || changed

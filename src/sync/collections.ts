@@ -23,6 +23,8 @@ export type Collection = {
   samples(): StoredRecord[]
   /** Fields that no person writes: every write sets them anew. */
   automatic: readonly string[]
+  /** The app counts it by itself: it is no person's word, and goes in anybody's session. */
+  counted?: true
   /** It shows on pages that the build draws. */
   drawnByBuild?: true
   name(record: StoredRecord): string
@@ -46,7 +48,11 @@ const automaticOf = ({ touch, seed }: ModuleList): string[] => {
 
 function collectionOf(stored: StoredThing, page: Module['page']): Collection {
   const { key, title, schema, migrations, drawnByBuild, readers = page ? [page.permission] : [] } = stored
-  const common = { key, title, schema, migrations, readers, ...(drawnByBuild && { drawnByBuild }) }
+  const common = {
+    ...{ key, title, schema, migrations, readers },
+    ...(stored.silent && { counted: true as const }),
+    ...(drawnByBuild && { drawnByBuild }),
+  }
   if (isList(stored))
     return {
       ...common,

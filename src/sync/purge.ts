@@ -1,23 +1,34 @@
+import { sessionUserId } from '@/access/session'
+import { removeFromCopias } from '@/entities/copias/remove-records'
 import { photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
-import type { Collection } from './collections'
+import type { Collection, StoredRecord } from './collections'
 import type { Member } from './member'
+import { NOBODY, othersOf, ownOf, together } from './others/parcels'
 import { refusalRow } from './outcomes'
-import { changeCollection } from './store'
+import { changeCollection, readShadow } from './store'
 
 const REASON = 'Su rol ya no ve estos registros. El cambio no llegó a la central.'
 
 /**
- * Takes from this device what the person's role doesn't show any more: list, shadow and pictures. What was written here
- * and never reached the central is kept as refused; a record that the central never had stays.
+ * Takes from this device what the person's role doesn't show any more: list, shadow, pictures, and what of it is in the
+ * copies that the app made by itself. What was written here and never reached the central is kept as refused; a record
+ * that the central never had stays. What somebody else wrote here waits for them, on no screen.
  */
 export async function purge(collection: Collection, member: Member): Promise<void> {
-  let photos: string[] = []
-  await changeCollection(collection, member, ({ joined, list, shadow, pending }) => {
+  const known = (await readShadow(collection))?.rows ?? {}
+  // First: a device that dies in between purges again, and knows then what the central has.
+  await removeFromCopias(collection.key, (id) => known[id] !== undefined)
+  let photos = photosNamedIn(JSON.stringify(known))
+  const person = sessionUserId() ?? NOBODY
+  await changeCollection(collection, member, ({ joined, list, shadow, parcels }) => {
     if (!joined) return null
-    const gone = list.filter(({ id }) => shadow.rows[id])
-    photos = photosNamedIn(JSON.stringify(gone))
-    const rows = Object.entries(pending)
+    const others = othersOf(parcels, person)
+    const waiting = together(others)
+    const goes = ({ id }: StoredRecord) => shadow.rows[id] !== undefined || waiting[id] !== undefined
+    const gone = list.filter(goes)
+    photos = [...photos, ...photosNamedIn(JSON.stringify(gone))]
+    const rows = Object.entries(together(ownOf(parcels, person)))
       .filter(([id]) => shadow.rows[id])
       .map(([id, fields]) =>
         refusalRow(
@@ -27,8 +38,9 @@ export async function purge(collection: Collection, member: Member): Promise<voi
         ),
       )
     return {
-      list: collection.only ? collection.samples() : list.filter(({ id }) => !shadow.rows[id]),
+      list: collection.only ? collection.samples() : list.filter((record) => !goes(record)),
       shadow: null,
+      parcels: others,
       rows,
     }
   })

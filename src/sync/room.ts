@@ -1,6 +1,7 @@
 import { StorageError } from '@/shared/storage/errors'
 import type { Collection, StoredRecord } from './collections'
 import type { Member } from './member'
+import { together } from './others/parcels'
 import { aliveIn, type Held, lastStamp, type Shadow } from './shadow'
 import { changeCollection, type Outcome, type Seen } from './store'
 
@@ -9,7 +10,8 @@ const STEPS = [0, 25, 100, 400, 1600, Number.POSITIVE_INFINITY]
 
 /** Leaves out of the list what the central has and nobody here has changed since, the oldest first. */
 function without(collection: Collection, outcome: Outcome, seen: Seen, count: number): Outcome {
-  const { list = seen.list, shadow = seen.shadow, pending = seen.pending } = outcome
+  const { list = seen.list, shadow = seen.shadow, parcels = seen.parcels } = outcome
+  const pending = together(parcels)
   if (count === 0 || !shadow || collection.only) return outcome
   const spare = list
     .filter(({ id }) => shadow.rows[id] && !pending[id])

@@ -1,3 +1,4 @@
+import { sessionUserId } from '@/access/session'
 import { apply, type Refusal } from './apply'
 import type { Central } from './central'
 import type { Collection } from './collections'
@@ -6,6 +7,7 @@ import { joinAll } from './join/join'
 import { countOwn } from './join/own'
 import { pull } from './join/pull'
 import { type Member, writeMember } from './member'
+import { NOBODY, sendable, settle, together } from './others/parcels'
 import { noticeRow, refusalRow } from './outcomes'
 import { purge } from './purge'
 import { withRoom } from './room'
@@ -20,8 +22,9 @@ const BYTES_PER_CALL = 700_000
 /** One collection's part of a call. */
 type Part = {
   collection: Collection
-  /** What was pending; `left` of it goes with the next call. */
+  /** What was pending, and what of it goes in this session; `left` of that goes with the next call. */
   before: Pending
+  sent: Pending
   left: number
   seq: number
   offered?: readonly string[]
@@ -30,35 +33,40 @@ type Part = {
 const TOO_LARGE = 'Este registro es demasiado grande para la central.'
 
 /** What goes into one call. `large`: records that no call can carry. */
-async function compose(collections: readonly Collection[], member: Member) {
+async function compose(collections: readonly Collection[], member: Member, person: string) {
   const parts: Part[] = []
   const ops: Op[] = []
   const large: Verdict[] = []
   let bytes = 0
-  const takes = (op: Op): boolean => {
-    const size = JSON.stringify(op).length
-    if (ops.length >= OPS_PER_CALL || bytes + size > BYTES_PER_CALL) return false
+  /** With this call, with the next one, or with none. */
+  const put = (op: Op): 'now' | 'next' | 'never' => {
+    const size = new TextEncoder().encode(JSON.stringify(op)).length
+    if (size > BYTES_PER_CALL) return 'never'
+    if (ops.length >= OPS_PER_CALL || bytes + size > BYTES_PER_CALL) return 'next'
     bytes += size
     ops.push(op)
-    return true
+    return 'now'
   }
   for (const collection of collections) {
     const c = collection.key
-    const before = await seal(collection, member)
+    const parcels = await seal(collection, member)
+    const before = together(parcels)
     const shadow = await readShadow(collection)
     if (!shadow) continue
     if (shadow.offer) {
-      const offered = shadow.offer.filter((id) => takes({ c, id, campos: shadow.rows[id] ?? {} }))
-      parts.push({ collection, before, left: 0, seq: 0, offered })
+      // What no call can carry stays as it is here: waiting for it would never end.
+      const offered = shadow.offer.filter((id) => put({ c, id, campos: shadow.rows[id] ?? {} }) !== 'next')
+      parts.push({ collection, before, sent: {}, left: 0, seq: 0, offered })
       continue
     }
+    const sent = sendable(parcels, person, shadow.rows)
     let left = 0
-    for (const [id, campos] of Object.entries(before)) {
-      if (takes({ c, id, campos })) continue
-      if (JSON.stringify(campos).length < BYTES_PER_CALL) left++
-      else large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
+    for (const [id, campos] of Object.entries(sent)) {
+      const when = put({ c, id, campos })
+      if (when === 'next') left++
+      if (when === 'never') large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
     }
-    parts.push({ collection, before, left, seq: shadow.seq })
+    parts.push({ collection, before, sent, left, seq: shadow.seq })
   }
   return { parts, ops, large }
 }
@@ -74,7 +82,12 @@ function restamp(fields: Fields, known: Fields, { device }: Member, hora: number
 }
 
 /** Takes one collection's part of an answer. */
-function take({ collection, before, offered }: Part, member: Member, answer: SyncAnswer): Promise<void> {
+function take(
+  { collection, before, sent, offered }: Part,
+  member: Member,
+  person: string,
+  answer: SyncAnswer,
+): Promise<void> {
   const { key } = collection
   const rows = answer.filas.filter(({ c, id }) => c === key && (!offered || offered.includes(id)))
   const verdicts = answer.estados.filter(({ c }) => c === key)
@@ -87,13 +100,16 @@ function take({ collection, before, offered }: Part, member: Member, answer: Syn
       // What is only told again is nobody's edit.
       verdicts: offered ? [] : verdicts,
       before,
+      sent,
       device: member.device,
       heard: member.heard,
     })
-    const pending = Object.entries(applied.pending).map(([id, fields]) => [
+    const left = Object.entries(applied.pending).map(([id, fields]) => [
       id,
       late.has(id) ? restamp(fields, applied.shadow.rows[id] ?? {}, member, answer.hora) : fields,
     ])
+    const refused = new Set(offered ? [] : applied.refusals.map(({ id }) => id))
+    const answered = [...rows.map(({ id }) => id), ...refused]
     const rest = offered && shadow.offer?.filter((id) => !offered.includes(id))
     const { offer: _told, ...kept } = applied.shadow
     const named = ({ id }: { id: string }): Fields => ({ ...shadow.rows[id], ...applied.shadow.rows[id] })
@@ -104,7 +120,12 @@ function take({ collection, before, offered }: Part, member: Member, answer: Syn
         seq: offered ? 0 : (answer.seqs[key] ?? shadow.seq),
         ...(rest && rest.length > 0 && { offer: rest }),
       },
-      pending: Object.fromEntries(pending),
+      parcels: settle(seen.parcels, {
+        person,
+        rows: Object.fromEntries(answered.map((id) => [id, applied.shadow.rows[id] ?? {}])),
+        refused,
+        left: Object.fromEntries(left),
+      }),
       rows: [
         ...applied.refusals.map((refusal: Refusal) => refusalRow(collection, refusal, named(refusal))),
         ...applied.notices.map((notice) => noticeRow(collection, notice, named(notice))),
@@ -119,26 +140,29 @@ const offerAgain = (collection: Collection, member: Member): Promise<void> =>
     joined ? { shadow: { ...shadow, seq: 0, offer: Object.keys(shadow.rows) } } : null,
   )
 
-/** What the role shows now: takes away what it lost and joins what it gained. */
-async function followRole(central: Central, member: Member, answer: SyncAnswer): Promise<void> {
+/** What the role shows now: takes away what it lost and joins what it gained. True where there may be something to send. */
+async function followRole(central: Central, member: Member, answer: SyncAnswer): Promise<boolean> {
   let gained = false
   for (const collection of central.collections) {
     const [shown, joined] = [answer.colecciones.includes(collection.key), await isJoined(collection)]
     if (!shown && joined) await purge(collection, member)
     gained ||= shown && !joined
   }
-  if (!gained) return
+  if (!gained) return false
   const pulled = await pull(central, member)
   if (countOwn(pulled).length > 0) await central.keepCopy()
   await joinAll(pulled, member, 'agregar')
+  return true
 }
 
 /** One call and what follows from it, on a device that was joined. True when another is due. */
 export async function round(central: Central, member: Member): Promise<{ member: Member; again: boolean }> {
-  const { parts, ops, large } = await compose(central.collections, member)
+  const person = sessionUserId()
+  const { parts, ops, large } = await compose(central.collections, member, person ?? NOBODY)
   const answer = await central.send({
     version: central.version,
     dispositivo: member.device,
+    ...(person && { persona: person }),
     epoca: member.epoca,
     seqs: Object.fromEntries(parts.map(({ collection, seq }) => [collection.key, seq])),
     ops,
@@ -153,10 +177,10 @@ export async function round(central: Central, member: Member): Promise<{ member:
   }
   const whole = { ...answer, estados: [...answer.estados, ...large] }
   for (const part of parts)
-    if (answer.colecciones.includes(part.collection.key)) await take(part, heard, whole)
+    if (answer.colecciones.includes(part.collection.key)) await take(part, heard, person ?? NOBODY, whole)
   const next = await writeMember({ ...heard, heard: answer.hora })
-  await followRole(central, next, answer)
   const again =
+    (await followRole(central, next, answer)) ||
     answer.mas ||
     parts.some(({ offered }) => offered) ||
     answer.estados.some(({ estado }) => estado === 'reloj') ||

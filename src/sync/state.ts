@@ -5,6 +5,9 @@ import type { Held } from './shadow'
 /** Records that the central has and this device's list hasn't. */
 export type HeldCount = { key: string; title: string; count: number; why: Held }
 
+/** What somebody who isn't signed in now wrote on this device and couldn't send. The name of a deleted account is ''. */
+export type OthersCount = { person: string; name: string; count: number }
+
 export type PhotoState = {
   /** How many are still to be sent. */
   waiting: number
@@ -32,8 +35,9 @@ export type Phase =
 /** What a person is told about this device and its central. */
 export type CentralState = {
   phase: Phase
-  /** How many records have changes that the central doesn't have. */
+  /** How many records this person changed that the central doesn't have so. */
   waiting: number
+  others: readonly OthersCount[]
   /** Since when (ms) the central can't be reached. */
   since: number | null
   /** The central is in modo de muestra. */
@@ -64,7 +68,8 @@ function open(): BroadcastChannel | null {
     channel = new BroadcastChannel('bomberos-central')
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('wants' in data) asked?.(data.wants)
-      else show(data.state)
+      // A leading tab of an earlier version doesn't tell of others.
+      else show({ ...data.state, others: data.state.others ?? [] })
     }
   } catch {
     channel = null

@@ -1,4 +1,5 @@
 import { get } from 'idb-keyval'
+import { sessionUserId } from '@/access/session'
 import { announceRemote } from '@/shared/storage/changes'
 import { setPreference } from '@/shared/storage/device/preferences'
 import { database } from '@/shared/storage/entry/database'
@@ -8,9 +9,10 @@ import { writeTogether } from '@/shared/storage/entry/together'
 import { SHADOW_KEY } from '@/shared/storage/keys'
 import type { Holding } from './apply'
 import type { Collection, StoredRecord } from './collections'
-import { derive, type Moment, readable } from './derive'
+import { type Moment, readable } from './derive'
 import { type Member, rowOfMember } from './member'
 import { mend } from './mend'
+import { derivedBy, NOBODY, type Parcels, together } from './others/parcels'
 import { noticeRow } from './outcomes'
 import {
   EMPTY_SHADOW,
@@ -26,13 +28,18 @@ import {
 const shadowKey = (key: string) => SHADOW_KEY + key
 const pendingKey = (key: string) => `pendiente:${key}`
 
-/** `v`: the revision of the list that it was derived from. */
-type StoredPending = { v: number; ops: Pending }
+/**
+ * `v`: the revision of the list that it was derived from; `ops`: what is new in the list. Earlier versions didn't keep
+ * whose it is.
+ */
+type StoredPending = { v: number; ops: Pending; personas?: Parcels }
 
 /** What a device holds of a collection under the lock of its key: nothing was sent of what `pending` now says. */
 export type Seen = Holding & {
   /** Whether it was joined: before that there is nothing to compare with. */
   joined: boolean
+  /** Whose `pending` is. */
+  parcels: Parcels
 }
 
 /** What to write: what is missing stays. */
@@ -40,8 +47,8 @@ export type Outcome = {
   list?: readonly StoredRecord[]
   /** null: the collection isn't joined any more. */
   shadow?: Shadow | null
-  pending?: Pending
-  /** The list says something that `pending` doesn't: it is derived again. */
+  parcels?: Parcels
+  /** The list says something that the parcels don't: it is derived again. */
   edited?: true
   rows?: readonly Row[]
 }
@@ -52,8 +59,10 @@ export const readShadow = async (collection: Collection): Promise<Shadow | null>
   return packed ? unpackShadow(packed, collection) : null
 }
 
-const readPending = async (key: string): Promise<StoredPending> =>
-  (await get<StoredPending>(pendingKey(key), database())) ?? { v: -1, ops: {} }
+async function readPending(key: string): Promise<{ v: number; parcels: Parcels }> {
+  const { v, ops, personas } = (await get<StoredPending>(pendingKey(key), database())) ?? { v: -1, ops: {} }
+  return { v, parcels: personas ?? { [sessionUserId() ?? NOBODY]: ops } }
+}
 
 export const isJoined = async ({ key }: Pick<Collection, 'key'>): Promise<boolean> =>
   (await get(shadowKey(key), database())) !== undefined
@@ -102,22 +111,20 @@ export async function changeCollection(
     const shadow = found ?? EMPTY_SHADOW
 
     const lost = found !== null && (page.lost || stored === undefined)
-    const mended = lost && mend(collection, here, shadow, previous.ops)
+    const mended = lost && mend(collection, here, shadow, together(previous.parcels))
     const seen: Seen = {
       joined: found !== null,
       list: mended ? mended.list : here,
       shadow: mended ? { ...shadow, held: mended.held } : shadow,
       pending: {},
+      parcels: previous.parcels,
     }
-    if (found)
-      seen.pending = derive(
-        collection,
-        seen.list,
-        seen.shadow,
-        previous.ops,
-        momentOf(member, page),
-        whole || lost,
-      )
+    if (found) {
+      const person = collection.counted ? NOBODY : (page.by ?? sessionUserId() ?? NOBODY)
+      const moment = momentOf(member, page)
+      seen.parcels = derivedBy(person, collection, seen.list, seen, moment, whole || lost)
+    }
+    seen.pending = together(seen.parcels)
 
     const outcome = decide(seen)
     if (!outcome) return { values: {}, rows: [] }
@@ -128,9 +135,11 @@ export async function changeCollection(
     const rows: Row[] = [...(outcome.rows ?? [])]
     if (given !== found && (given || found))
       rows.push([shadowKey(key), given ? packShadow(given, collection) : undefined])
-    const ops = given ? (outcome.pending ?? seen.pending) : undefined
+    const personas = outcome.parcels ?? (given ? seen.parcels : {})
+    const ops = together(personas)
     const v = outcome.edited ? -1 : written ? page.v + 1 : page.v
-    rows.push([pendingKey(key), ops && ({ v, ops } satisfies StoredPending)])
+    const keeps = given || Object.keys(ops).length > 0
+    rows.push([pendingKey(key), keeps ? ({ v, ops, personas } satisfies StoredPending) : undefined])
     if (mended) rows.push(...mended.notices.map((notice) => noticeRow(collection, notice)))
     return { values: { [key]: value }, rows }
   })
@@ -140,12 +149,12 @@ export async function changeCollection(
 }
 
 /** Stamps what is new here and keeps it; what is here already, with its stamps, where nothing was written since. */
-export async function seal(collection: Collection, member: Member): Promise<Pending> {
-  const [page, { v, ops }] = [await readJournal(collection.key), await readPending(collection.key)]
-  if (page && page.v === v && !page.healed) return ops
-  let sealed: Pending = {}
-  await changeCollection(collection, member, ({ joined, pending }) => {
-    sealed = pending
+export async function seal(collection: Collection, member: Member): Promise<Parcels> {
+  const [page, { v, parcels }] = [await readJournal(collection.key), await readPending(collection.key)]
+  if (page && page.v === v && !page.healed) return parcels
+  let sealed: Parcels = {}
+  await changeCollection(collection, member, ({ joined, parcels: derived }) => {
+    sealed = derived
     return joined ? {} : null
   })
   return sealed

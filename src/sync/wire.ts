@@ -33,6 +33,8 @@ export const syncRequestSchema = v.object({
   /** `dataVersion()` of this device. */
   version: v.number(),
   dispositivo: text(64),
+  /** Whose words these are: in another person's session none of them is taken. */
+  persona: v.optional(text(100)),
   /** Of the central as this device knows it; empty at the first meeting. */
   epoca: text(64),
   seqs: v.record(text(64), v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -99,6 +99,18 @@ describe.each(ENGINES)('sync · %s', (engine) => {
     ])
   })
 
+  test('what one person wrote is not taken in the session of another', async () => {
+    const bodega = await central.as('BODEGA')
+    const op = newItem(bodega.device, 'inv-1')
+    const { persona } = (await bodega.get('/yo')).body
+    const jefe = await central.as('SUPERADMIN')
+    const words = jefe.request([op])
+    const refused = await jefe.post('/sync', { ...words, persona: persona.id })
+    expect([refused.status, refused.body.error]).toEqual([409, 'otra-persona'])
+    expect((await jefe.sync()).filas.map(({ id }) => id)).not.toContain('inv-1')
+    expect((await bodega.post('/sync', { ...words, persona: persona.id })).status).toBe(200)
+  })
+
   test('a deletion takes nobody’s later words along', async () => {
     const bodega = await central.as('BODEGA')
     await bodega.sync([newItem(bodega.device, 'inv-1')])

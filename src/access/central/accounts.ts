@@ -48,8 +48,7 @@ export type Claim = {
 export async function claimCentral(claim: Claim): Promise<PublicUser> {
   await callCentral('POST', '/primera', { ...claim, dispositivo: deviceName() })
   const me = await callCentral<Me>('GET', '/yo')
-  await settle(me, claim.clave)
-  openSession(me.persona, null)
+  await settle(me, claim.clave, () => openSession(me.persona, null))
   return me.persona
 }
 

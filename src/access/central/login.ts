@@ -30,9 +30,13 @@ async function verifierOf(password: string): Promise<Usuario['secreto']> {
   }
 }
 
-/** Keeps accounts, verifier and right of whoever the central has just let in. */
-export async function settle({ persona, hasta }: Me, password: string): Promise<void> {
-  await pullUsuarios({ id: persona.id, secreto: await verifierOf(password) })
+/**
+ * Keeps accounts, verifier and right of whoever the central has just let in. Where another person is signed in on this
+ * device, `opens` opens the new session as soon as the account is here: one whose account is gone is sent to the login
+ * screen.
+ */
+export async function settle({ persona, hasta }: Me, password: string, opens?: () => void): Promise<void> {
+  await pullUsuarios({ id: persona.id, secreto: await verifierOf(password) }, opens)
   await grantOffline(persona.id, hasta)
 }
 

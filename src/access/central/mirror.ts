@@ -27,8 +27,12 @@ function kept(account: PublicUser, known: Usuario | undefined, secret: Secret | 
   return { ...account, email: account.email || known?.email || '', ...(secreto && { secreto }) }
 }
 
-/** Puts the central's accounts in the place of those that are here. */
-async function mirrorUsuarios(accounts: readonly PublicUser[], secret?: Secret): Promise<void> {
+/** Puts the central's accounts in the place of those that are here; `opens` runs before any screen hears of it. */
+async function mirrorUsuarios(
+  accounts: readonly PublicUser[],
+  secret?: Secret,
+  opens?: () => void,
+): Promise<void> {
   const { key } = usuariosStored
   let changed = false
   await writeTogether([usuariosStored], async ({ [key]: here }) => {
@@ -37,11 +41,12 @@ async function mirrorUsuarios(accounts: readonly PublicUser[], secret?: Secret):
     changed = next.length > 0 && !same(next, here)
     return { values: changed ? { [key]: next } : {}, rows: [] }
   })
+  opens?.()
   if (changed) announceRemote(key)
 }
 
-/** Reads the central's accounts. @throws CentralError */
-export async function pullUsuarios(secret?: Secret): Promise<void> {
+/** Reads the central's accounts; `opens` runs before any screen hears of them. @throws CentralError */
+export async function pullUsuarios(secret?: Secret, opens?: () => void): Promise<void> {
   const { usuarios } = await callCentral<{ usuarios: PublicUser[] }>('GET', '/usuarios')
-  await mirrorUsuarios(usuarios, secret)
+  await mirrorUsuarios(usuarios, secret, opens)
 }

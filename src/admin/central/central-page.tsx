@@ -7,6 +7,7 @@ import { HeldRecords } from './held-records'
 import { JoinQuestion } from './join-question'
 import { Leaving } from './leaving'
 import { Notices } from './notices'
+import { OthersWork } from './others-work'
 import { Refusals } from './refusals'
 import { StateCard } from './state-card'
 
@@ -31,6 +32,9 @@ export function CentralPage() {
           <StateCard state={state} />
           {state.phase === 'ask' && <JoinQuestion counts={state.ask} />}
           <HeldRecords held={state.held} />
+          {state.others.map((work) => (
+            <OthersWork key={work.person} {...work} />
+          ))}
           <Refusals />
           <Notices />
           <Leaving left={state.phase === 'left'} />

@@ -7,6 +7,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { joinCentral, leaveCentral } from '@/sync/actions'
 import { useCentral } from '@/sync/state'
+import { Unseen } from './unseen'
 
 const meta = (success: string): MutationMeta => ({
   success: { title: success },
@@ -20,7 +21,8 @@ function unsent(waiting: number): string {
 /** Takes this device out of the central, or brings it back. */
 export function Leaving({ left }: { left: boolean }) {
   const { confirm } = useOverlays()
-  const waiting = useCentral()?.waiting ?? 0
+  const state = useCentral()
+  const waiting = (state?.others ?? []).reduce((sum, { count }) => sum + count, state?.waiting ?? 0)
   const leave = useMutation({ mutationFn: leaveCentral, meta: meta('Este equipo salió de la central') })
   const join = useMutation({ mutationFn: joinCentral, meta: meta('Este equipo vuelve a la central') })
   const keep = async () => {
@@ -52,6 +54,7 @@ export function Leaving({ left }: { left: boolean }) {
         </div>
       ) : (
         <>
+          <Unseen />
           <Text size="sm" dimmed>
             Antes de prestarlo o dejarlo, puede sacarlo de la central.
           </Text>

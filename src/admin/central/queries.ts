@@ -1,6 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { MutationMeta } from '@/shared/query/toast'
-import { discardRefusals, dismissNotices, listNotices, listRefusals, retryRefusal } from '@/sync/actions'
+import {
+  discardRefusals,
+  discardWaiting,
+  dismissNotices,
+  listNotices,
+  listRefusals,
+  readWaiting,
+  retryRefusal,
+  sendAsOwn,
+} from '@/sync/actions'
 
 const CENTRAL = 'central'
 
@@ -9,6 +18,9 @@ export const refusalsQuery = (count: number) =>
   queryOptions({ queryKey: [CENTRAL, 'rechazos', count], queryFn: listRefusals })
 export const noticesQuery = (count: number) =>
   queryOptions({ queryKey: [CENTRAL, 'avisos', count], queryFn: listNotices })
+
+export const waitingQuery = (person: string, count: number) =>
+  queryOptions({ queryKey: [CENTRAL, 'ajenos', person, count], queryFn: () => readWaiting(person) })
 
 const meta = (success: string, failure: string): MutationMeta => ({
   success: { title: success },
@@ -27,4 +39,12 @@ export const discard = mutationOptions({
 export const dismiss = mutationOptions({
   mutationFn: dismissNotices,
   meta: meta('Aviso quitado', 'No se pudo quitar el aviso.'),
+})
+export const send = mutationOptions({
+  mutationFn: sendAsOwn,
+  meta: meta('Se envían con su nombre', 'No se pudo. Siguen esperando en este equipo.'),
+})
+export const forgo = mutationOptions({
+  mutationFn: discardWaiting,
+  meta: meta('Cambios descartados', 'No se pudo descartar. Siguen esperando en este equipo.'),
 })

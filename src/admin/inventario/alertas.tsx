@@ -32,9 +32,11 @@ type AlertasProps = {
 /** The three alerts of spec §4; each can narrow the table to the items behind it. */
 export function Alertas({ list, active, onPick }: AlertasProps) {
   const alerts = useMemo(() => itemAlerts(list), [list])
+  const shown = KINDS.filter(({ alerta }) => alerts[alerta].length > 0)
+  if (shown.length === 0) return null
   return (
     <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="sm" className={strip.strip}>
-      {KINDS.filter(({ alerta }) => alerts[alerta].length > 0).map(({ alerta, color, icon: Icon }) => (
+      {shown.map(({ alerta, color, icon: Icon }) => (
         <Callout key={alerta} color={color} icon={<Icon aria-hidden />} title={ALERTA_LABELS[alerta]}>
           <Stack gap="xs" align="start">
             <Text size="sm">

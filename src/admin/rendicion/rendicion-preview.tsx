@@ -3,6 +3,7 @@ import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { EstadoBadge } from '@/admin/ui/record/published'
 import { RecordHistory } from '@/admin/ui/record/record-history'
+import { bodyOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
@@ -19,7 +20,7 @@ type RendicionPreviewProps = { rendicion: Rendicion; onClose: () => void; onEdit
 
 /** A report as the public reads it, published or not. */
 export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPreviewProps) {
-  const { titulo, fecha, autor, publicado, destacado, tags, cuerpoMarkdown, imagenes } = rendicion
+  const { titulo, fecha, autor, publicado, destacado, tags, imagenes } = rendicion
   const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
   return (
     <Dialog onClose={onClose} title={titulo} size="54rem">
@@ -31,7 +32,7 @@ export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPrevie
           ))}
         </div>
         <Divider />
-        <Markdown topLevel={3}>{cuerpoMarkdown}</Markdown>
+        <Markdown topLevel={3}>{bodyOf(rendicion)}</Markdown>
         <PictureGrid sources={imagenes} title={titulo} />
         <RecordHistory c={rendicionesList.key} id={rendicion.id} />
         <DialogFooter>

@@ -44,7 +44,7 @@ export function AdminShell({ user, search, children }: AdminShellProps) {
             {pageAt(pathname)?.title ?? 'Panel Administrativo'}
           </Text>
         </Group>
-        <Group gap="xs" oneLine>
+        <Group gap="xs" oneLine className={classes.tools}>
           <CentralStatus />
           {search}
           <Link to="/" className={classes.headerLink} aria-label="Ver sitio web">

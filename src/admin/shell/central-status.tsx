@@ -24,7 +24,7 @@ export function CentralStatus() {
   const state = useCentral()
   if (!state) return null
   const words = phaseWords(state)
-  const troubled = state.refused + state.notices + state.held.length > 0
+  const troubled = state.refused + state.notices + state.held.length + state.others.length > 0
   const Icon = troubled ? CloudAlert : ICONS[state.phase]
   return (
     <Link

@@ -1,15 +1,26 @@
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import type { CentralState } from '@/sync/state'
+import type { CentralState, OthersCount } from '@/sync/state'
+
+/** Whose they are: the name of a deleted account is known no more. */
+export const ofWhom = ({ name }: Pick<OthersCount, 'name'>): string => name || 'otra persona'
+
+function othersWords(others: CentralState['others']): string {
+  const count = others.reduce((sum, one) => sum + one.count, 0)
+  const [first, ...rest] = others
+  const whose = first && rest.length === 0 ? ofWhom(first) : 'otras personas'
+  return `Hay ${plural(count, 'cambio', 'cambios')} de ${whose} sin enviar`
+}
 
 /** How this device stands with the central, in as few words as a header has room for. */
-export function phaseWords({ phase, waiting, photos, since, refused }: CentralState): string {
+export function phaseWords({ phase, waiting, others, photos, since, refused }: CentralState): string {
   switch (phase) {
     case 'starting':
       return 'Conectando con la central'
     case 'current':
       if (photos.waiting > 0) return `${plural(photos.waiting, 'foto', 'fotos')} por enviar`
-      return refused > 0 ? `La central no recibió ${plural(refused, 'cambio', 'cambios')}` : 'Al día'
+      if (refused > 0) return `La central no recibió ${plural(refused, 'cambio', 'cambios')}`
+      return others.length > 0 ? othersWords(others) : 'Al día'
     case 'waiting':
       return `${plural(waiting, 'cambio', 'cambios')} por enviar`
     case 'offline': {
@@ -29,8 +40,8 @@ export function phaseWords({ phase, waiting, photos, since, refused }: CentralSt
 }
 
 /** What it means and what a person can do about it. */
-export const phaseHint = ({ phase, refused }: CentralState): string =>
-  phase === 'current' && refused > 0
+export const phaseHint = ({ phase, refused, others }: CentralState): string =>
+  phase === 'current' && refused + others.length > 0
     ? 'Lo demás que hay en este equipo está también en la central.'
     : PHASE_HINTS[phase]
 

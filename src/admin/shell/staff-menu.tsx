@@ -1,16 +1,16 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { can } from '@/access/permissions'
-import { closeSession } from '@/access/session'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { Bell, Settings, UserRound } from '@/admin/ui/icon/icons'
 import { lazy } from '@/shared/ui/control/lazy'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { UserMenu } from '@/shared/ui/overlay/user-menu'
 import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
+import { useSignOut } from '@/sync/use-sign-out'
 import { ProfileDialog } from './profile-dialog'
 
 const AvisosDialog = lazy(() => import('./avisos-dialog').then(({ AvisosDialog }) => AvisosDialog))
@@ -21,14 +21,10 @@ export function StaffMenu({ user }: { user: PublicUser }) {
   const [profileOpened, profile] = useDisclosure(false)
   const [avisosOpened, avisos] = useDisclosure(false)
   const dark = useScheme() === 'dark'
-  const navigate = useNavigate()
-  const logout = () => {
-    closeSession()
-    void navigate({ to: '/' })
-  }
+  const signOut = useSignOut()
   return (
     <>
-      <UserMenu user={user} button={button} onLogout={logout}>
+      <UserMenu user={user} button={button} onLogout={() => void signOut()}>
         <Menu.Item leftSection={<UserRound size={18} aria-hidden />} onClick={profile.open}>
           Perfil
         </Menu.Item>

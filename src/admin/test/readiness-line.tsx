@@ -13,7 +13,7 @@ export function ReadinessLine() {
       <summary>
         {probes && !ready ? <TriangleAlert size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
         <span>
-          <b>Listo sin señal:</b> {probes ? headlineOf(probes) : 'Comprobando…'}
+          <b>¿Listo sin señal?</b> {probes ? headlineOf(probes) : 'Comprobando…'}
         </span>
       </summary>
       <Readiness />

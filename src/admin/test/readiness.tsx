@@ -59,7 +59,7 @@ export function Readiness() {
   const mend = useMutation(mendReadiness)
   const canMend = probes?.some(({ id, state }) => state !== 'listo' && MENDABLE.includes(id))
   return (
-    <Section title="Listo sin señal">
+    <Section title="¿Listo sin señal?">
       <Text role="status">{probes ? headlineOf(probes) : 'Comprobando…'}</Text>
       <ul className={classes.probes}>
         {probes?.map((probe) => (

@@ -6,7 +6,7 @@ import { copiasModule } from '@/entities/copias/module'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { fetchMissingPhotos } from '@/shared/storage/device/photos'
 import { collections } from '@/sync/collections'
-import { lead } from '@/sync/lead'
+import { lead } from '@/sync/lead/lead'
 import { fetchPhoto } from '@/sync/photos'
 import { askLeader, hideState } from '@/sync/state'
 import { theCentral } from '@/sync/talk'
@@ -67,6 +67,7 @@ export function keepCentral(client: QueryClient): void {
   onRemoteChange(written)
 
   onSessionChange((left) => {
+    leader?.handOver().catch((error) => console.error('La central: no se pudo leer', error))
     if (left) void leave()
     if (sessionUserId()) askLeader('round')
     else hideState()

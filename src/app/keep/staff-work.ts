@@ -3,6 +3,7 @@ import { hasCentral } from '@/access/central/mark'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
 import { followBadge } from './badge'
+import { keepDibujos } from './dibujos'
 import { keepFigures } from './figures'
 import { tellLeftRestore } from './left-restore'
 
@@ -30,5 +31,6 @@ export function beginStaffWork(
   keepAutomaticBackups(client)
   tellLeftRestore(client, overlays)
   keepFigures(client)
+  keepDibujos()
   if (hasCentral()) talkWhenIdle(client, overlays, open)
 }

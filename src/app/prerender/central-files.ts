@@ -1,10 +1,13 @@
 import { configuracionStored } from '@/entities/configuracion/stored'
+import { excerptOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { DIBUJOS_KEY, type Dibujos } from '@/entities/sitio/dibujos'
+import { manifestWith } from '@/entities/sitio/manifiesto'
+import { shadesOf } from '@/entities/sitio/marca'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import type { PublicCopy } from '@/server/publico/copy'
 import { FEED } from '@/site/shell/page-head'
-import { excerptOf } from '@/site/transparencia/body'
 import type { Publico } from '@/sync/publico/publico'
 import { feed, robots, sitemap } from './lists'
 import { openData } from './open-data'
@@ -14,6 +17,10 @@ export const publishedIn = ({ datos }: Publico) => (datos[rendicionesList.key] ?
 
 export const institucionIn = ({ datos }: Publico) =>
   datos[configuracionStored.key] as { nombreInstitucion: string; sitioWeb: string }
+
+/** The brigade's colour, where it chose one. */
+export const colorIn = ({ datos }: Publico) =>
+  shadesOf((datos[sitioStored.key] as Sitio).color)?.['--bomberos-marca']
 
 export const MANIFEST = '/manifest.webmanifest'
 
@@ -44,11 +51,15 @@ export const LISTS: Record<string, List> = {
   ...openData(publishedIn, institucionIn),
 }
 
-/** The build's manifest with the institution's own name and emblem. */
+export const dibujosIn = ({ datos }: Publico) => datos[DIBUJOS_KEY] as Dibujos | undefined
+
+/** The build's manifest with what is the brigade's own. */
 export function manifestOf(built: string, publico: Publico): string {
-  const manifest = JSON.parse(built)
-  const { emblema = '' } = publico.datos[sitioStored.key] as Sitio
-  const { nombreInstitucion: name } = institucionIn(publico)
-  const icons = emblema ? [{ src: emblema, sizes: 'any' }] : []
-  return JSON.stringify({ ...manifest, name, icons: [...icons, ...manifest.icons] })
+  const { emblema, color } = publico.datos[sitioStored.key] as Sitio
+  const look = {
+    name: institucionIn(publico).nombreInstitucion,
+    ...{ emblema, color },
+    dibujos: dibujosIn(publico),
+  }
+  return JSON.stringify(manifestWith(JSON.parse(built), look))
 }

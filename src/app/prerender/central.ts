@@ -8,6 +8,7 @@ import { siteAddress } from '@/site/shell/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
 import { institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
 import { renderPage } from './render'
@@ -60,7 +61,7 @@ export const openRenderer: OpenRenderer = (dist) => {
     )
     const html = pageDocument(shell, drawn, assetsOf(chunks, path, read), starter)
     const mark = `<meta name="central" content="${modo}">`
-    return withPolicy(html)
+    return withPolicy(withLook(html, publico))
       .replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => charset + mark)
       .replace('<div id="root">', () => `${carried(publico)}<div id="root">`)
   }

@@ -5,6 +5,8 @@ import { type App, createApp } from '@/app/create-app'
 import { Providers } from '@/app/providers'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { shadesOf } from '@/entities/sitio/marca'
+import { sitioQuery } from '@/entities/sitio/use-sitio'
 import { NAV_LINKS } from '@/site/shell/nav-links'
 import { siteAddress } from '@/site/shell/page-head'
 import { structuredData } from './structured-data'
@@ -23,6 +25,14 @@ function headOf(app: App): string {
   return `<title>${escaped(title)}</title>${written.join('')}`
 }
 
+/** The brigade's colour until the app, which follows its changes, has taken the page over. */
+function lookOf({ queryClient }: App): string {
+  const shades = shadesOf(queryClient.getQueryData(sitioQuery.queryKey)?.color)
+  if (!shades) return ''
+  const rules = Object.entries(shades).map(([name, value]) => `${name}:${value}`)
+  return `<style data-inicial>:root{${rules.join(';')}}</style>`
+}
+
 /** `prepare` gets the app before it reads any data. */
 export async function renderPage(path: string, prepare?: (app: App) => void): Promise<RenderedPage> {
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
@@ -34,7 +44,11 @@ export async function renderPage(path: string, prepare?: (app: App) => void): Pr
   const { prelude } = await prerender(<Providers {...app} />, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
-  return { path, head: headOf(app) + structuredData(path, app), body: await new Response(prelude).text() }
+  return {
+    path,
+    head: headOf(app) + lookOf(app) + structuredData(path, app),
+    body: await new Response(prelude).text(),
+  }
 }
 
 /** The public pages that there always are. */

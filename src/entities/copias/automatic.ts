@@ -1,6 +1,6 @@
 import { withLock } from '@/shared/storage/entry/lock'
 import type { Versioned } from '@/shared/storage/stored-module'
-import { capture, deleteCopias, keepCopia, listCopias } from './copias'
+import { COPIAS_LOCK, capture, deleteCopias, keepCopia, listCopias } from './copias'
 import { expired, type Frecuencia, isDue } from './schedule'
 
 export type Plan = { backupAutomatico: boolean; frecuenciaBackup: Frecuencia; retencionBackup: number }
@@ -10,7 +10,7 @@ export type Plan = { backupAutomatico: boolean; frecuenciaBackup: Frecuencia; re
  * True when a copy was kept. One tab at a time. @throws StorageError when it doesn't fit
  */
 export function keepAutomatic(plan: Plan, modulos: readonly Versioned[], now = new Date()): Promise<boolean> {
-  return withLock('bomberos-copia-automatica', async () => {
+  return withLock(COPIAS_LOCK, async () => {
     const copias = await listCopias()
     const due = plan.backupAutomatico && isDue(copias, plan.frecuenciaBackup, now)
     const copia = due ? await capture(modulos, now) : null

@@ -22,7 +22,7 @@ export const copiaFileName = (moment: Date): string => `respaldo-completo-${toDa
  * The first line holds the table's checksum and the table those of the photos, so no byte can change unnoticed.
  */
 export async function writeCopiaFile(copia: Copia): Promise<Blob> {
-  const { momento, modulos, esquemas } = copia
+  const { momento, modulos, esquemas, parciales } = copia
   const fotos: PhotoInTable[] = []
   const pictures: Blob[] = []
   for (const source of copia.fotos) {
@@ -32,7 +32,7 @@ export async function writeCopiaFile(copia: Copia): Promise<Blob> {
     fotos.push({ source, type, size: picture.size, sha256: await sha256(picture) })
     pictures.push(picture)
   }
-  const table = new Blob([JSON.stringify({ momento, modulos, esquemas, fotos })])
+  const table = new Blob([JSON.stringify({ momento, modulos, esquemas, parciales, fotos })])
   const firstLine = `${FORMAT} ${VERSION} ${table.size} ${await sha256(table)}\n`
   return new Blob([firstLine, table, ...pictures], { type: 'application/octet-stream' })
 }
@@ -69,7 +69,7 @@ async function readTable(file: Blob) {
  * Opens and checks the whole file; nothing is written. @throws CopiaError with the reason in a Spanish sentence
  */
 export async function readCopiaFile(file: Blob): Promise<Copia> {
-  const { momento, modulos, esquemas, fotos, end } = await readTable(file)
+  const { momento, modulos, esquemas, parciales, fotos, end } = await readTable(file)
   const parts = new Map<string, Blob>()
   let offset = end
   for (const { source, type, size } of fotos) {
@@ -88,5 +88,5 @@ export async function readCopiaFile(file: Blob): Promise<Copia> {
     const part = parts.get(source)
     return (part && (await admitPicture(part))) ?? undefined
   }
-  return { momento, modulos, esquemas, fotos: [...parts.keys()], foto }
+  return { momento, modulos, esquemas, parciales, fotos: [...parts.keys()], foto }
 }

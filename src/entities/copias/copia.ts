@@ -19,6 +19,7 @@ export const tableSchema = v.object({
   momento: momentoSchema,
   modulos: v.record(v.string(), v.unknown()),
   esquemas: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  parciales: v.optional(v.array(v.string())),
   fotos: v.array(photoSchema),
 })
 
@@ -30,6 +31,8 @@ export type Copia = {
   modulos: Readonly<Record<string, unknown>>
   /** Version of a module's data where it isn't the first. */
   esquemas?: Readonly<Record<string, number>> | undefined
+  /** Keys of lists of which records were taken out since: a restore adds the others and deletes nothing. */
+  parciales?: readonly string[] | undefined
   fotos: readonly string[]
   foto: (source: string) => Promise<Blob | undefined>
 }

@@ -15,10 +15,15 @@ export type Motivo = 'automatica' | 'manual' | 'restauracion' | 'deshecho' | 'va
 /** A copy kept in this browser. `bytes` counts its data and the photos it refers to. */
 export type KeptCopia = { id: string; momento: string; motivo: Motivo; bytes: number; fotos: number }
 
-type KeptData = Pick<Copia, 'modulos' | 'esquemas'> & { fotos: string[] }
+export type KeptData = Pick<Copia, 'modulos' | 'esquemas' | 'parciales'> & { fotos: string[] }
 
 const META = 'copia:'
 const DATA = 'copia-datos:'
+
+export const dataRow = (id: string) => DATA + id
+
+/** Held while copies are made or changed by the app itself. */
+export const COPIAS_LOCK = 'bomberos-copia-automatica'
 
 /** The versions of data that is not of the first one. */
 const versionsOf = (stored: readonly Versioned[]): Record<string, number> =>
@@ -52,23 +57,31 @@ export async function capture(stored: readonly Versioned[], now = new Date()): P
  * leaves those that a copy names.
  */
 export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: KeptCopia; rows: Row[] }> {
-  const { momento, modulos, esquemas } = copia
-  const fotos = [...copia.fotos]
-  let bytes = JSON.stringify(modulos).length
-  for (const source of fotos) bytes += (await copia.foto(source))?.size ?? 0
+  const { momento, modulos, esquemas, parciales } = copia
   const id = newId('copia-', new Date(momento).getTime())
-  const kept: KeptCopia = { id, momento, motivo, bytes, fotos: fotos.length }
-  return {
-    kept,
-    rows: [
-      [DATA + id, { modulos, esquemas, fotos } satisfies KeptData],
-      [META + id, kept],
-    ],
-  }
+  const data: KeptData = { modulos, esquemas, parciales, fotos: [...copia.fotos] }
+  const kept = await keptOf({ id, momento, motivo }, data, copia.foto)
+  return { kept, rows: rowsOfKept(kept, data) }
 }
 
+/** With its size and how many photos it names. */
+export async function keptOf(
+  { id, momento, motivo }: Pick<KeptCopia, 'id' | 'momento' | 'motivo'>,
+  { modulos, fotos }: KeptData,
+  foto: Copia['foto'],
+): Promise<KeptCopia> {
+  let bytes = JSON.stringify(modulos).length
+  for (const source of fotos) bytes += (await foto(source))?.size ?? 0
+  return { id, momento, motivo, bytes, fotos: fotos.length }
+}
+
+export const rowsOfKept = (kept: KeptCopia, data: KeptData): Row[] => [
+  [dataRow(kept.id), data],
+  [META + kept.id, kept],
+]
+
 /** The names of the rows that hold these copies. */
-export const rowNames = (ids: readonly string[]): string[] => ids.flatMap((id) => [META + id, DATA + id])
+export const rowNames = (ids: readonly string[]): string[] => ids.flatMap((id) => [META + id, dataRow(id)])
 
 /** Keeps a copy in this browser. @throws StorageError when it doesn't fit or can't be written */
 export async function keepCopia(copia: Copia, motivo: Motivo): Promise<KeptCopia> {
@@ -98,7 +111,7 @@ export async function listCopias(): Promise<KeptCopia[]> {
 
 /** @throws CopiaError 'perdida' when it isn't there any more */
 export async function openCopia({ id, momento }: KeptCopia): Promise<Copia> {
-  const datos = await get<KeptData>(DATA + id, database())
+  const datos = await get<KeptData>(dataRow(id), database())
   if (!datos) throw new CopiaError('perdida')
   return { momento, ...datos, foto: loadPhoto }
 }

@@ -27,7 +27,11 @@ const joined = (here: Data, copia: Copia, mode: RestoreMode, modulos: readonly R
       .filter(({ key }) => key in copia.modulos)
       .map(({ key, alwaysMerged }) => [
         key,
-        joinModule(here[key], copia.modulos[key], alwaysMerged ? 'combinar' : mode),
+        joinModule(
+          here[key],
+          copia.modulos[key],
+          alwaysMerged || copia.parciales?.includes(key) ? 'combinar' : mode,
+        ),
       ]),
   )
 

@@ -1,6 +1,8 @@
 import type { Module, ModuleObject } from '@/access/module'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { type CifrasContadas, contadasStored } from './contadas'
+import type { Dibujos } from './dibujos'
+import { dibujosStored } from './dibujos-stored'
 import { type CampoId, type Sitio, sitioStored } from './sitio'
 
 const TIPO_WORDS = Object.fromEntries(
@@ -10,6 +12,7 @@ const TIPO_WORDS = Object.fromEntries(
 /** On-screen names, for labels and for the log alike. */
 export const CAMPO_WORDS: Record<CampoId, string> = {
   emblema: 'emblema',
+  color: 'color de la brigada',
   anio: 'año de las estadísticas',
   anioPie: 'año del pie de página',
   insignia: 'letrero de la portada',
@@ -73,4 +76,12 @@ export const cifrasObject: ModuleObject<CifrasContadas> = {
   backup: false,
 }
 
-export const sitioModule: Module = { objects: [sitioObject, cifrasObject] }
+/** Any device that may change the site draws them. */
+export const dibujosObject: ModuleObject<Dibujos> = {
+  ...dibujosStored,
+  writes: { edit: ['config:edit'] },
+  backup: true,
+  readers: [],
+}
+
+export const sitioModule: Module = { objects: [sitioObject, cifrasObject, dibujosObject] }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isColor } from '@/shared/lib/color'
+import { isPictureSource } from '@/shared/lib/url'
 import type { ObjectModule } from '@/shared/storage/stored-module'
 import type { AtencionId } from './atencion'
 import type { CifraId } from './cifras'
@@ -8,7 +10,7 @@ import type { ServicioCatalogo } from './servicios'
 import type { TextoId, Valor } from './textos'
 
 /** The fields of one line. */
-export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'anio' | 'anioPie'
+export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'color' | 'anio' | 'anioPie'
 
 /**
  * What a brigade made its own of the public pages: only what differs from the spec's constants, which stand for what is
@@ -25,8 +27,18 @@ export type Sitio = {
 /** Rows that no page fails to draw, whatever an import brought; one that names an unknown icon has the usual one. */
 const rows = v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))))
 
+/** Any picture that a page may show, which no drawing with a script inside is; empty: the drawn one. */
+const isEmblem = (source: string) => source === '' || isPictureSource(source)
+
 /** Every page reads it: it knows no names of fields. */
-const schema = v.looseObject({ ejemplo: v.boolean(), valores: rows, servicios: rows, diapositivas: rows })
+const schema = v.looseObject({
+  ejemplo: v.boolean(),
+  emblema: v.optional(v.pipe(v.string(), v.check(isEmblem, 'No es una imagen que se pueda mostrar.'))),
+  color: v.optional(v.pipe(v.string(), v.check(isColor, 'No es un color.'))),
+  valores: rows,
+  servicios: rows,
+  diapositivas: rows,
+})
 
 export const DEFAULT_SITIO: Sitio = { ejemplo: true }
 

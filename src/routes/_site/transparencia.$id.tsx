@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { excerptOf } from '@/entities/rendicion/body'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 import { isPictureSource } from '@/shared/lib/url'
 import { preloadMarkdown } from '@/shared/ui/text/markdown'
 import { pageHead } from '@/site/shell/page-head'
-import { excerptOf } from '@/site/transparencia/body'
 import { DocumentPage } from '@/site/transparencia/document-page'
 import { retiradasQuery } from '@/site/transparencia/withdrawn'
 

@@ -19,5 +19,8 @@ export const sincronizar = (central: Central) =>
     const request = v.safeParse(requestSchema, await jsonOf(c))
     if (!request.success || request.output.version !== dataVersion())
       throw new HttpError(400, 'version', 'Actualice la aplicación.')
+    const { persona } = request.output
+    if (persona !== undefined && persona !== person.persona.id)
+      throw new HttpError(409, 'otra-persona', 'En este equipo ingresó otra persona.')
     return c.json(await sync(central.database, person, request.output))
   })

@@ -7,13 +7,14 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** A tenth of the work of the highest for a few bytes more: the first reader after a change waits for it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** A text as it travels, compressed once for all its readers. */
+/** A text or a picture as it travels, compressed once for all its readers. */
 export type Document = {
   status: number
   type: string
   etag: string
   body: Buffer
-  encoded: Readonly<Record<'br' | 'gzip', Buffer>>
+  /** Empty for pictures, which gain nothing. */
+  encoded: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>
   /** Pages of other sites may read it too. */
   open?: true | undefined
 }
@@ -39,8 +40,8 @@ export function answerOf(
     ...(open && { 'Access-Control-Allow-Origin': '*' }),
   }
   if (asked.known === etag && status === 200) return { status: 304, headers, bytes: null }
-  const encoding = (['br', 'gzip'] as const).find((name) => asked.encoding?.includes(name))
-  const bytes = encoding ? encoded[encoding] : body
+  const encoding = (['br', 'gzip'] as const).find((name) => encoded[name] && asked.encoding?.includes(name))
+  const bytes = (encoding && encoded[encoding]) ?? body
   return {
     status,
     headers: {

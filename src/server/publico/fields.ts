@@ -2,6 +2,7 @@ import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configurac
 import type { Media } from '@/entities/galeria/media'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
+import type { Dibujos } from '@/entities/sitio/dibujos'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { yearOf } from '@/shared/lib/fecha'
@@ -50,6 +51,12 @@ export const publicConfiguracion = (configuracion: Configuracion): Configuracion
 }
 
 const CAMPOS = Object.keys(CAMPO_WORDS) as CampoId[]
+
+/** The pictures; what they were drawn of says nothing that they don't. */
+export const publicDibujos = ({ icono192, icono512, mascara, apple, compartir }: Dibujos): Dibujos => ({
+  de: '',
+  ...{ icono192, icono512, mascara, apple, compartir },
+})
 
 export function publicSitio(sitio: Sitio): Sitio {
   const { ejemplo, valores, servicios, diapositivas } = sitio

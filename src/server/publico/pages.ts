@@ -1,15 +1,24 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { Query } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
 import { headersOf } from '@/server/site.mjs'
 import type { PublicCopy } from './copy'
+import { createDibujos } from './dibujos'
 import { type Document, documentOf, send } from './document'
 import type { PublicSource } from './publico'
 import type { OpenRenderer, Renderer } from './renderer'
 import type { Visits } from './visits'
 
-type Settings = { dist: string; source: PublicSource; open: OpenRenderer; visits: Visits; log: Log }
+type Settings = {
+  dist: string
+  source: PublicSource
+  open: OpenRenderer
+  visits: Visits
+  query: Query
+  log: Log
+}
 type Next = () => void
 
 /** What the build leaves for whoever draws its pages again. */
@@ -25,7 +34,8 @@ const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
 const isForWorker = (pathname: string) => pathname.endsWith('.html')
 
 /** The build's own pages, drawn again with what is public now, once per change. What else is asked for goes to `next`. */
-export function createPages({ dist, source, open, visits, log }: Settings) {
+export function createPages({ dist, source, open, visits, query, log }: Settings) {
+  const drawnPicture = createDibujos(query)
   const setHeaders = headersOf(dist)
   let build: { made: number; renderer: Renderer; drawn: Map<string, Promise<Document>> } | null = null
 
@@ -68,7 +78,8 @@ export function createPages({ dist, source, open, visits, log }: Settings) {
     }
     let document: Document | null = null
     try {
-      document = await documentFor(pathOf(pathname), await source.current())
+      const copy = await source.current()
+      document = (await drawnPicture(pathname, copy)) ?? (await documentFor(pathOf(pathname), copy))
     } catch (error) {
       log('error', { pagina: pathOf(pathname), ...factsOf(error) })
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ModuleList } from '@/access/module'
+import type { ModuleList, ModuleObject } from '@/access/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
@@ -12,8 +12,7 @@ import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { anioDe } from '@/entities/sitio/anio'
 import { contadasStored } from '@/entities/sitio/contadas'
-import { sitioObject } from '@/entities/sitio/module'
-import { DEFAULT_SITIO, type Sitio } from '@/entities/sitio/sitio'
+import { dibujosObject, sitioObject } from '@/entities/sitio/module'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import { readRows } from '@/server/sync/write'
@@ -32,6 +31,7 @@ import type { Publico } from '@/sync/publico/publico'
 import {
   forPages,
   publicConfiguracion,
+  publicDibujos,
   publicMedia,
   publicMiembro,
   publicRendicion,
@@ -41,7 +41,10 @@ import {
 const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored.map(({ key }) => key)
 
 /** What the pages show, and what their figures are counted from. */
-export const SHOWN = keysOf([configuracionObject, sitioObject, mediosList, miembrosList, rendicionesList])
+export const SHOWN = keysOf([
+  ...[configuracionObject, sitioObject, dibujosObject],
+  ...[mediosList, miembrosList, rendicionesList],
+])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList])
 
 /** The number of the last change of any of these collections. */
@@ -77,10 +80,13 @@ async function listOf<T extends Stored>(query: Query, { key, schema, compare }: 
   return compare ? list.sort(compare) : list
 }
 
-async function readSitio(query: Query): Promise<Sitio> {
-  const [row] = await readRows(query, [{ c: sitioObject.key, id: ONLY }])
-  const read = v.safeParse(sitioObject.schema, { ...DEFAULT_SITIO, ...(row && recordOf(ONLY, row.campos)) })
-  return read.success ? read.output : DEFAULT_SITIO
+async function readOnly<T extends object>(
+  query: Query,
+  { key, schema, defaults }: ModuleObject<T>,
+): Promise<T> {
+  const [row] = await readRows(query, [{ c: key, id: ONLY }])
+  const read = v.safeParse(schema, { ...defaults(), ...(row && recordOf(ONLY, row.campos)) })
+  return read.success ? read.output : defaults()
 }
 
 /** What visitors see of what the brigade wrote; nothing that isn't named in `fields.ts`. */
@@ -90,7 +96,8 @@ export async function readShown(
   const seq = await lastChange(query, SHOWN)
   const datos = {
     [configuracionObject.key]: publicConfiguracion(await readConfiguracion(query)),
-    [sitioObject.key]: publicSitio(await readSitio(query)),
+    [sitioObject.key]: publicSitio(await readOnly(query, sitioObject)),
+    [dibujosObject.key]: publicDibujos(await readOnly(query, dibujosObject)),
     [mediosList.key]: activeMedia(await listOf(query, mediosList)).map(publicMedia),
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
@@ -104,7 +111,7 @@ export async function readFigures(
   today: Date,
 ): Promise<{ datos: Publico['datos']; meses: MesDeServicios[]; seq: number }> {
   const seq = await lastChange(query, COUNTED)
-  const anio = anioDe(await readSitio(query), today)
+  const anio = anioDe(await readOnly(query, sitioObject), today)
   const registros = await listOf(query, registrosList)
   const contadas = {
     anio,

@@ -2,11 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
-import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { ArrowRight } from '@/shared/ui/icon/icons'
 import { DRAWN, toneOf } from '@/shared/ui/photo/person-photo'
 import { Picture } from '@/shared/ui/photo/picture'
+import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './equipo-preview.module.css'
 import { HomeSection } from './home-section'
@@ -21,14 +20,9 @@ export function EquipoPreview() {
   return (
     <HomeSection id="equipo" tone="white">
       <SectionHead id="equipo-titulo" kicker={sobreEquipo} title={tituloEquipo} lead={lemaEquipo}>
-        <LinkButton
-          to="/personal"
-          variant="default"
-          size="md"
-          rightSection={<ArrowRight size={18} aria-hidden />}
-        >
+        <OnwardLink to="/personal" variant="default" size="md">
           Conocer al personal
-        </LinkButton>
+        </OnwardLink>
       </SectionHead>
       {members.length === 0 && <EmptyState title="No se encontró personal" />}
       <ul className={classes.grid} data-few={members.length < 4}>

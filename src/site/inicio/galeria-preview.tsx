@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { galleryPreview } from '@/entities/galeria/filters'
 import { medios } from '@/entities/galeria/queries'
-import { LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { ArrowRight } from '@/shared/ui/icon/icons'
 import { Picture } from '@/shared/ui/photo/picture'
+import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/section-head'
 import classes from './galeria-preview.module.css'
 import { HomeSection } from './home-section'
@@ -17,14 +16,9 @@ export function GaleriaPreview() {
   return (
     <HomeSection id="galeria">
       <SectionHead id="galeria-titulo" kicker={sobreGaleria} title={tituloGaleria}>
-        <LinkButton
-          to="/galeria"
-          variant="default"
-          size="md"
-          rightSection={<ArrowRight size={18} aria-hidden />}
-        >
+        <OnwardLink to="/galeria" variant="default" size="md">
           Ver la galería
-        </LinkButton>
+        </OnwardLink>
       </SectionHead>
       {items.length === 0 && <EmptyState title="No hay imágenes disponibles" />}
       <ul className={classes.grid} data-count={items.length}>

@@ -1,6 +1,5 @@
-import { LinkButton } from '@/shared/ui/control/button'
-import { ArrowRight } from '@/shared/ui/icon/icons'
 import { Title } from '@/shared/ui/text/text'
+import { OnwardLink } from '@/site/shell/onward-link'
 import classes from './report-band.module.css'
 
 /** The way to the report form, for what is no emergency. */
@@ -13,14 +12,9 @@ export function ReportBand() {
         </Title>
         <p>Un hidrante roto, un poste por caer, un árbol sobre la vía: avísenos, aunque no tenga señal.</p>
       </div>
-      <LinkButton
-        to="/reportar"
-        size="md"
-        variant="white"
-        rightSection={<ArrowRight size={18} aria-hidden />}
-      >
+      <OnwardLink to="/reportar" size="md" variant="white">
         Reportar un problema
-      </LinkButton>
+      </OnwardLink>
     </aside>
   )
 }

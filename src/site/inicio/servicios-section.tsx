@@ -1,8 +1,8 @@
 import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
-import { LinkButton } from '@/shared/ui/control/button'
-import { ArrowRight, ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
+import { ClipboardCheck, TriangleAlert } from '@/shared/ui/icon/icons'
+import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
 import { ReportBand } from './report-band'
@@ -50,14 +50,9 @@ export function ServiciosSection() {
   return (
     <HomeSection id="servicios" tone="white">
       <SectionHead id="servicios-titulo" kicker={sobreServicios} title={tituloServicios} lead={lemaServicios}>
-        <LinkButton
-          to="/servicios"
-          variant="default"
-          size="md"
-          rightSection={<ArrowRight size={18} aria-hidden />}
-        >
+        <OnwardLink to="/servicios" variant="default" size="md">
           Ver todos los servicios
-        </LinkButton>
+        </OnwardLink>
       </SectionHead>
       <ul className={classes.kinds}>
         {kinds.map((kind) => (

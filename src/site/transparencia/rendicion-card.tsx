@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
+import { excerptOf } from '@/entities/rendicion/body'
 import { CARD_TAGS } from '@/entities/rendicion/filters'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
-import { LinkButton } from '@/shared/ui/control/button'
-import { ArrowRight, Star } from '@/shared/ui/icon/icons'
-import { excerptOf } from './body'
+import { Star } from '@/shared/ui/icon/icons'
+import { OnwardLink } from '@/site/shell/onward-link'
 import classes from './transparencia.module.css'
 
 function Tags({ tags }: { tags: readonly string[] }) {
@@ -48,15 +48,9 @@ export const RendicionCard = memo(function RendicionCard({ rendicion }: { rendic
       <p className={classes.excerpt}>{excerptOf(rendicion)}</p>
       <div className={classes.foot}>
         <Tags tags={tags} />
-        <LinkButton
-          variant="light"
-          to="/transparencia/$id"
-          params={{ id }}
-          aria-describedby={titleId}
-          rightSection={<ArrowRight size={18} aria-hidden />}
-        >
+        <OnwardLink variant="light" to="/transparencia/$id" params={{ id }} aria-describedby={titleId}>
           Ver Completo
-        </LinkButton>
+        </OnwardLink>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { mergeChanges } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import { type JoinMode, type Member, writeMember } from '@/sync/member'
+import { restate } from '@/sync/others/restate'
 import { withRoom } from '@/sync/room'
 import { asRead, equal, samplesOf } from '@/sync/samples'
 import { aliveIn, type Held, type Rows } from '@/sync/shadow'
@@ -61,16 +62,15 @@ export async function joinAll(
   for (const collection of collections) {
     const shadow = shadows.get(collection.key)
     if (!shadow) continue
-    await withRoom(collection, joining, ({ joined, list }) => {
+    await withRoom(collection, joining, (seen) => {
+      const { joined, list } = seen
       if (joined) return null
       const then = before.get(collection.key) ?? []
       const { list: next, held } = joinedList(collection, then, shadow.rows, mode)
-      return {
-        list: withWritten(collection, next, { before: then, now: list, held }),
-        shadow: { ...shadow, held },
-        pending: {},
-        edited: true,
-      }
+      const written = withWritten(collection, next, { before: then, now: list, held })
+      // What waited for somebody while nobody here saw the collection is in the list again.
+      const holding = { list: written, shadow: { ...shadow, held }, parcels: seen.parcels }
+      return { ...restate(collection, holding, Object.keys(seen.pending), joining), edited: true }
     })
   }
   const { joining: _done, ...rest } = joining

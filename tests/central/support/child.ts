@@ -1,52 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import { type Answering, runServer, type Started, startCentral } from '../../server-process'
 import { Client } from './client'
 import { type Engine, newDatos, newFolder, newPostgres } from './engines'
 
-export type Child = {
-  process: ChildProcess
-  url: string
-  /** What it printed for the person. */
-  said(): string
-  /** The exit code, or the signal that ended it. */
-  ended: Promise<number | NodeJS.Signals | null>
-}
-
-type Started = Pick<Child, 'process' | 'said' | 'ended'>
-
-/** `npm run central`, as a process of its own in a folder that has a build in `dist`. */
-export function run(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): Started {
-  const child = spawn(process.execPath, [inject('server'), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', DATOS: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += text
-    })
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => {
-    child.once('close', (code, signal) => done(code ?? signal))
-  })
-  return { process: child, said: () => said, ended }
-}
-
-/** A central that answers. */
-async function startChild(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
-  const started = run(folder, env)
-  const url = await new Promise<string>((ready, failed) => {
-    const look = () => {
-      const found = /Bomberos está en (http\S+),/.exec(started.said())?.[1]
-      if (found) ready(found.replace('localhost', '127.0.0.1'))
-    }
-    started.process.stdout?.on('data', look)
-    void started.ended.then((code) => failed(new Error(`ended with ${code}: ${started.said()}`)))
-  })
-  return { ...started, url }
-}
+/** `npm run central` with these arguments. */
+export const run = (folder: string, env: NodeJS.ProcessEnv, ...args: string[]): Started =>
+  runServer(inject('server'), folder, env, args)
 
 /**
  * A folder with a build and, for PGlite, an empty database; and the environment that names the engine. It goes with the
@@ -61,8 +22,8 @@ export async function place(engine: Engine): Promise<{ folder: string; env: Node
 }
 
 /** A central that answers, and ends with the test. */
-export async function started(folder: string, env: NodeJS.ProcessEnv): Promise<Child> {
-  const child = await startChild(folder, env)
+export async function started(folder: string, env: NodeJS.ProcessEnv): Promise<Answering> {
+  const child = await startCentral(inject('server'), folder, env)
   onTestFinished(async () => {
     child.process.kill('SIGKILL')
     await child.ended

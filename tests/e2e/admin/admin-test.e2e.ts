@@ -73,7 +73,7 @@ test('tests, counts, reloads samples with «Deshacer», and clears everything af
     { allow: [/Datos ilegibles en bomberos_galeria_media/] },
   ))
 
-test('«Listo sin señal» names missing and wrong precached files, and repairs them', () =>
+test('«¿Listo sin señal?» names missing and wrong precached files, and repairs them', () =>
   withApp(
     async ({ page, context }) => {
       await open(page)

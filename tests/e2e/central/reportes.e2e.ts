@@ -116,7 +116,7 @@ test(
         await sendReport(url, { titulo: 'Poste caído' })
         await page.goto('/admin/config?tab=central')
         await page.getByText('1 correo no ha salido').waitFor()
-        await page.getByText('No se pudo hablar con el servidor de correo. 1 intento.').waitFor()
+        await page.getByText(/No se pudo hablar con el servidor de correo\. \d+ intentos?\./).waitFor()
         await atPhone(page)
         const asked = page.waitForResponse(
           (response) => response.request().method() === 'POST' && response.url().endsWith('/avisos/correo'),

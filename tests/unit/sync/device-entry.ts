@@ -1,7 +1,10 @@
 // What each device of the tests runs, bundled so that every device has its own copy with its own storage and clock.
+export { closeSession, openSession, sessionUserId } from '@/access/session'
+export { capture, keepCopia, listCopias, openCopia } from '@/entities/copias/copias'
 export { createListRepository } from '@/shared/storage/list-repository'
 export { createObjectRepository } from '@/shared/storage/object-repository'
 export { readMember } from '@/sync/member'
+export { giveUp, handOver } from '@/sync/others/others'
 export { listNotices, listRefusals } from '@/sync/outcomes'
 export { retry } from '@/sync/refusals'
 export { tryHeld } from '@/sync/room'

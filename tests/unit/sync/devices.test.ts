@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StoredRecord } from '@/sync/collections'
 import { compileDevice, cosas, createWorld, Phone, type World } from './world'
 
 const KEY = 'bomberos_a'
@@ -280,6 +281,28 @@ test('a collection that the role lost goes, and what was on its way is kept as r
   expect(await words(a)).toEqual(['muestra 1', 'muestra 2', 'uno'])
 })
 
+test('a collection that the role lost goes from the copies that the app made, and stays in the person’s own', async () => {
+  const { a, id } = await pair()
+  const own = await create(a, 'nunca llegó')
+  const copy = async (motivo: 'automatica' | 'vaciado' | 'manual') =>
+    a.app.keepCopia(await a.app.capture([{ key: KEY }, { key: OTHER }]), motivo)
+  const kept = {
+    automatica: await copy('automatica'),
+    vaciado: await copy('vaciado'),
+    manual: await copy('manual'),
+  }
+  const idsIn = async (motivo: keyof typeof kept) =>
+    ((await a.app.openCopia(kept[motivo])).modulos[KEY] as StoredRecord[]).map((record) => record.id)
+  world.central.judge = () => 'prohibido'
+  world.central.readable = [OTHER]
+  await a.sync()
+  expect(await idsIn('automatica')).toEqual([own.id])
+  expect(await idsIn('vaciado')).toEqual([own.id])
+  expect(await idsIn('manual')).toContain(id)
+  const sizes = new Map((await a.app.listCopias()).map(({ motivo, bytes }) => [motivo, bytes]))
+  expect(sizes.get('automatica')).toBeLessThan(sizes.get('manual') ?? 0)
+})
+
 test('a central that was tried out is another one than that of the brigade', async () => {
   world.central.modo = 'muestra'
   const one = await joined()
@@ -444,4 +467,34 @@ test('a thousand new records go in calls of two hundred', async () => {
   await one.sync()
   expect(world.central.records(OTHER)).toHaveLength(1000)
   expect(await one.pending()).toEqual([])
+})
+
+test('a call stays below what a central reads, in bytes; a record that no call can carry is given back', async () => {
+  const a = await joined()
+  let largest = 0
+  a.server = async (call) => {
+    largest = Math.max(largest, Buffer.byteLength(JSON.stringify(call)))
+    return world.central.answer(call)
+  }
+  // Each letter takes two bytes, so the second is twice as large as it is long.
+  for (const letters of [300_000, 600_000]) await create(a, 'ñ'.repeat(letters))
+  await a.sync()
+  expect(largest).toBeLessThan(1024 * 1024)
+  expect(world.central.records(KEY).map(({ x }) => String(x).length)).toContain(300_000)
+  expect((await a.app.listRefusals()).map(({ mensaje }) => mensaje)).toEqual([
+    'Este registro es demasiado grande para la central.',
+  ])
+  expect(await a.pending()).toEqual([])
+})
+
+test('a record as large as a call by itself, but not with its name, ends the exchange', async () => {
+  const a = await joined()
+  const { id } = await create(a, '')
+  await a.sync()
+  later()
+  await a.repository(KEY).update(id, { x: 'x'.repeat(699_940) })
+  const calls = a.calls
+  await a.sync()
+  expect(a.calls - calls).toBeLessThan(3)
+  expect((await a.app.listRefusals()).map((refused) => refused.id)).toEqual([id])
 })

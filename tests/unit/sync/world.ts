@@ -6,6 +6,7 @@ import type { Stored } from '@/shared/storage/stored-module'
 import type { Central } from '@/sync/central'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import { type Fields, isAlive, mergeFields, recordOf } from '@/sync/fields'
+import type { Parcels } from '@/sync/others/parcels'
 import { stampOf, timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Row, type SyncAnswer, type SyncRequest, type Verdict } from '@/sync/wire'
 import type * as Entry from './device-entry'
@@ -75,8 +76,8 @@ class MemoryCentral {
   modo: 'muestra' | 'suya' = 'suya'
   rows = new Map<string, Row>()
   seq = 0
-  /** Every field that reached it. */
-  log: [row: string, field: string, value: unknown][] = []
+  /** Every field that reached it, and in whose session. */
+  log: [row: string, field: string, value: unknown, who: string | undefined][] = []
   readable: string[]
   page = 7
   judge: (op: { c: string; id: string; campos: Fields }) => Verdict['estado'] = () => 'ok'
@@ -86,7 +87,7 @@ class MemoryCentral {
     this.now = now
   }
 
-  answer({ epoca, seqs, ops }: SyncRequest): SyncAnswer {
+  answer({ epoca, seqs, ops, persona }: SyncRequest): SyncAnswer {
     const hora = this.now()
     const filas = new Map<string, Row>()
     const estados: Verdict[] = []
@@ -97,7 +98,7 @@ class MemoryCentral {
       const estado = ahead ? 'reloj' : this.readable.includes(op.c) ? this.judge(op) : 'prohibido'
       estados.push({ c: op.c, id: op.id, estado })
       if (estado === 'ok') {
-        for (const [field, [, value]] of Object.entries(op.campos)) this.log.push([at, field, value])
+        for (const [field, [, value]] of Object.entries(op.campos)) this.log.push([at, field, value, persona])
         const campos = mergeFields(row.campos, op.campos)
         if (campos) this.rows.set(at, { ...row, campos, seq: ++this.seq })
       }
@@ -350,13 +351,25 @@ export class Phone {
   }
   list = (key: string) => this.repository(key).all()
   sync = (killAt = -1) => this.run(() => this.app.synchronise(this.central), killAt)
-  seal = async (key: string) => {
+  seal = async (key: string): Promise<Parcels> => {
     const collection = this.collections.find((one) => one.key === key)
     return collection ? this.app.seal(collection, await this.app.readMember()) : {}
   }
-  pending = async () => {
+  /** The ids of all that waits, or of what waits for one person. */
+  pending = async (person?: string) => {
     const all = await Promise.all(this.collections.map(({ key }) => this.seal(key)))
-    return all.flatMap((one) => Object.keys(one))
+    return all.flatMap((parcels) =>
+      Object.entries(parcels).flatMap(([whose, parcel]) =>
+        person === undefined || person === whose ? Object.keys(parcel) : [],
+      ),
+    )
+  }
+  /** Another person opens their session; what is new is stamped with each change of the session, as in the app. */
+  async signIn(person: string): Promise<void> {
+    for (const { key } of this.collections) await this.seal(key)
+    this.app.closeSession()
+    const account = { id: person, name: '', email: '', role: 'SUPERADMIN', active: true } as const
+    this.app.openSession({ ...account, createdAt: '' }, null)
   }
 
   /** Puts a text in the place of a key's journal, or takes the journal away. */
@@ -370,6 +383,16 @@ export class Phone {
       transaction.oncomplete = () => resolve()
     })
     db.close()
+  }
+
+  /** As a version left it that didn't keep who wrote. */
+  async forgetWriters(): Promise<void> {
+    const { ls, rows } = await this.backup()
+    const forgotten = rows.map(([key, value]): [IDBValidKey, unknown] => {
+      const { by: _by, personas: _personas, ...rest } = value as Record<string, unknown>
+      return [key, rest]
+    })
+    await this.restore({ ls, rows: forgotten })
   }
 
   /** The phone's own backup: everything on it. */

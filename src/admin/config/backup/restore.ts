@@ -53,7 +53,7 @@ async function previewOf(given: Copia): Promise<Preview> {
       key,
       label: title,
       fields: isObject(stored),
-      merged: alwaysMerged,
+      merged: alwaysMerged || copia.parciales?.includes(key) === true,
       ignored: data === undefined,
       unreadable,
       differences,

@@ -1,15 +1,25 @@
 import { type ReactNode, useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import classes from '@/admin/config/config.module.css'
 import { RED_IDS } from '@/entities/sitio/redes'
 import type { CampoId } from '@/entities/sitio/sitio'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+import { ColorDeMarca } from './color-de-marca'
 import { SitioField } from './sitio-field'
 import { DiapositivasList, ServiciosList, ValoresList } from './sitio-lists'
 import type { SitioForm } from './use-sitio-form'
 
 const EMBLEM_MB = 5
+
+/** What an emblem changes on a phone's home screen, and in a chat. */
+const ICON_HINT = {
+  central:
+    'Al guardar, este equipo dibuja con él los iconos con que la aplicación se instala y la tarjeta que se ve al compartir una página; la central los entrega. Un teléfono que ya la tiene instalada cambia su icono cuando su sistema lo revisa, a veces días después.',
+  alone:
+    'Al guardar, este equipo dibuja con él los iconos: si después la aplicación se instala desde este navegador, lleva los suyos. En un iPhone y en los demás equipos queda el icono de este alojamiento, y también la tarjeta que se ve al compartir una página: los suyos los entrega una central.',
+} as const
 
 type SectionProps = {
   title: string
@@ -63,8 +73,7 @@ function Emblema({ site }: { site: SitioForm }) {
       />
       <p className={classes.hint}>
         Va en el encabezado, el pie de página, el ingreso, el panel y todo lo que se imprime. Sin uno propio
-        queda el dibujado. El icono con que la aplicación se instala en un teléfono no cambia con esto: es el
-        de este alojamiento.
+        queda el dibujado. {ICON_HINT[hasCentral() ? 'central' : 'alone']}
       </p>
     </>
   )
@@ -85,6 +94,9 @@ export function SitioTab({ site }: { site: SitioForm }) {
       </p>
       <Section title="Emblema" page="/" wrong={false}>
         <Emblema site={site} />
+      </Section>
+      <Section title="Colores" page="/servicios" wrong={wrong('color')}>
+        <ColorDeMarca site={site} />
       </Section>
       <Section title="Portada" page="/" wrong={wrong('diapositivas')}>
         {field('insignia')}

@@ -4,10 +4,13 @@ import { anioDe } from '@/entities/sitio/anio'
 import { atencionDe } from '@/entities/sitio/atencion'
 import { CALCULADA, CIFRA_IDS, cifraDeSiempre } from '@/entities/sitio/cifras'
 import { DIAPOSITIVAS, type Diapositiva } from '@/entities/sitio/diapositivas'
+import { colorFault } from '@/entities/sitio/legible'
 import { RED_IDS, redDeSiempre } from '@/entities/sitio/redes'
 import { SERVICIOS, type ServicioCatalogo } from '@/entities/sitio/servicios'
 import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { NEEDED_TEXTO, textosDeSiempre, VALORES, type Valor } from '@/entities/sitio/textos'
+import { isColor } from '@/shared/lib/color'
+import { asColor } from '@/shared/lib/contrast'
 import { isEmail } from '@/shared/lib/form/rules'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { webLink } from '@/shared/lib/url'
@@ -39,6 +42,7 @@ export function siempreDe(
     anio: anioDe(year, today),
     anioPie: anioDe(year, today, 'anioPie'),
     emblema: '',
+    color: '',
     valores: [...VALORES],
     servicios: [...SERVICIOS],
     diapositivas: [...DIAPOSITIVAS],
@@ -56,6 +60,7 @@ export function toSitio(values: SitioValues, siempre: SitioValues): Partial<Siti
   const servicios = values.servicios.map((servicio, index) => ({ ...servicio, orden: index + 1 }))
   const written: SitioValues = { ...values, servicios }
   for (const id of RED_IDS) written[id] = withScheme(values[id])
+  written.color = asColor(values.color)
   const stored = Object.keys(siempre).map((name) => {
     const id = name as keyof SitioValues
     const value = written[id]
@@ -79,6 +84,13 @@ const red = checked(
   (value) => webLink(withScheme(value)) !== undefined,
   'Copie la dirección de su página, como facebook.com/su-brigada.',
 )
+const color = v.pipe(
+  checked((value) => isColor(asColor(value)), 'Escriba el código del color, como #1e6b43.'),
+  v.rawCheck(({ dataset: { typed, value }, addIssue }) => {
+    const fault = typed && colorFault(value)
+    if (fault) addIssue({ message: fault })
+  }),
+)
 const counts = (pattern: RegExp, sentence: string) =>
   checked((value) => value === CALCULADA || pattern.test(value), sentence)
 const whole = counts(/^\d{1,6}$/, 'Escriba un número entero, sin puntos.')
@@ -95,6 +107,7 @@ export const sitioFormSchema = v.looseObject({
   ),
   ...Object.fromEntries(TIPOS_SERVICIO.map((tipo) => [tipo, whole])),
   ...Object.fromEntries(RED_IDS.map((id) => [id, red])),
+  color,
   respuesta: counts(/^\d{1,4}([.,]\d)?$/, 'Escriba los minutos, como 8.5.'),
   correoInformacion: correo,
   correoInspecciones: correo,

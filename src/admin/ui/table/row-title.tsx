@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChevronDown } from '@/shared/ui/icon/icons'
 import classes from './cells.module.css'
 
 type RowTitleProps = { children: ReactNode; note?: ReactNode }
@@ -20,10 +21,13 @@ export const OnPhone = ({ says }: { says: readonly (string | false)[] }) => (
 
 type QuickChangeProps = { shown: ReactNode; control: ReactNode }
 
-/** A value that is changed in its row. On a phone it is only shown, and changed where the row's other actions are. */
+/** A value that is changed in its row. On a phone the control lies unseen over what is shown, as large as a finger. */
 export const QuickChange = ({ shown, control }: QuickChangeProps) => (
-  <>
-    <span className={classes.shown}>{shown}</span>
+  <span className={classes.quick}>
+    <span className={classes.shown}>
+      {shown}
+      <ChevronDown size={16} aria-hidden />
+    </span>
     <span className={classes.control}>{control}</span>
-  </>
+  </span>
 )

@@ -27,9 +27,9 @@ function withAnswer(record: Seguimiento, { eliminado, ...said }: Said): Seguimie
 
 /** Asks the central for the answers to this phone's reports; true when there is something new. Never throws. */
 export async function askAnswers(): Promise<boolean> {
+  let news = false
   try {
     const keys = new Map((await readEnvios()).map(({ id, llave }) => [id, llave]))
-    let news = false
     for (const { id } of (await misReportesRepository.all()).filter(isOpen).slice(0, MOST)) {
       const llave = keys.get(id)
       if (!llave) continue
@@ -47,9 +47,8 @@ export async function askAnswers(): Promise<boolean> {
       )
       news ||= written.length > 0
     }
-    return news
   } catch {
-    // Without a network the last answer stays.
-    return false
+    // Without a network the last answers stay; those that came before it was lost are news all the same.
   }
+  return news
 }

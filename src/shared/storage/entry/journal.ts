@@ -2,6 +2,7 @@ import { del, get, set } from 'idb-keyval'
 import { writeFailure } from '@/shared/storage/errors'
 import { database, inTime } from './database'
 import type { Entry } from './entry'
+import { writer } from './writer'
 
 /** The last committed text of a key. localStorage mirrors it and may lag or be lost (contract §1). */
 export type JournalPage = {
@@ -10,6 +11,8 @@ export type JournalPage = {
   raw: string
   /** Since it was repaired nobody has looked what the repair took away: what is missing was not deleted by a person. */
   healed?: true
+  /** The account that was signed in when it was written: on a shared device the next one didn't write it. */
+  by?: string
 }
 
 export const pageKey = (key: string) => `diario:${key}`
@@ -36,7 +39,8 @@ export function composePage(value: unknown, v: number, emptied: boolean, schema:
     ...(emptied && { emptied }),
     ...(schema > 0 && { schema }),
   }
-  return { v, timestamp: entry.timestamp, raw: JSON.stringify(entry) }
+  const by = writer()
+  return { v, timestamp: entry.timestamp, raw: JSON.stringify(entry), ...(by && { by }) }
 }
 
 /**

@@ -67,7 +67,13 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
         if (found.text === null) await commit(found.value, found)
         else {
           if (found.page?.raw !== found.text)
-            await writeJournal(key, { v: found.v, timestamp: Date.now(), raw: found.text, healed: true })
+            await writeJournal(key, {
+              ...found.page,
+              v: found.v,
+              timestamp: Date.now(),
+              raw: found.text,
+              healed: true,
+            })
           if (found.raw !== found.text) writeRaw(key, found.text)
           cache = { text: found.text, value: found.value, schema: found.schema }
         }

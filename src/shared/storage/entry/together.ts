@@ -13,8 +13,8 @@ import { isEmptyList, wholeShape } from './whole'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** When and as which revision a key was last written, and whether something in it may be missing that nobody deleted. */
-export type Written = { timestamp: number; v: number; lost: boolean }
+/** When, as which revision and by whom a key was last written, and whether something in it may be missing that nobody deleted. */
+export type Written = { timestamp: number; v: number; lost: boolean; by: string | undefined }
 
 type Decision = {
   /** New values by key; a key that is missing or undefined stays as it is. */
@@ -40,6 +40,7 @@ const writtenOf = ({ page, v, lost }: Step): Written => ({
   timestamp: page?.timestamp ?? Date.now(),
   v,
   lost: lost || page?.healed === true,
+  by: page?.by,
 })
 
 async function look({ key, ...rest }: Versioned): Promise<Step> {

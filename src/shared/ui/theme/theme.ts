@@ -142,6 +142,10 @@ function darkTints(): Record<string, string> {
   )
 }
 
+/**
+ * What the site paints in the brigade's own colour, where it chose one (entities/sitio/marca.ts): small heads and figures
+ * (`acento`), and lines (`raya`). Red stays for emergencies, main actions and what destroys, blue for what is chosen.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   // The width of a page of the site with the space at its sides: header, sections and footer begin in one line.
   variables: { '--bomberos-wide': '74rem' },
@@ -153,6 +157,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#A3170F',
     '--mantine-color-placeholder': '#66727E',
     '--mantine-color-anchor': '#1B4F6E',
+    '--bomberos-acento': 'var(--bomberos-marca, var(--mantine-color-azul-text))',
+    '--bomberos-raya': 'var(--bomberos-marca, var(--mantine-color-azul-filled))',
     '--bomberos-paper': '#FBF7F2',
     '--bomberos-panel': '#F6F4F1',
     '--bomberos-line': '#E4DED6',
@@ -168,6 +174,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#FFA491',
     '--mantine-color-placeholder': '#94A3B1',
     '--mantine-color-anchor': '#A9D2EA',
+    '--bomberos-acento': 'var(--bomberos-marca-clara, var(--mantine-color-azul-text))',
+    '--bomberos-raya': 'var(--bomberos-marca-clara, var(--mantine-color-azul-filled))',
     '--bomberos-paper': '#0F161D',
     '--bomberos-panel': '#10171E',
     '--bomberos-line': '#2C3946',

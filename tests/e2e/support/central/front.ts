@@ -12,7 +12,15 @@ const PAGES: Partial<Record<Weather, [status: number, type: string, body: string
 
 /** A proxy at an address of its own, so that the central behind it may end and begin. */
 export async function startFront(onKill: () => Promise<void>) {
-  const front = { weather: 'fine' as Weather, target: '', url: '', close: async () => {} }
+  const front = {
+    weather: 'fine' as Weather,
+    target: '',
+    url: '',
+    /** What is under way gets no further and isn't closed, as on a phone that changed its network. */
+    stall: () => {},
+    close: async () => {},
+  }
+  const under = new Set<() => void>()
 
   function pass(ask: IncomingMessage, answer: ServerResponse): void {
     const { method, headers, url } = ask
@@ -24,6 +32,9 @@ export async function startFront(onKill: () => Promise<void>) {
       }
       answer.writeHead(said.statusCode ?? 502, said.headers)
       said.pipe(answer)
+      const stall = () => said.unpipe(answer).resume()
+      under.add(stall)
+      said.once('close', () => under.delete(stall))
       // A stream of a central that was killed is over for the browser too.
       said.once('close', () => said.complete || ask.socket.destroy())
     })
@@ -42,6 +53,9 @@ export async function startFront(onKill: () => Promise<void>) {
     } else pass(ask, answer)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  front.stall = () => {
+    for (const stall of under) stall()
+  }
   front.url = `http://localhost:${(server.address() as AddressInfo).port}`
   front.close = () =>
     new Promise((done) => {

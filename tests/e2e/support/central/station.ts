@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { type Answering, startCentral } from '../../../server-process'
 import { type ACCOUNTS, signIn } from '../../../tools/accounts.mjs'
 import { DIST } from '../../../tools/build.mjs'
 import { button, expectClean, field } from '../admin'
@@ -26,33 +26,16 @@ export type Station = {
   killed(): Promise<void>
 }
 
-type Running = { url: string; said: string; kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+const start = (dir: string, env: NodeJS.ProcessEnv) =>
+  startCentral(inject('server'), dir, { DATOS: join(dir, 'datos'), ...env })
 
-/** A central that answers, with its data in `dir`. */
-async function start(dir: string, env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, [inject('server')], {
-    cwd: dir,
-    env: { PATH: process.env.PATH, PORT: '0', DATOS: join(dir, 'datos'), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => child.once('close', () => done()))
-  const kill = (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.kill(signal)
-    return ended
-  }
-  const said = await new Promise<string>((ready, failed) => {
-    let text = ''
-    child.stdout.setEncoding('utf8').on('data', (part) => {
-      text += part
-      if (text.includes('Ctrl+C')) ready(text)
-    })
-    void ended.then(() => failed(new Error(`the central ended: ${text}`)))
-  })
-  return { url: /Bomberos está en (http\S+),/.exec(said)?.[1] ?? '', said, kill }
+async function end({ process: child, ended }: Answering, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  child.kill(signal)
+  await ended
 }
 
 /**
- * Runs the body beside the app's own central, in modo de muestra, with an empty database. Fails on errors that a page
+ * Runs the body beside the app's own central, in modo de muestra, on its second start. Fails on errors that a page
  * reports, except those of a lost network and those that the test expects.
  */
 export async function withCentral(
@@ -61,16 +44,17 @@ export async function withCentral(
 ): Promise<void> {
   const { dir, remove } = temporaryFolder()
   symlinkSync(DIST, join(dir, 'dist'))
+  cpSync(inject('datos'), join(dir, 'datos'), { recursive: true })
   let running = await start(dir, env)
   const killed = async () => {
-    await running.kill('SIGKILL')
+    await end(running, 'SIGKILL')
     front.weather = 'fine'
     running = await start(dir, env)
     front.target = running.url
   }
   const front = await startFront(killed)
   front.target = running.url
-  const codigo = /primera cuenta: (\S+)/.exec(running.said)?.[1] ?? ''
+  const codigo = /primera cuenta: (\S+)/.exec(running.said())?.[1] ?? ''
   const devices: Awaited<ReturnType<typeof launch>>[] = []
   const errors: string[][] = []
   try {
@@ -93,10 +77,13 @@ export async function withCentral(
       .flat()
       .filter((error) => !LOST.test(error) && !expects.test(error) && !/service worker/.test(error))
     if (unasked.length > 0) throw new Error(`the pages reported errors:\n${unasked.join('\n')}`)
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${running.said()}`
+    throw error
   } finally {
     for (const context of devices) await context.close()
     await front.close()
-    await running.kill('SIGTERM')
+    await end(running, 'SIGTERM')
     remove()
   }
 }
@@ -142,4 +129,6 @@ export async function claim(page: Page, codigo: string): Promise<void> {
   await expectClean(page)
   await button(page, 'Hacerla de mi brigada').click()
   await page.getByText('La central es de su brigada').waitFor()
+  // Whoever claimed it is in, and stays on the screen: the sample account that is gone meanwhile is not the person.
+  await page.getByRole('tab', { name: 'Central', selected: true }).waitFor()
 }

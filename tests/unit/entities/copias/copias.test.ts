@@ -6,7 +6,9 @@ import { type Copia, CopiaError, REFUSALS } from '@/entities/copias/copia'
 import { copiaFileName, readCopiaFile, writeCopiaFile } from '@/entities/copias/copia-file'
 import { capture, deleteCopias, keepCopia, listCopias, openCopia } from '@/entities/copias/copias'
 import { compareModule } from '@/entities/copias/differences'
+import { removeFromCopias } from '@/entities/copias/remove-records'
 import { emptyModules, restore, undoRestore } from '@/entities/copias/restore'
+import type { Item } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { itemsList } from '@/entities/inventario/module'
 import { sampleItems } from '@/entities/inventario/seed'
@@ -90,6 +92,23 @@ describe('a complete backup', () => {
   test('the file is named by the day', () => {
     expect(copiaFileName(new Date(2024, 0, 5, 23, 50))).toBe('respaldo-completo-2024-01-05.bomberos')
   })
+})
+
+test('a copy of which records were taken out names their photos no more, and a restore deletes nothing for it', async () => {
+  const own = await itemsRepository.create({ ...(sampleItems()[0] as Item), nombre: 'Solo en la copia' })
+  const kept = await keepCopia(await capture(backedUp()), 'automatica')
+  await itemsRepository.remove([own.id])
+  await removeFromCopias(KEYS.inventario, (id) => id !== own.id)
+  await removeFromCopias(KEYS.personal, () => true)
+  expect((await listCopias()).find(({ id }) => id === kept.id)?.fotos).toBe(0)
+  const copia = await openCopia(kept)
+  expect(copia.modulos).not.toHaveProperty(KEYS.personal)
+
+  const [items, people] = [await itemsRepository.all(), await miembrosRepository.all()]
+  await restoreAll(await readCopiaFile(await writeCopiaFile(copia)), 'reemplazar')
+  expect(await itemsRepository.all()).toHaveLength(items.length + 1)
+  expect(await itemsRepository.all()).toEqual(expect.arrayContaining([...items, own]))
+  expect(await miembrosRepository.all()).toEqual(people)
 })
 
 describe('a file that is refused', () => {

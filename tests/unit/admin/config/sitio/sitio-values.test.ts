@@ -93,3 +93,14 @@ test('what could not be shown or followed is told beside its field', () => {
     'diapositivas.0.url: Elija una imagen o pegue su dirección.',
   ])
 })
+
+test('a colour is kept in one way, however it was written, and one that can’t be read is refused', () => {
+  const { siempre, values } = formOf(SAMPLE)
+  for (const color of ['#1E6B43', '1e6b43', ' 1E6B43 '])
+    expect(kept(toSitio({ ...values, color }, siempre))).toEqual({ color: '#1e6b43' })
+  expect(kept(toSitio({ ...values, color: '#abc' }, siempre))).toEqual({ color: '#aabbcc' })
+  expect(wrong({ color: 'verde' })).toEqual(['color: Escriba el código del color, como #1e6b43.'])
+  expect(wrong({ color: 'ff0' })).toEqual([
+    'color: Las letras blancas no se leerían sobre este color: elija uno más oscuro.',
+  ])
+})

@@ -1,29 +1,30 @@
 import { CentralError } from '@/access/central/http'
 import { centralMark } from '@/access/central/mark'
 import { sessionUserId } from '@/access/session'
-import type { Central } from './central'
-import { readMember } from './member'
-import { listNotices, listRefusals } from './outcomes'
-import { exchangePhotos } from './photos'
-import { tryHeld } from './room'
-import { type CentralState, centralState, type HeldCount, onAsked, type Phase, tellState } from './state'
-import { readShadow, seal } from './store'
-import { type Outcome, synchronise } from './synchronise'
-import { alone, checkPerson, OtherPersonError, theCentral } from './talk'
+import type { Central } from '@/sync/central'
+import { readMember } from '@/sync/member'
+import { listNotices, listRefusals } from '@/sync/outcomes'
+import { exchangePhotos } from '@/sync/photos'
+import { tryHeld } from '@/sync/room'
+import { type CentralState, centralState, onAsked, type Phase, tellState } from '@/sync/state'
+import { type Outcome, synchronise } from '@/sync/synchronise'
+import { alone, checkPerson, OtherPersonError, theCentral } from '@/sync/talk'
+import { countWaiting, heldIn } from './counts'
+import { backoff, jitter } from './pace'
+import { listenTo } from './stream'
 
-/** In ms: after a commit, so that a form's writes go together; then for each failure twice as long, up to the last. */
+/** In ms: after a commit, so that a form's writes go together. */
 const SOON_MS = 1000
-const FIRST_MS = 5000
-const LAST_MS = 5 * 60_000
 /** In ms: not all devices of a brigade ask in the same moment. */
 const HINT_MS = 400
-/** In ms: accounts change seldom, and a stream that broke unheard must not be waited for for ever. */
+/** In ms: accounts change seldom, and a browser may have no streams. */
 const ACCOUNTS_MS = 60_000
 const ANYWAY_MS = 5 * 60_000
 
 const INITIAL: CentralState = {
   phase: 'starting',
   waiting: 0,
+  others: [],
   since: null,
   sample: false,
   ask: [],
@@ -33,28 +34,10 @@ const INITIAL: CentralState = {
   photos: { waiting: 0, full: false, refused: 0 },
 }
 
-async function heldIn(central: Central): Promise<HeldCount[]> {
-  const counts: HeldCount[] = []
-  for (const collection of central.collections) {
-    const held = Object.values((await readShadow(collection))?.held ?? {})
-    for (const why of ['espacio', 'ilegible'] as const) {
-      const count = held.filter((one) => one === why).length
-      if (count > 0) counts.push({ key: collection.key, title: collection.title, count, why })
-    }
-  }
-  return counts
-}
+const OWN_DEVICE = /^(localhost|127\..*|\[::1\])$/
 
-/** What there is to send, stamped. */
-async function countWaiting(central: Central): Promise<number> {
-  const member = await readMember()
-  let waiting = 0
-  for (const collection of central.collections) waiting += Object.keys(await seal(collection, member)).length
-  return waiting
-}
-
-/** Between half of it and all of it, so that not all devices come back at once. */
-const jitter = (ms: number) => ms * (0.5 + Math.random() / 2)
+/** A device without any network reaches only a central of its own; it tries again when the browser says «online». */
+const isReachable = () => navigator.onLine !== false || OWN_DEVICE.test(location.hostname)
 
 /** What an error means for a person; null: try again later. */
 function phaseOf(error: unknown): Phase | null {
@@ -73,23 +56,33 @@ export function lead(central: Central = theCentral()) {
   let stopped = false
   let checked = 0
   let who: string | null = null
-  let stream: EventSource | undefined
+  let unheard: (() => void) | undefined
 
   const tell = (change: Partial<CentralState>) =>
     !stopped && tellState({ ...(centralState() ?? INITIAL), ...change })
 
+  /** Counts and tells. Without `phase` the device stands as it stood when it was counted. */
   async function look(phase?: Phase): Promise<void> {
-    const [waiting, held] = [await countWaiting(central), await heldIn(central)]
+    const [{ waiting, others }, held] = [await countWaiting(central), await heldIn(central)]
     const [refused, notices] = [(await listRefusals()).length, (await listNotices()).length]
-    const { sample } = centralState() ?? INITIAL
     const modo = (await readMember()).modo ?? centralMark()
-    const now = phase ?? (waiting > 0 ? 'waiting' : 'current')
-    tell({ waiting, held, refused, notices, phase: now, sample: modo ? modo === 'muestra' : sample })
+    const before = centralState() ?? INITIAL
+    const stands = phase ?? before.phase
+    const settled = stands === 'current' || stands === 'waiting'
+    tell({
+      waiting,
+      others,
+      held,
+      refused,
+      notices,
+      phase: settled ? (waiting > 0 ? 'waiting' : 'current') : stands,
+      sample: modo ? modo === 'muestra' : before.sample,
+    })
   }
 
   function later(ms: number): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void round(), ms)
+    if (!stopped && isReachable()) timer = setTimeout(() => void round(), ms)
   }
 
   /** null: nobody is signed in. */
@@ -113,21 +106,21 @@ export function lead(central: Central = theCentral()) {
     }
     tell({ ask: [], since: null })
     if (outcome.kind === 'left') return look('left')
-    await look()
+    await look('current')
     listen()
     const { epoca } = await readMember()
     await exchangePhotos(central.collections, epoca, (photos) => tell({ photos }))
   }
 
   async function failed(error: unknown): Promise<void> {
-    stream?.close()
-    stream = undefined
+    deafen()
     const phase = phaseOf(error)
-    if (phase === 'signIn') who = null
+    const changed = error instanceof CentralError && error.code === 'otra-persona'
+    if (phase === 'signIn' || changed) who = null
     if (!phase && !(error instanceof CentralError)) console.error('La central: no se pudo sincronizar', error)
     tell({ since: phase ? null : (centralState()?.since ?? Date.now()) })
     await look(phase ?? 'offline').catch((cause) => console.error('La central: no se pudo leer', cause))
-    if (phase !== 'signIn') later(jitter(Math.min(FIRST_MS * 2 ** failures++, LAST_MS)))
+    if (phase !== 'signIn') later(backoff(failures++))
   }
 
   function round(): Promise<void> {
@@ -149,25 +142,28 @@ export function lead(central: Central = theCentral()) {
 
   /** A hint that somebody wrote; without it the device asks when it is looked at and every few minutes. */
   function listen(): void {
-    if (stream || stopped || typeof EventSource === 'undefined') return
-    stream = new EventSource('/api/eventos')
-    // The first comes at once: somebody may have written between the last call and now.
-    stream.addEventListener('cambio', () => later(jitter(HINT_MS)))
-    stream.addEventListener('salida', () => {
-      who = null
-      void round()
+    if (unheard || stopped || typeof EventSource === 'undefined') return
+    unheard = listenTo({
+      changed: () => later(jitter(HINT_MS)),
+      over: () => {
+        who = null
+        void round()
+      },
+      lost: () => later(jitter(HINT_MS)),
     })
-    stream.onerror = () => {
-      // The browser tries again by itself unless it was refused.
-      if (stream?.readyState !== EventSource.CLOSED) return
-      stream = undefined
-      later(jitter(FIRST_MS))
-    }
+  }
+
+  function deafen(): void {
+    unheard?.()
+    unheard = undefined
   }
 
   const seen = () => document.visibilityState === 'visible' && void round()
   const online = () => void round()
-  const offline = () => tell({ phase: 'offline', since: centralState()?.since ?? Date.now() })
+  const offline = () => {
+    if (!isReachable()) deafen()
+    tell({ phase: 'offline', since: centralState()?.since ?? Date.now() })
+  }
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', seen)
@@ -192,17 +188,20 @@ export function lead(central: Central = theCentral()) {
 
   return {
     round,
+    /** Another person writes from now on: what is new until now is stamped. */
+    async handOver(): Promise<void> {
+      await countWaiting(central)
+    },
     /** A list was written: stamps it, and talks when there is something to say. */
     async written(): Promise<void> {
-      const phase = centralState()?.phase ?? 'starting'
-      await look(phase === 'current' || phase === 'waiting' ? undefined : phase)
-      if ((centralState()?.waiting ?? 0) > 0) later(failures > 0 ? jitter(FIRST_MS) : SOON_MS)
+      await look()
+      if ((centralState()?.waiting ?? 0) > 0) later(failures > 0 ? backoff(0) : SOON_MS)
     },
     stop(): void {
       stopped = true
       clearTimeout(timer)
       clearInterval(anyway)
-      stream?.close()
+      deafen()
       onAsked(undefined)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { bodyOf, excerptOf } from '@/entities/rendicion/body'
 import { newRendicion } from '@/entities/rendicion/rendicion'
-import { bodyOf, excerptOf } from '@/site/transparencia/body'
 
 const report = (titulo: string, cuerpoMarkdown: string) => ({
   ...newRendicion('2024-02-15', 'Tesorería'),

@@ -1,7 +1,7 @@
-import { EXCERPT_LENGTH } from '@/entities/rendicion/filters'
-import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { excerpt, plainText } from '@/shared/lib/markdown'
 import { fold } from '@/shared/lib/text'
+import { EXCERPT_LENGTH } from './filters'
+import type { Rendicion } from './rendicion'
 
 const FIRST_HEADING = /^\s*#[ \t]([^\n]*)\n?/
 
@@ -10,7 +10,7 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The body without a first heading that only repeats the title, which the page shows already. */
+/** The body without a first heading that only repeats the title, which stands above it already. */
 export function bodyOf({ titulo, cuerpoMarkdown }: Rendicion): string {
   const heading = FIRST_HEADING.exec(cuerpoMarkdown)
   const repeats = heading !== null && letters(heading[1] ?? '') === letters(titulo)

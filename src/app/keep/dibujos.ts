@@ -1,0 +1,27 @@
+import { currentUser } from '@/access/current-user'
+import { can } from '@/access/permissions'
+import { onSessionChange } from '@/access/session'
+import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
+import { sitioStored } from '@/entities/sitio/sitio'
+import { onCommit } from '@/shared/storage/changes'
+
+const SHOWN: readonly string[] = [sitioStored.key, configuracionRepository.key]
+
+/**
+ * Icons and card follow what they show: at start, which also brings them to a brigade that chose its emblem with an
+ * earlier version, and after each change of this tab, by whoever may change the site.
+ */
+export function keepDibujos(): void {
+  const look = async () => {
+    try {
+      if (!can(await currentUser(), 'config:edit')) return
+      const { drawAnew } = await import('@/entities/sitio/dibujar')
+      await drawAnew(await configuracionRepository.read())
+    } catch (error) {
+      console.warn('No se pudieron dibujar los iconos', error)
+    }
+  }
+  void look()
+  onSessionChange(() => void look())
+  onCommit((commits) => commits.some(({ module }) => SHOWN.includes(module.key)) && void look())
+}

@@ -1,0 +1,30 @@
+/** Where they are stored. */
+export const DIBUJOS_KEY = 'bomberos_config_dibujos'
+
+const PICTURES = ['icono192', 'icono512', 'mascara', 'apple', 'compartir'] as const
+
+export type Dibujo = (typeof PICTURES)[number]
+
+/**
+ * What a device of the staff drew of emblem, colour, name and canton: the icons with which the app is installed and the
+ * picture with which a page is shared. Stored photos, or '' where the build's own stands; `de` is what they show.
+ */
+export type Dibujos = { de: string } & { [id in Dibujo]: string }
+
+/** Where the build has its own, and where a central serves these. */
+export const DIBUJO_PATHS: Readonly<Record<string, Dibujo>> = {
+  '/pwa-192x192.png': 'icono192',
+  '/pwa-512x512.png': 'icono512',
+  '/maskable-icon-512x512.png': 'mascara',
+  '/apple-touch-icon-180x180.png': 'apple',
+  '/img/compartir.png': 'compartir',
+}
+
+export const SIN_DIBUJOS: Dibujos = {
+  de: '',
+  icono192: '',
+  icono512: '',
+  mascara: '',
+  apple: '',
+  compartir: '',
+}

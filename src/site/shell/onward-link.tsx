@@ -1,0 +1,9 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { AnchorButton } from '@/shared/ui/control/button'
+import { ArrowRight } from '@/shared/ui/icon/icons'
+
+/** A link to the page that has all of what stands here. */
+export const OnwardLink = createLink((props: ComponentProps<typeof AnchorButton>) => (
+  <AnchorButton rightSection={<ArrowRight size={18} aria-hidden />} {...props} />
+))

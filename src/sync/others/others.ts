@@ -1,0 +1,96 @@
+import { AccessError } from '@/access/authorize'
+import type { CurrentUser } from '@/access/current-user'
+import { type Collection, mayRead, type StoredRecord } from '@/sync/collections'
+import { EXISTS, type Fields, isAlive, recordOf } from '@/sync/fields'
+import type { Member } from '@/sync/member'
+import { changeCollection, readShadow, seal } from '@/sync/store'
+import { handed, othersOf, type Parcels } from './parcels'
+import { restate } from './restate'
+
+/** What somebody changed on this device and couldn't send. Of what the reader's role doesn't show there is no name. */
+export type WaitingRecord = {
+  title: string
+  id: string
+  name: string
+  kind: 'nuevo' | 'cambio' | 'eliminado'
+  fields: readonly string[]
+  /** Whether the reader could have done the same. */
+  permitted: boolean
+}
+
+function permits(collection: Collection, reader: CurrentUser, before: Fields, after: Fields): boolean {
+  const record = (id: string, fields: Fields): StoredRecord | null =>
+    isAlive(fields) ? recordOf(id, fields) : null
+  try {
+    collection.permit(reader, { before: record('', before), after: record('', after) })
+    return true
+  } catch (error) {
+    if (error instanceof AccessError) return false
+    throw error
+  }
+}
+
+function describe(
+  collection: Collection,
+  [id, fields]: [string, Fields],
+  known: Fields,
+  reader: CurrentUser,
+): WaitingRecord {
+  const now = { ...known, ...fields }
+  const readable = mayRead(collection, reader)
+  const exists = fields[EXISTS]?.[1]
+  return {
+    title: collection.title,
+    id,
+    name: readable ? collection.name(recordOf(id, now)) : '',
+    kind: exists === true ? 'nuevo' : exists === false ? 'eliminado' : 'cambio',
+    fields: Object.keys(fields).filter((field) => field !== EXISTS && !collection.automatic.includes(field)),
+    permitted: readable && permits(collection, reader, known, now),
+  }
+}
+
+/** What waits on this device for this person. */
+export async function listWaiting(
+  collections: readonly Collection[],
+  member: Member,
+  person: string,
+  reader: CurrentUser,
+): Promise<WaitingRecord[]> {
+  const records: WaitingRecord[] = []
+  for (const collection of collections) {
+    const parcel = Object.entries((await seal(collection, member))[person] ?? {})
+    const rows = parcel.length > 0 ? (await readShadow(collection))?.rows : undefined
+    for (const [id, fields] of parcel)
+      records.push(describe(collection, [id, fields], rows?.[id] ?? {}, reader))
+  }
+  return records
+}
+
+/** What waits for `from` goes in `person`'s session from now on. @throws StorageError */
+export const handOver = (
+  collection: Collection,
+  member: Member,
+  from: string,
+  person: string,
+): Promise<void> =>
+  changeCollection(collection, member, ({ joined, parcels }) =>
+    joined && parcels[from] ? { parcels: handed(parcels, from, person) } : null,
+  )
+
+/** What waits for `from` is given up: the central's words stand, with what others here wrote since. @throws StorageError */
+export const giveUp = (collection: Collection, member: Member, from: string): Promise<void> =>
+  changeCollection(collection, member, ({ joined, list, shadow, parcels }) => {
+    const { [from]: parcel, ...rest } = parcels
+    if (!parcel) return null
+    if (!joined) return { parcels: rest }
+    return restate(collection, { list, shadow, parcels: rest }, Object.keys(parcel), member)
+  })
+
+/** How many records wait for each other person. */
+export function countOthers(parcels: readonly Parcels[], person: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const one of parcels)
+    for (const [whose, parcel] of Object.entries(othersOf(one, person)))
+      counts[whose] = (counts[whose] ?? 0) + Object.keys(parcel).length
+  return counts
+}

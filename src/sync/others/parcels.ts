@@ -1,0 +1,118 @@
+import { same } from '@/shared/storage/merge'
+import type { Collection, StoredRecord } from '@/sync/collections'
+import { derive, type Moment } from '@/sync/derive'
+import { EXISTS, type Fields, isLater, mergeFields, type Register } from '@/sync/fields'
+import type { Pending, Rows, Shadow } from '@/sync/shadow'
+
+/** What each person wrote on this device that the central doesn't have, by their account's id. */
+export type Parcels = Readonly<Record<string, Pending>>
+
+/** Whose the changes are that no person wrote: they go in anybody's session. */
+export const NOBODY = ''
+
+const over = (rows: Rows, later: Rows): Rows => ({
+  ...rows,
+  ...Object.fromEntries(
+    Object.entries(later).map(([id, fields]) => [id, mergeFields(rows[id] ?? {}, fields) ?? rows[id] ?? {}]),
+  ),
+})
+
+/** Of each field the last that anybody here wrote. */
+export const together = (parcels: Parcels): Pending => Object.values(parcels).reduce<Pending>(over, {})
+
+const pick = (parcels: Parcels, takes: (person: string) => boolean): Parcels =>
+  Object.fromEntries(Object.entries(parcels).filter(([person]) => takes(person)))
+
+/** What goes in this person's session. */
+export const ownOf = (parcels: Parcels, person: string): Parcels =>
+  pick(parcels, (one) => one === person || one === NOBODY)
+
+/** What waits for somebody else. */
+export const othersOf = (parcels: Parcels, person: string): Parcels =>
+  pick(parcels, (one) => one !== person && one !== NOBODY)
+
+type Keep = (register: Register, field: string, id: string, person: string) => Register | undefined
+
+/** Each register as `keep` leaves it; nothing empty stays. */
+function mapParcels(parcels: Parcels, keep: Keep): Parcels {
+  const fieldsOf = (fields: Fields, id: string, person: string): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([field, one]): [string, Register][] => {
+        const kept = keep(one, field, id, person)
+        return kept ? [[field, kept]] : []
+      }),
+    )
+  const parcelOf = (parcel: Pending, person: string): Pending =>
+    Object.fromEntries(
+      Object.entries(parcel)
+        .map(([id, fields]) => [id, fieldsOf(fields, id, person)] as const)
+        .filter(([, fields]) => Object.keys(fields).length > 0),
+    )
+  return Object.fromEntries(
+    Object.entries(parcels)
+      .map(([person, parcel]) => [person, parcelOf(parcel, person)] as const)
+      .filter(([, parcel]) => Object.keys(parcel).length > 0),
+  )
+}
+
+/**
+ * The parcels after all in which the list differs from what the central and the others here said is the writer's. What
+ * somebody wrote over stays with whoever wrote it first: a record can't begin without it. Pure.
+ */
+export function derivedBy(
+  person: string,
+  collection: Collection,
+  list: readonly StoredRecord[],
+  { shadow, parcels }: { shadow: Shadow; parcels: Parcels },
+  moment: Moment,
+  complete: boolean,
+): Parcels {
+  const { [person]: before = {}, ...rest } = parcels
+  const others = together(rest)
+  const base = { ...shadow, rows: over(shadow.rows, others) }
+  const own = derive(collection, list, base, before, moment, complete)
+  const covered = mapParcels({ [person]: before }, (register, field, id) => {
+    const later = others[id]?.[field] ?? others[id]?.[EXISTS]
+    return !own[id]?.[field] && later && isLater(later, register) ? register : undefined
+  })
+  return mapParcels({ ...rest, [person]: over(own, covered[person] ?? {}) }, (register) => register)
+}
+
+/** What goes in this person's session. A change of a record that somebody else has yet to create waits for them. */
+export function sendable(parcels: Parcels, person: string, rows: Rows): Pending {
+  const others = together(othersOf(parcels, person))
+  const waits = (id: string, fields: Fields) =>
+    !rows[id]?.[EXISTS] && others[id]?.[EXISTS] && fields[EXISTS]?.[1] !== true
+  const own = Object.entries(together(ownOf(parcels, person)))
+  return Object.fromEntries(own.filter(([id, fields]) => !waits(id, fields)))
+}
+
+/** The parcels with what was `from`'s as `person`'s own. */
+export function handed(parcels: Parcels, from: string, person: string): Parcels {
+  const { [from]: parcel = {}, ...rest } = parcels
+  return { ...rest, [person]: over(rest[person] ?? {}, parcel) }
+}
+
+type Settled = {
+  /** Whose session it was. */
+  person: string
+  /** The records that the central answered about, as it has them now, and those of them that it refused. */
+  rows: Rows
+  refused: ReadonlySet<string>
+  /** What is still to be sent of what the list says. */
+  left: Pending
+}
+
+/** What is left of each parcel once the central has answered. Pure. */
+export function settle(parcels: Parcels, { person, rows, refused, left }: Settled): Parcels {
+  const last = together(parcels)
+  const own = ownOf(parcels, person)
+  return mapParcels(parcels, (register, field, id, writer) => {
+    const row = rows[id]
+    if (!row) return register
+    if (same(last[id]?.[field], register)) return left[id]?.[field]
+    const known = row[field]
+    const given = refused.has(id) && writer in own
+    return given || (known && !isLater(register, known)) ? undefined : register
+  })
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { closeSession } from '@/access/session'
+import { plural } from '@/shared/lib/plural'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { useCentral } from './state'
+
+function question(waiting: number): string {
+  const [what, stays] =
+    waiting === 1
+      ? ['Un cambio suyo todavía no llega', 'Queda guardado en este equipo y se envía solo']
+      : [
+          `${plural(waiting, '', 'cambios suyos')} todavía no llegan`,
+          'Quedan guardados en este equipo y se envían solos',
+        ]
+  return `${what} a la central. ${stays} cuando usted ingrese aquí otra vez.`
+}
+
+/** Closes the session; who has something unsent hears first what becomes of it. */
+export function useSignOut(): () => Promise<void> {
+  const waiting = useCentral()?.waiting ?? 0
+  const { confirm } = useOverlays()
+  const navigate = useNavigate()
+  return async () => {
+    const sure =
+      waiting === 0 ||
+      (await confirm({
+        title: 'Cambios sin enviar',
+        question: question(waiting),
+        confirm: 'Cerrar la sesión',
+        cancel: 'Seguir aquí',
+      }))
+    if (!sure) return
+    closeSession()
+    void navigate({ to: '/' })
+  }
+}

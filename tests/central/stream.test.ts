@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest'
+import { listenTo, type Stream } from '@/sync/lead/stream'
+import { startFront } from '../e2e/support/central/front'
+import { type Client, newItem } from './support/client'
+import { useCentral } from './support/world'
+
+/** What a browser's EventSource does, over a real socket. */
+function openStream(url: string, { cookie }: Client): Stream {
+  const [events, over] = [new EventTarget(), new AbortController()]
+  const stream = {
+    CLOSED: 2,
+    readyState: 0,
+    onerror: null as EventSource['onerror'],
+    addEventListener: events.addEventListener.bind(events),
+    close() {
+      stream.readyState = 2
+      over.abort()
+    },
+  }
+  const read = async () => {
+    const response = await fetch(`${url}/api/eventos`, { headers: { cookie }, signal: over.signal })
+    if (!response.ok) throw new Error(String(response.status))
+    let text = ''
+    for await (const part of response.body ?? []) {
+      const whole = (text + Buffer.from(part).toString()).split('\n\n')
+      text = whole.pop() ?? ''
+      for (const one of whole) events.dispatchEvent(new Event(/^event: (\w+)/.exec(one)?.[1] ?? ''))
+    }
+  }
+  read().catch(() => {
+    if (stream.readyState === 2) return
+    stream.readyState = 2
+    stream.onerror?.call(stream as EventSource, new Event('error'))
+  })
+  return stream as Stream
+}
+
+/** A clock that the test turns: what waits, and for how long. */
+function handClock() {
+  let waits: { ms: number; task: () => void } | undefined
+  return {
+    after(ms: number, task: () => void) {
+      const one = { ms, task }
+      waits = one
+      return () => {
+        if (waits === one) waits = undefined
+      }
+    },
+    waiting: () => waits?.ms,
+    pass() {
+      const { task } = waits ?? { task: () => {} }
+      waits = undefined
+      task()
+    },
+  }
+}
+
+describe('a device’s line to the central', () => {
+  const central = useCentral('PGlite')
+
+  async function listening() {
+    const front = await startFront(async () => {})
+    front.target = central.url
+    const device = await central.as('BODEGA')
+    const clock = handClock()
+    const heard = { changed: vi.fn(), over: vi.fn(), lost: vi.fn() }
+    const opened = vi.fn(() => openStream(front.url, device))
+    const stop = listenTo(heard, opened, clock.after)
+    await vi.waitUntil(() => heard.changed.mock.calls.length === 1)
+    const end = async () => {
+      stop()
+      await front.close()
+    }
+    return { front, device, clock, heard, opened, end }
+  }
+
+  test('one that died without a word is opened again, and what was missed is heard', async () => {
+    const { front, device, clock, heard, opened, end } = await listening()
+    front.stall()
+    await device.sync([newItem(device.device, 'inv-1')])
+    const silence = clock.waiting() ?? 0
+    expect(silence).toBeGreaterThan(2 * 25_000)
+
+    clock.pass()
+    expect(heard.lost).toHaveBeenCalledOnce()
+    expect(clock.waiting()).toBeLessThan(silence)
+    expect(opened).toHaveBeenCalledOnce()
+    clock.pass()
+    await vi.waitUntil(() => heard.changed.mock.calls.length === 2)
+    expect(clock.waiting()).toBe(silence)
+    await device.sync([newItem(device.device, 'inv-2')])
+    await vi.waitUntil(() => heard.changed.mock.calls.length === 3)
+    await end()
+    expect(clock.waiting()).toBeUndefined()
+  })
+
+  test('a central that doesn’t answer is asked less and less often', async () => {
+    const { front, clock, heard, opened, end } = await listening()
+    front.weather = 'down'
+    front.stall()
+    const waits: number[] = []
+    clock.pass()
+    for (let failures = 1; failures <= 9; failures++) {
+      waits.push(clock.waiting() ?? 0)
+      clock.pass()
+      await vi.waitUntil(() => heard.lost.mock.calls.length > failures)
+    }
+    expect(opened).toHaveBeenCalledTimes(10)
+    for (const [n, ms] of waits.entries()) {
+      const most = Math.min(5000 * 2 ** n, 300_000)
+      expect(ms).toBeGreaterThanOrEqual(most / 2)
+      expect(ms).toBeLessThanOrEqual(most)
+    }
+    await end()
+  })
+})

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { entry, follow } from '../support/actions'
+import { button, expectCleanAtRest, openAs } from '../support/admin'
+import { withApp } from '../support/harness'
+import { said } from '../support/panel'
+
+const GREEN = 'rgb(30, 107, 67)'
+const NIGHT = 'rgb(20, 32, 43)'
+
+const field = (page: Page) => page.getByLabel('Color de la brigada', { exact: true })
+const footer = (page: Page) => page.locator('footer').evaluate((one) => getComputedStyle(one).backgroundColor)
+const bar = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content')
+
+async function openColours(page: Page): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: 'Colores' }) })
+    .click()
+}
+
+/** Kept with the site: each picture's size, and the colour in its corner. */
+const drawn = (page: Page, stored: unknown) =>
+  page.evaluate(
+    async (sources) => {
+      const open = indexedDB.open('bomberos')
+      await new Promise((done) => {
+        open.onsuccess = done
+      })
+      return Promise.all(
+        sources.map(async ([name, source]) => {
+          const get = open.result
+            .transaction('datos')
+            .objectStore('datos')
+            .get(source.replace('idb:', 'foto:'))
+          await new Promise((done) => {
+            get.onsuccess = done
+          })
+          const bitmap = await createImageBitmap(get.result as Blob)
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+          const context = canvas.getContext('2d')
+          context?.drawImage(bitmap, 0, 0)
+          const corner = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].join()
+          return [name, `${bitmap.width}x${bitmap.height}`, corner]
+        }),
+      )
+    },
+    Object.entries(stored as Record<string, string>).filter(([, source]) => source.startsWith('idb:')),
+  )
+
+test('a chief chooses the brigade’s colour: an unreadable one is refused, a good one is on every page at once', () =>
+  withApp(async ({ page, context }) => {
+    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    const site = await context.newPage()
+    await site.goto('/servicios')
+    await expect.poll(() => footer(site)).toBe(NIGHT)
+
+    await openColours(page)
+    await page.getByText('Quedan los colores de siempre.').waitFor()
+    await field(page).fill('ffdd00')
+    const fault = page.getByText('Las letras blancas no se leerían sobre este color: elija uno más oscuro.')
+    await fault.waitFor()
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    expect((await entry(page, 'bomberos_config_sitio'))?.data ?? {}).not.toHaveProperty('color')
+
+    await button(page, 'Verde').click()
+    await fault.waitFor({ state: 'detached' })
+    await page.getByText('Este color se lee bien en los dos temas.').waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('#1e6b43')
+    const sample = page.getByRole('figure').filter({ hasText: 'Tema claro' })
+    await expect
+      .poll(() => sample.getByText(/cifras/).evaluate((one) => getComputedStyle(one).color))
+      .toBe(GREEN)
+    await expectCleanAtRest(page)
+    await button(page, 'Guardar Cambios').click()
+    await said(page, 'Configuración guardada')
+
+    await expect.poll(() => footer(site)).toBe('rgb(15, 54, 34)')
+    await expect.poll(() => bar(site)).toBe('#1e6b43')
+    const figure = site.getByRole('definition').first()
+    await expect.poll(() => figure.evaluate((one) => getComputedStyle(one).color)).toBe(GREEN)
+    await expectCleanAtRest(site)
+    // Nobody sees a page in another colour first.
+    await site.goto('/servicios', { waitUntil: 'commit' })
+    await site.locator('footer').waitFor()
+    expect(await footer(site)).toBe('rgb(15, 54, 34)')
+
+    await button(page, 'Volver a lo de siempre: Color de la brigada').click()
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(() => footer(site)).toBe(NIGHT)
+    await expect.poll(() => bar(site)).toBe('#B3261E')
+    await follow(page, '/admin')
+  }))
+
+test('icons and card are drawn of emblem and colour as they are saved, anew with another name, and go with them', () =>
+  withApp(async ({ page }) => {
+    const stored = async () => (await entry(page, 'bomberos_config_dibujos'))?.data as Record<string, string>
+    await openAs(page, 'jefe', '/admin/config?tab=sitio')
+    await openColours(page)
+    await button(page, 'Verde').click()
+    await button(page, 'Guardar Cambios').click()
+    await said(page, 'Configuración guardada')
+    await expect.poll(async () => (await stored())?.compartir).toMatch(/^idb:/)
+    const first = await stored()
+    const green = '30,107,67,255'
+    expect(await drawn(page, first)).toEqual([
+      ['icono192', '192x192', '0,0,0,0'],
+      ['icono512', '512x512', '0,0,0,0'],
+      ['mascara', '512x512', green],
+      ['apple', '180x180', green],
+      ['compartir', '1200x630', green],
+    ])
+    await follow(page, '/admin/config')
+    await page.getByLabel('Cantón', { exact: true }).fill('Nabón')
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(async () => (await stored())?.compartir).not.toBe(first.compartir)
+    await follow(page, '/admin/config?tab=sitio')
+    await openColours(page)
+    await button(page, 'Volver a lo de siempre: Color de la brigada').click()
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(async () => (await stored())?.compartir).toBe('')
+  }))
