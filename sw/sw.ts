@@ -4,6 +4,7 @@ import { notices } from './notices'
 import { ownLook } from './own-look'
 import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
+import { seenPictures } from './seen-pictures'
 import { sendReports } from './send-reports'
 import { shareTarget } from './share-target'
 import { soundFiles } from './sound-files'
@@ -15,6 +16,7 @@ const manifest = self.__WB_MANIFEST
 soundFiles()
 precache(manifest)
 publicPages()
+seenPictures()
 ownLook()
 addRoute()
 cleanupOutdatedCaches()

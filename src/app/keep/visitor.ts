@@ -5,6 +5,7 @@ import { setSource } from '@/shared/query/read-from'
 import { onRemoteChange } from '@/shared/storage/changes'
 import { FECHA, PUBLIC_LISTS, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { askPublished, type Carried, carriedByPage, firstPublished } from './published'
+import { keepSeenPictures } from './seen-pictures'
 
 /** In ms: a tab that was away longer asks anew. */
 const OLD_MS = 60_000
@@ -25,10 +26,15 @@ export function showPublished(client: QueryClient): void {
   let here: Publico | undefined
   let known: Promise<Publico> | undefined
   let asked = 0
+  const tellPictures = keepSeenPictures()
 
   async function all(): Promise<Publico> {
     known ??= firstPublished(carried)
-    here ??= await known
+    if (here) return here
+    const first = await known
+    if (here) return here
+    here = first
+    tellPictures(here)
     return here
   }
 
@@ -53,6 +59,7 @@ export function showPublished(client: QueryClient): void {
     const shown = (here ?? carried)?.version
     try {
       here = await askPublished()
+      tellPictures(here)
       if (shown !== undefined && here.version !== shown) show()
     } catch {
       // The copy stays.

@@ -10,7 +10,7 @@ import { Summary } from './summary'
 const WHAT_WAS_READ = {
   what: 'Lo que usted leyó de este sitio',
   detail:
-    'Lo publicado por la institución, para leerlo sin internet. Lo que ella retira se borra de su teléfono la próxima vez que abra el sitio con internet.',
+    'Lo publicado por la institución y hasta cien fotografías que vio, para leerlo sin internet. Lo que ella retira se borra de su teléfono la próxima vez que abra el sitio con internet.',
 }
 
 const route = getRouteApi('/_site/politicas')

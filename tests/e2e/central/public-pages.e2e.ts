@@ -4,6 +4,7 @@ import { offline, records, waitForWorker } from '../support/actions'
 import { button, expectClean, field } from '../support/admin'
 import { claim, withCentral } from '../support/central/station'
 import { said, saveForm } from '../support/panel'
+import { png } from '../support/pictures'
 
 const TITLE = 'Minga de los hidrantes'
 const TEXT = 'Se revisaron cuarenta hidrantes del canton'
@@ -126,4 +127,60 @@ test('a visitor’s phone shows what the brigade published, and a signed-in devi
     await chief.getByRole('row', { name: /^\/reportar/ }).waitFor()
     await expectClean(chief)
     expect(await visitor.evaluate(() => localStorage.getItem('bomberos_personal_personal'))).toBeNull()
+  }))
+
+/** A picture of the gallery, as a device of the chief tells the central. */
+const tellMedia = (chief: Page, ids: string[], activo: boolean) =>
+  chief.evaluate(
+    async ({ ids, activo, bytes }) => {
+      const headers = { 'x-central': '1', 'content-type': 'application/json' }
+      const ask = async (path: string, method: string, body: BodyInit) => {
+        const answer = await fetch(`/api${path}`, { method, headers, body })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      }
+      const { version } = await (await fetch('/api/salud')).json()
+      const stamp = `${Date.now().toString(16).padStart(12, '0')}-0000-telefono`
+      for (const id of ids) {
+        await ask(`/fotos/${id}`, 'PUT', new Uint8Array(bytes))
+        const values = { '': true, titulo: `Foto ${id}`, url: `idb:${id}`, seccion: 'GALERIA', activo }
+        const campos = Object.fromEntries(
+          Object.entries(values).map(([field, value]) => [field, [stamp, value]]),
+        )
+        const ops = [{ c: 'bomberos_galeria_media', id, campos }]
+        const request = { version, dispositivo: 'telefono', epoca: '', seqs: {}, ops }
+        await ask('/sync', 'POST', JSON.stringify(request))
+      }
+    },
+    { ids, activo, bytes: [...png(4, 3)] },
+  )
+
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('fotos-vistas')).keys()
+    return requests.map(({ url }) => new URL(url).pathname.replace('/api/fotos/', '')).sort()
+  })
+
+test('pictures that a visitor saw are there offline; one that was withdrawn goes with the next copy', () =>
+  withCentral(async ({ device, codigo, url }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    const [stays, goes] = [crypto.randomUUID(), crypto.randomUUID()]
+    await tellMedia(chief, [stays, goes], true)
+    const told = async () => (await fetch(`${url}/api/publico`)).text()
+    await expect.poll(told).toContain(goes)
+
+    const visitor = await device({ serviceWorkers: 'allow' })
+    await visitor.goto('/galeria')
+    await waitForWorker(visitor)
+    await expect.poll(() => keptPictures(visitor)).toEqual([stays, goes].sort())
+    await offline(visitor.context())
+    await visitor.goto('/galeria')
+    const picture = visitor.locator(`img[src="/api/fotos/${stays}"]`).first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(4)
+    await offline(visitor.context(), false)
+
+    await tellMedia(chief, [goes], false)
+    await expect.poll(told).not.toContain(goes)
+    await visitor.goto('/')
+    await expect.poll(() => keptPictures(visitor)).toEqual([stays])
   }))

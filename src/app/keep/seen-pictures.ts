@@ -1,0 +1,66 @@
+import { sessionUserId } from '@/access/session'
+import { isPhotoPath, SEEN_PICTURES, surplusPictures } from '@/sync/publico/pictures'
+import type { Publico } from '@/sync/publico/publico'
+
+/** The picture as the worker answers it; the browser has it already. */
+async function pictureAt(path: string): Promise<Response | undefined> {
+  const response = await fetch(path).catch(() => undefined)
+  if (!response?.ok) return undefined
+  const blob = await response.blob()
+  return new Response(blob, {
+    headers: { 'Content-Type': blob.type, 'Content-Length': String(blob.size) },
+  })
+}
+
+async function tidy(cache: Cache, isPublic: (path: string) => boolean): Promise<void> {
+  const kept = []
+  for (const request of await cache.keys()) {
+    const bytes = Number((await cache.match(request))?.headers.get('Content-Length'))
+    kept.push({ path: new URL(request.url).pathname, bytes })
+  }
+  for (const { path } of surplusPictures(kept, isPublic)) await cache.delete(path)
+}
+
+/**
+ * Keeps the published pictures that were seen here, so that a page that was read is whole without a network. Who was
+ * told of a new copy drops what it no longer names.
+ */
+export function keepSeenPictures(): (publico: Publico) => void {
+  const seen = new Set<string>()
+  let publico: Publico | undefined
+  let keeping: Promise<unknown> = Promise.resolve()
+
+  async function keep(): Promise<void> {
+    if (!publico) return
+    const named = JSON.stringify(publico.datos)
+    const isPublic = (path: string) => named.includes(path)
+    const cache = await caches.open(SEEN_PICTURES)
+    for (const path of [...seen]) {
+      seen.delete(path)
+      const picture = isPublic(path) && ((await cache.match(path)) ?? (await pictureAt(path)))
+      // Put again, it stands behind all that were seen before it.
+      if (picture) await cache.put(path, picture)
+    }
+    await tidy(cache, isPublic)
+  }
+
+  const keepSoon = () => {
+    // Blocked, full or absent (a page without HTTPS): the pictures come with the network.
+    keeping = keeping.then(keep).catch(() => undefined)
+  }
+
+  function note(element: EventTarget | null): void {
+    if (!(element instanceof HTMLImageElement) || !element.complete || sessionUserId()) return
+    const { origin, pathname } = new URL(element.currentSrc || location.href)
+    if (origin !== location.origin || !isPhotoPath(pathname)) return
+    seen.add(pathname)
+    keepSoon()
+  }
+
+  for (const image of document.images) note(image)
+  document.addEventListener('load', ({ target }) => note(target), true)
+  return (next) => {
+    publico = next
+    keepSoon()
+  }
+}
