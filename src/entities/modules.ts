@@ -1,4 +1,5 @@
 import type { Module, ModuleList, ModuleObject, ModulePage } from '@/access/module'
+import type { Permission } from '@/access/permissions'
 import { sesionModule } from '@/access/sesion-module'
 import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
@@ -81,9 +82,15 @@ export const present = (central: boolean): Module[] =>
 
 export const pages = (central: boolean): ModulePage[] => present(central).flatMap(({ page = [] }) => page)
 
-/** One thing that a module stores: a list or an object. */
-export type StoredThing = ModuleList | ModuleObject
-export const storedIn = ({ lists = [], objects = [] }: Module): StoredThing[] => [...lists, ...objects]
+/** One thing that a module stores: a list or an object. `readers`: empty where everybody who signs in sees it. */
+export type StoredThing = (ModuleList | ModuleObject) & { readers: readonly Permission[] }
+export const storedIn = ({ page, lists = [], objects = [] }: Module): StoredThing[] =>
+  [...lists, ...objects].map((stored) => ({
+    ...stored,
+    readers: stored.readers ?? (page ? [page.permission] : []),
+  }))
+
+export const isList = (stored: StoredThing): stored is StoredThing & ModuleList => 'idPrefix' in stored
 
 /** The list or object under a key; undefined for keys that only this browser needs, and for unknown keys. */
 export const storedAt = (key: string): StoredThing | undefined =>

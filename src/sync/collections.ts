@@ -1,7 +1,7 @@
 import { demand, neededFor } from '@/access/authorize'
 import type { Module, ModuleList } from '@/access/module'
 import { type Actor, can, type Permission, type Subject } from '@/access/permissions'
-import { MODULES, type StoredThing, storedIn } from '@/entities/modules'
+import { isList, MODULES, type StoredThing, storedIn } from '@/entities/modules'
 import type { Action, Change } from '@/shared/storage/list-command'
 import type { Migration, Stored } from '@/shared/storage/stored-module'
 
@@ -38,16 +38,14 @@ export const ONLY = 'unico'
 const actionOf = ({ before, after }: Change<unknown>): Action =>
   before ? (after ? 'update' : 'remove') : 'create'
 
-const isList = (stored: StoredThing): stored is ModuleList => 'idPrefix' in stored
-
 /** What the module's own rule writes into a record that stays as it is. */
 const automaticOf = ({ touch, seed }: ModuleList): string[] => {
   const sample = touch && seed()[0]
   return sample ? Object.keys(touch(sample, sample)) : []
 }
 
-function collectionOf(stored: StoredThing, page: Module['page']): Collection {
-  const { key, title, schema, migrations, drawnByBuild, readers = page ? [page.permission] : [] } = stored
+function collectionOf(stored: StoredThing): Collection {
+  const { key, title, schema, migrations, drawnByBuild, readers } = stored
   const common = {
     ...{ key, title, schema, migrations, readers },
     ...(stored.silent && { counted: true as const }),
@@ -77,10 +75,10 @@ function collectionOf(stored: StoredThing, page: Module['page']): Collection {
   }
 }
 
-const travelling = ({ page, ...module }: Module): Collection[] =>
+const travelling = (module: Module): Collection[] =>
   storedIn(module)
     .filter(({ backup, ownDevice }) => backup && !ownDevice)
-    .map((stored) => collectionOf(stored, page))
+    .map(collectionOf)
 
 /** Every collection, in the order of the modules. */
 export const collections = (): Collection[] => MODULES.flatMap(travelling)

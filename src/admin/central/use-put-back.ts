@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ModuleList } from '@/access/module'
 import { listRepository, objectRepository } from '@/access/repository'
-import { type StoredThing, storedAt } from '@/entities/modules'
+import { isList, type StoredThing, storedAt } from '@/entities/modules'
 import { dismissNotices, type KeptNotice } from '@/sync/actions'
 import { EXISTS } from '@/sync/fields'
-
-const isList = (stored: StoredThing): stored is ModuleList => 'idPrefix' in stored
 
 /** Writes this device's value again, as if it were written now, with the rights of whoever is signed in. */
 async function putBack(stored: StoredThing, notice: KeptNotice): Promise<void> {

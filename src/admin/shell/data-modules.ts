@@ -5,7 +5,7 @@ import { present, type StoredThing, storedIn } from '@/entities/modules'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 
-export const isObject = (stored: StoredThing): stored is ModuleObject => 'defaults' in stored
+export const isObject = (stored: StoredThing): stored is StoredThing & ModuleObject => 'defaults' in stored
 
 /**
  * Reads every module, which repairs and on first use seeds it, so that a full copy holds modules that nobody has

@@ -1,4 +1,7 @@
 import { delMany, get, keys } from 'idb-keyval'
+import { hasCentral } from '@/access/central/mark'
+import { currentUser } from '@/access/current-user'
+import { can, type Permission } from '@/access/permissions'
 import { newestFirst } from '@/shared/lib/fecha'
 import { photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { listPhotos, loadPhoto } from '@/shared/storage/device/photos'
@@ -42,14 +45,26 @@ export async function copyOf(
   return { momento: now.toISOString(), modulos, esquemas: versionsOf(stored), fotos, foto: loadPhoto }
 }
 
+/** `readers` is empty where everybody who signs in sees it. */
+type Kept = Versioned & { readers?: readonly Permission[] }
+
+/** The lists that this device has only in part: a central gives each person what their role shows. */
+async function inPart(stored: readonly Kept[]): Promise<string[]> {
+  const person = hasCentral() ? await currentUser() : null
+  const hidden = ({ readers = [] }: Kept) =>
+    person && readers.length > 0 && !readers.some((permission) => can(person, permission))
+  return stored.filter(hidden).map(({ key }) => key)
+}
+
 /** Everything that these modules hold, and every photo that it names, as it is on this device now. */
-export async function capture(stored: readonly Versioned[], now = new Date()): Promise<Copia> {
+export async function capture(stored: readonly Kept[], now = new Date()): Promise<Copia> {
   const data: Record<string, unknown> = {}
   for (const one of stored) {
     const value = await readWhole(one)
     if (value !== undefined) data[one.key] = value
   }
-  return copyOf(data, stored, now)
+  const parciales = await inPart(stored)
+  return { ...(await copyOf(data, stored, now)), ...(parciales.length > 0 && { parciales }) }
 }
 
 /**

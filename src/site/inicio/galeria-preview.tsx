@@ -25,7 +25,8 @@ export function GaleriaPreview() {
         {items.map(({ id, titulo, creditos, url }) => (
           <li key={id}>
             <figure>
-              <Picture source={url} alt={titulo} width={1200} height={800} small />
+              {/* A caption that is the title alone would be read twice. */}
+              <Picture source={url} alt={creditos ? titulo : ''} width={1200} height={800} small />
               <figcaption>
                 <span className={classes.title}>{titulo}</span>
                 {creditos && <span className={classes.credit}>{creditos}</span>}

@@ -205,11 +205,9 @@ test(
       await expect.poll(() => stored(other, 'Visto por la jefa')).toHaveLength(1)
       expect(await stored(chief, 'Visto por la jefa')).toHaveLength(1)
       await chief.goto('/reportar/mis-reportes')
-      expect((await steps(chief, 'Visto por la jefa')).slice(0, 3)).toEqual([
-        'Guardado en este teléfono',
-        'Enviado',
-        'Recibido por la estación',
-      ])
+      await expect
+        .poll(async () => (await steps(chief, 'Visto por la jefa')).slice(0, 3))
+        .toEqual(['Guardado en este teléfono', 'Enviado', 'Recibido por la estación'])
 
       const phone = await device()
       await phone.goto('/')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { follow, offline, waitForWorker } from '../support/actions'
+import { expectClean } from '../support/admin'
 import { expectNoViolations } from '../support/axe'
 import { type AppOptions, withApp } from '../support/harness'
 import { overlap, sideways } from '../support/measure'
@@ -225,7 +226,7 @@ test('home shows the first 6 active gallery items and 8 active members, by orden
     await expect
       .poll(async () => (await people()).map((name) => name.split(' ')[1]))
       .toEqual(['2', '3', '4', '5', '6', '7', '8', '9'])
-    await expect.poll(() => sideways(page)).toEqual([])
+    await expectClean(page)
   }, PHONE))
 
 test('/servicios lists the fifteen services, the figures and the three steps', () =>

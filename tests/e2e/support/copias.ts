@@ -10,12 +10,14 @@ export async function download(
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-/** Every module's stored data, without the stamps of the writes and without what is counted from the rest. */
+/** Every module's stored data, without the stamps of the writes and without what the app counts and draws by itself. */
 export const allData = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() =>
     Object.fromEntries(
       Object.entries({ ...localStorage })
-        .filter(([key]) => /^bomberos_(?!auth|ui|config_bitacora|config_cifras|cuarentena)/.test(key))
+        .filter(([key]) =>
+          /^bomberos_(?!auth|ui|config_bitacora|config_cifras|config_dibujos|cuarentena)/.test(key),
+        )
         .map(([key, text]) => [key, JSON.parse(text as string).data]),
     ),
   )

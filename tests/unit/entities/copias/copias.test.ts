@@ -89,6 +89,23 @@ describe('a complete backup', () => {
     expect(JSON.parse(localStorage.getItem(KEYS.gastos) ?? '')).toMatchObject({ data: [], emptied: true })
   })
 
+  test('at a central, a copy that somebody of few rights makes deletes nothing that they don’t see', async () => {
+    const items = await itemsRepository.all()
+    const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
+    document.head.append(mark)
+    onTestFinished(() => mark.remove())
+    await miembrosRepository.remove((await miembrosRepository.all()).map(({ id }) => id))
+    await signIn('user-5')
+    const kept = await keepCopia(await capture(backedUp()), 'automatica')
+
+    await signIn('user-1')
+    await miembrosRepository.create(sampleMiembros()[0] as never)
+    await itemsRepository.create({ ...items[0], id: undefined } as never)
+    await restoreAll(await openCopia(kept), 'reemplazar')
+    expect(await miembrosRepository.all()).toHaveLength(1)
+    expect(await itemsRepository.all()).toEqual(items)
+  })
+
   test('the file is named by the day', () => {
     expect(copiaFileName(new Date(2024, 0, 5, 23, 50))).toBe('respaldo-completo-2024-01-05.bomberos')
   })
