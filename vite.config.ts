@@ -66,6 +66,9 @@ const happyDom = {
   env: { TZ: 'America/Guayaquil' },
 }
 
+/** Tests that draw whole screens of the app. */
+const SCREENS = ['tests/unit/admin/**/*.test.{ts,tsx}', 'tests/unit/**/*.screen.test.tsx']
+
 export default defineConfig({
   plugins: [
     mantineCss(),
@@ -119,7 +122,7 @@ export default defineConfig({
           ...happyDom,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/admin/**'],
+          exclude: SCREENS,
         },
       },
       {
@@ -127,7 +130,7 @@ export default defineConfig({
         test: {
           ...happyDom,
           name: 'panel',
-          include: ['tests/unit/admin/**/*.test.{ts,tsx}'],
+          include: SCREENS,
           // Each draws the whole app, whose parts keep what they loaded in the window of the file before.
           isolate: true,
         },
