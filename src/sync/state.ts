@@ -49,6 +49,20 @@ export type CentralState = {
   photos: PhotoState
 }
 
+/** Before anything is known. */
+export const INITIAL: CentralState = {
+  phase: 'starting',
+  waiting: 0,
+  others: [],
+  since: null,
+  sample: false,
+  ask: [],
+  held: [],
+  refused: 0,
+  notices: 0,
+  photos: { waiting: 0, full: false, refused: 0 },
+}
+
 type Message = { state: CentralState } | { wants: 'state' | 'round' }
 
 let state: CentralState | null = null

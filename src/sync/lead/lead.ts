@@ -6,7 +6,7 @@ import { readMember } from '@/sync/member'
 import { listNotices, listRefusals } from '@/sync/outcomes'
 import { exchangePhotos } from '@/sync/photos'
 import { tryHeld } from '@/sync/room'
-import { type CentralState, centralState, onAsked, type Phase, tellState } from '@/sync/state'
+import { type CentralState, centralState, INITIAL, onAsked, type Phase, tellState } from '@/sync/state'
 import { type Outcome, synchronise } from '@/sync/synchronise'
 import { alone, checkPerson, OtherPersonError, theCentral } from '@/sync/talk'
 import { countWaiting, heldIn } from './counts'
@@ -20,19 +20,6 @@ const HINT_MS = 400
 /** In ms: accounts change seldom, and a browser may have no streams. */
 const ACCOUNTS_MS = 60_000
 const ANYWAY_MS = 5 * 60_000
-
-const INITIAL: CentralState = {
-  phase: 'starting',
-  waiting: 0,
-  others: [],
-  since: null,
-  sample: false,
-  ask: [],
-  held: [],
-  refused: 0,
-  notices: 0,
-  photos: { waiting: 0, full: false, refused: 0 },
-}
 
 const OWN_DEVICE = /^(localhost|127\..*|\[::1\])$/
 

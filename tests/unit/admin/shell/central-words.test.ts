@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
 import { lossWords, phaseHint, phaseWords } from '@/admin/shell/central-words'
-import type { CentralState } from '@/sync/state'
+import { type CentralState, INITIAL } from '@/sync/state'
 
-const CURRENT: CentralState = {
-  phase: 'current',
-  waiting: 0,
-  others: [],
-  since: null,
-  sample: false,
-  ask: [],
-  held: [],
-  refused: 0,
-  notices: 0,
-  photos: { waiting: 0, full: false, refused: 0 },
-}
+const CURRENT: CentralState = { ...INITIAL, phase: 'current' }
 const photos = (waiting: number, refused = 0): CentralState => ({
   ...CURRENT,
   photos: { waiting, full: false, refused },
