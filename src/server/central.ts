@@ -16,6 +16,8 @@ export type Central = {
   notices: Notices
   publico: PublicSource
   visits: Visits
+  /** How often each open stream says something, in ms. */
+  pulseMs: number
   /** Where the nightly exports are. */
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */

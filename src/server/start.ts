@@ -7,6 +7,7 @@ import type { Central } from './central'
 import { keepNightly } from './copies/nightly'
 import type { Database } from './database/database'
 import { createApi } from './http/app'
+import { PULSE_MS } from './http/eventos'
 import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
 import { log as consoleLog, factsOf, type Log } from './log'
@@ -32,6 +33,8 @@ export type Settings = {
   /** The address at the other end of the connection. */
   remote?: Central['remote']
   log?: Log
+  /** How often each open stream says something, in ms. */
+  pulseMs?: number
   /** The mail server's address with its user and password. */
   smtp?: string | undefined
   /** The push services that may be called. */
@@ -68,6 +71,7 @@ const GRACE_MS = 500
 export async function start(settings: Settings) {
   const { database, dist, folder, port, host, proxy, secrets = createSecrets() } = settings
   const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
+  const { pulseMs = PULSE_MS } = settings
   const codigo = await prepare(database)
   const hub = await createHub(database)
   const notices = createNotices(
@@ -77,7 +81,10 @@ export async function start(settings: Settings) {
   const copias = join(folder, 'copias')
   const publico = createPublicSource(database, hub, log)
   const visits = createVisits(database, log)
-  const central: Central = { database, secrets, hub, log, notices, publico, visits, proxy, remote, copias }
+  const central: Central = {
+    ...{ database, secrets, hub, log, notices, publico, visits, pulseMs },
+    ...{ proxy, remote, copias },
+  }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
     if (channel !== 'cuentas') return

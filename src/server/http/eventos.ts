@@ -6,13 +6,18 @@ import { readState } from '@/server/state'
 import type { Env } from './address'
 import { tokenOf, whoAsks } from './session'
 
-const PULSE_MS = 25_000
+/** In ms: how often the central says something, so that a line that is silent for longer is known to have died. */
+export const PULSE_MS = 25_000
 
 /** Tells what happens until the session ends, the page goes or the central stops. */
-async function tell(stream: SSEStreamingApi, { database, hub }: Central, token: string): Promise<void> {
+async function tell(
+  stream: SSEStreamingApi,
+  { database, hub, pulseMs }: Central,
+  token: string,
+): Promise<void> {
   const over = new AbortController()
   stream.onAbort(() => over.abort())
-  const pulse = setInterval(() => void check().catch(() => over.abort()), PULSE_MS)
+  const pulse = setInterval(() => void check().catch(() => over.abort()), pulseMs)
   const check = async () => {
     const runs = await personOf(database.query, token)
     await stream.writeSSE(runs ? { event: 'pulso', data: '' } : { event: 'salida', data: '' })
@@ -40,6 +45,8 @@ export const eventos = (central: Central) =>
   new Hono<Env>().get('/eventos', async (c) => {
     await whoAsks(c, central)
     const token = tokenOf(c, central) ?? ''
+    // A phone that takes nothing for so long is cut off, and asks for the changes since when it comes back.
+    c.env.incoming.socket.setTimeout(2 * central.pulseMs)
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, (stream) => tell(stream, central, token))
   })
