@@ -3,14 +3,18 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { mediosList } from '@/entities/galeria/module'
+import { itemsList } from '@/entities/inventario/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import type { Query } from '@/server/database/database'
+import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
 import { collections, ONLY } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
@@ -256,6 +260,32 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     const camion = written(jefa.device, { categoria: 'VEHICULO', cantidad: 3 })
     await jefa.sync([{ c, id, campos: { ...campos, ...camion } }])
     await expect.poll(figure).toBe('3')
+  })
+
+  test('to count again only what changed since is read', async () => {
+    const { query } = central.database
+    const read: string[] = []
+    const counting: Query = async (sql, params) => {
+      const rows = await query<{ id: string; campos: Fields }>(sql, params)
+      if (params?.[0] === itemsList.key) read.push(...rows.map(({ id }) => id))
+      return rows as never
+    }
+    const vehicles = ({ datos }: Figures) => (datos[contadasStored.key] as Cifras).vehiculos
+    const jefa = await central.claim('quitar')
+    const vehicle = (id: string, cantidad: number) => {
+      const { c, campos } = newItem(jefa.device, id)
+      return { c, id, campos: { ...campos, ...written(jefa.device, { categoria: 'VEHICULO', cantidad }) } }
+    }
+    await jefa.sync([vehicle('camion', 1), vehicle('bote', 2), vehicle('moto', 4)])
+    const first = await readFigures(counting, new Date())
+    expect(vehicles(first)).toBe('7')
+
+    read.length = 0
+    const gone = { c: itemsList.key, id: 'bote', campos: written(jefa.device, { [EXISTS]: false }) }
+    await jefa.sync([gone, vehicle('moto', 8)])
+    const second = await readFigures(counting, new Date(), first)
+    expect([vehicles(second), read]).toEqual(['9', ['bote', 'moto']])
+    expect(second.datos).toEqual((await readFigures(query, new Date())).datos)
   })
 
   test('readers are let in while the database works', async () => {
