@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { fingerprint, newCode } from './accounts/codes'
 import { createSecrets, type Secrets } from './accounts/secrets'
+import { type Avisos, createAvisos } from './avisos/queue'
 import type { Central } from './central'
 import { keepNightly } from './copies/nightly'
 import type { Database } from './database/database'
@@ -11,7 +12,6 @@ import { PULSE_MS } from './http/eventos'
 import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
 import { log as consoleLog, factsOf, type Log } from './log'
-import { createNotices, type Notices } from './notices/queue'
 import { createPages } from './publico/pages'
 import { createPublicSource } from './publico/publico'
 import type { OpenRenderer } from './publico/renderer'
@@ -38,7 +38,7 @@ export type Settings = {
   /** The mail server's address with its user and password. */
   smtp?: string | undefined
   /** The push services that may be called. */
-  allows?: Notices['allows']
+  allows?: Avisos['allows']
   /** Draws the public pages; without it they stay as the build drew them. */
   renderer?: OpenRenderer
 }
@@ -74,7 +74,7 @@ export async function start(settings: Settings) {
   const { pulseMs = PULSE_MS } = settings
   const codigo = await prepare(database)
   const hub = await createHub(database)
-  const notices = createNotices(
+  const avisos = createAvisos(
     database,
     settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
   )
@@ -82,7 +82,7 @@ export async function start(settings: Settings) {
   const publico = createPublicSource(database, hub, log)
   const visits = createVisits(database, log)
   const central: Central = {
-    ...{ database, secrets, hub, log, notices, publico, visits, pulseMs },
+    ...{ database, secrets, hub, log, avisos, publico, visits, pulseMs },
     ...{ proxy, remote, copias },
   }
   let modo = codigo === null ? 'suya' : 'muestra'
@@ -123,7 +123,7 @@ export async function start(settings: Settings) {
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
-    const quiet = Promise.all([hub.close(), notices.close(), visits.close(), publico.close()])
+    const quiet = Promise.all([hub.close(), avisos.close(), visits.close(), publico.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(late)
