@@ -29,7 +29,7 @@ function newsOf(channel: News['channel'], text: string): News {
   return { channel, seq, colecciones: colecciones.length > 0 ? colecciones : null }
 }
 
-/** What the database tells every process, handed to all open streams of this one. */
+/** Hands what the database tells every process to whoever listens in this one. */
 export async function createHub(database: Database): Promise<Hub> {
   const listeners = new Set<(news: News) => void>()
   const ended = new AbortController()

@@ -59,8 +59,8 @@ function pageAt(dir, pathname) {
 const SAMPLE = /<section\b[^>]*\bdata-muestra\b[^>]*>.*?<\/section>/gs
 
 /**
- * Tells each page that a central serves it; on a brigade's own no account is a sample any more. The policy's hashes are of scripts only. Pages are drawn once per build and
- * mode.
+ * Writes into each page that a central serves it, which changes no hash of the policy: those are of scripts only. Once
+ * the central is a brigade's own, the sample accounts are taken out. Each page is made once per build and mode.
  */
 function pagesWith(central) {
   const known = new Map()

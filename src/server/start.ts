@@ -59,8 +59,8 @@ const prepare = (database: Database): Promise<string | null> =>
   })
 
 /**
- * How long a connection may wait for its next request. Longer than proxies keep one (Caddy two minutes, nginx one): what
- * ends here just as somebody asks is a request lost.
+ * How long a connection may wait for its next request: longer than proxies keep one (Caddy two minutes, nginx one). If
+ * the central closed it just as a proxy sends a request, that request would be lost.
  */
 const IDLE_MS = 150_000
 

@@ -57,7 +57,7 @@ async function bring(source: string): Promise<Blob | undefined> {
 
 const running = new Map<string, Promise<Blob | undefined>>()
 
-/** Each once, however many ask for it. */
+/** A picture that two screens ask for is brought once. */
 function bringOnce(source: string): Promise<Blob | undefined> {
   const begun = running.get(source) ?? bring(source).finally(() => running.delete(source))
   running.set(source, begun)

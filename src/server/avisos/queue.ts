@@ -24,7 +24,7 @@ export async function enqueue(
   )
 }
 
-/** Takes the next one; a process that dies with it leaves it for the next try. */
+/** Takes the next one, after setting when to try it again: a process that dies with it loses nothing. */
 const take = async (query: Query, clases: readonly string[]): Promise<Job | undefined> =>
   (
     await query<Job>(
@@ -52,7 +52,7 @@ export type Avisos = {
   mail: boolean
   /** Whether it may call this address for a browser. */
   allows(url: URL): boolean
-  /** Something waits: it is told now, and whoever asks need not wait for it. */
+  /** Sends now what waits, without making the caller wait. */
   wake(): void
   /** Ends when all that waited was tried once. */
   settled(): Promise<void>
@@ -61,7 +61,7 @@ export type Avisos = {
 
 type Sending = { smtp?: string | undefined; allows?: Avisos['allows']; log: Log }
 
-/** Tells what waits: at once, and again later where nobody answered. */
+/** Sends what waits: at once, and again later where nobody answered. */
 export function createAvisos({ query }: Database, { smtp, allows = isPushService, log }: Sending): Avisos {
   const clases = smtp ? ['push', 'correo'] : ['push']
   let closed = false

@@ -13,7 +13,7 @@ import { whoAsks } from './session'
 const MOST = 10
 const AUTH_BYTES = 16
 
-/** A public key of the right curve, or nobody could ever be told anything. */
+/** Whether it is a public key of the right curve: with any other no aviso could ever be encrypted for this browser. */
 function isPoint(text: string): boolean {
   try {
     const own = createECDH('prime256v1')

@@ -40,7 +40,7 @@ async function tell(
   }
 }
 
-/** A hint to ask again: what `/sync` answers is the truth. */
+/** Hints that there is news. What changed, a device asks `/sync`. */
 export const eventos = (central: Central) =>
   new Hono<Env>().get('/eventos', async (c) => {
     await whoAsks(c, central)

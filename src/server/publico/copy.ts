@@ -15,7 +15,7 @@ export type PublicCopy = {
   meses: readonly MesDeServicios[]
 }
 
-/** A copy and what tells whether it is still that of now. */
+/** A copy, with what tells whether it is still up to date. */
 export type Read = PublicCopy & {
   shown: Awaited<ReturnType<typeof readShown>>
   figures: Figures
@@ -29,7 +29,7 @@ const idsIn = (datos: Publico['datos']): string[] =>
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 20)
 
-/** What is public now; of `last`, the copy before it, what did not change since. */
+/** What is public now. What didn't change since `last`, the copy before, is taken from it. */
 export async function readCopy(query: Query, last: Read | undefined): Promise<Read> {
   // One moment for all of it, and one wait behind whoever writes.
   await query('set transaction isolation level repeatable read')
