@@ -19,7 +19,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     return { id: body.usuario.id, client }
   }
 
-  test('signs in, says who, signs out; the cookie is for scripts of nobody', async () => {
+  test('a person signs in, is known and signs out; no script can read the cookie', async () => {
     const jefa = await central.claim()
     const visitor = central.visitor()
     const { status, body, headers } = await visitor.signIn(' ANA@brigada.example ', JEFA.clave)
@@ -39,7 +39,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await jefa.get('/yo')).status).toBe(200)
   })
 
-  test('under a name of its own the cookie travels with https only', async () => {
+  test('at a central with a name of its own the cookie travels over https only', async () => {
     await central.claim()
     const answer = await raw(central.url, {
       path: '/api/sesion',

@@ -58,7 +58,7 @@ describe.each(ENGINES)('modo de muestra and its claim · %s', (engine) => {
     expect(central.codigo).toBe('')
   })
 
-  test('ten wrong codes of one address, and it waits', async () => {
+  test('after ten wrong codes an address has to wait', async () => {
     const codes = Array.from({ length: 11 }, (_, n) => `AAAAAAAA${n}`)
     const answers = await Promise.all(
       codes.map((code) => central.visitor().post('/primera', claimBody(code))),

@@ -109,7 +109,7 @@ describe.each(ENGINES)('limits · %s', (engine) => {
     expect(Number(headers['keep-alive']?.toString().replace('timeout=', ''))).toBeGreaterThan(120)
   })
 
-  test('what fails inside is told without its words, and the central goes on', async () => {
+  test('an error inside is logged without its message, and the central goes on', async () => {
     const bodega = await central.as('BODEGA')
     await central.database.query('alter table registro rename to escondido')
     const secret = {
@@ -126,6 +126,18 @@ describe.each(ENGINES)('limits · %s', (engine) => {
     expect(central.lines.join('\n')).toContain('"event":"error"')
     expect(central.lines.join('\n')).not.toMatch(/Secreto|escondido|relation/)
     expect((await bodega.sync()).estados).toEqual([])
+  })
+
+  test('an error of a stream is logged as any other', async () => {
+    const { cookie } = await central.as('BODEGA')
+    const stream = (await fetch(`${central.url}/api/eventos`, { headers: { cookie } })).body?.getReader()
+    await stream?.read()
+    await central.database.query('alter table sesion rename to escondida')
+    await central.database.query(`select pg_notify('cuentas', '')`)
+    for (let part = await stream?.read(); part && !part.done; part = await stream?.read());
+    await central.database.query('alter table escondida rename to sesion')
+    expect(central.lines.join('\n')).toContain('"ruta":"/api/eventos"')
+    expect(central.lines.join('\n')).not.toMatch(/escondida|relation/)
   })
 })
 
@@ -170,8 +182,12 @@ describe('pages', () => {
     expect((await page('/galeria')).headers.get('x-content-type-options')).toBe('nosniff')
     expect((await page('/assets/nada.js')).status).toBe(404)
     expect((await page('/nada.png')).status).toBe(404)
-    for (const path of ['/%00', '/%', `/${'x'.repeat(5000)}`, '/..%2f..%2fpackage.html', '//otro.example/x'])
-      expect((await raw(central.url, { path })).text, path).not.toContain('"name"')
+    for (const name of ['secreto.html', 'secreto.txt'])
+      writeFileSync(join(central.dist, '..', name), 'SECRETO')
+    for (const path of ['/..%2fsecreto', '/..%2fsecreto.html', '/..%2fsecreto.txt', '/../secreto.txt'])
+      expect((await raw(central.url, { path })).text, path).not.toContain('SECRETO')
+    for (const path of ['/%00', '/%', `/${'x'.repeat(5000)}`, '//otro.example/x'])
+      expect((await raw(central.url, { path })).status, path).toBeLessThan(500)
     expect((await page('/galeria')).status).toBe(200)
   })
 })

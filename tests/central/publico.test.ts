@@ -214,7 +214,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(await (await get('/sitemap.xml')).text()).toContain('/transparencia/abierto</loc>')
   })
 
-  test('a draft is unknown, published it is read at once, withdrawn it says so; only then', async () => {
+  test('a draft is unknown, a published report is read at once, a withdrawn one says that it was withdrawn', async () => {
     const jefa = await central.claim('quitar')
     const path = '/transparencia/rc-1'
     const draft = { ...newRendicion('2026-11-23', 'Ana'), titulo: 'Minga', cuerpoMarkdown: 'Agua' }
@@ -233,7 +233,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(await statusOf('/transparencia/rc-2')).toBe(404)
   })
 
-  test('withdrawn before anybody read it, it says so too; what was tried before the claim is forgotten', async () => {
+  test('a report that nobody read before it was withdrawn says so too; what was tried before the claim is forgotten', async () => {
     const published = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Minga', publicado: true }
     const chief = await central.as('SUPERADMIN')
     await publish(chief, 'rc-0', published)
@@ -262,7 +262,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     await expect.poll(figure).toBe('3')
   })
 
-  test('to count again only what changed since is read', async () => {
+  test('a second count reads only what changed since the first', async () => {
     const { query } = central.database
     const read: string[] = []
     const counting: Query = async (sql, params) => {
@@ -314,7 +314,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     }
   })
 
-  test('open data: a file for each set, read by other sites; no other address is', async () => {
+  test('open data: a file for each set, which other sites may read, and nothing else', async () => {
     await central.claim('quitar')
     const month = { tipo: 'RESCATE', descripcion: SECRET, direccion: SECRET, personalAsignado: [SECRET] }
     const services = [

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { personOf } from '@/server/accounts/sessions'
 import type { Central } from '@/server/central'
+import { factsOf } from '@/server/log'
 import { readState } from '@/server/state'
 import type { Env } from './address'
 import { tokenOf, whoAsks } from './session'
@@ -48,5 +49,9 @@ export const eventos = (central: Central) =>
     // A phone that takes nothing for so long is cut off, and asks for the changes since when it comes back.
     c.env.incoming.socket.setTimeout(2 * central.pulseMs)
     c.header('X-Accel-Buffering', 'no')
-    return streamSSE(c, (stream) => tell(stream, central, token))
+    return streamSSE(c, (stream) =>
+      tell(stream, central, token).catch((error) =>
+        central.log('error', { ruta: c.req.path, ...factsOf(error) }),
+      ),
+    )
   })
