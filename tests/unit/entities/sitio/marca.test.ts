@@ -7,7 +7,7 @@ import { sitioObject } from '@/entities/sitio/module'
 import { contrast } from '@/shared/lib/contrast'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { cssVariables, theme } from '@/shared/ui/theme/theme'
-import { runs } from '../../runs'
+import { runs } from '../../../runs'
 
 const HOSTILE = [
   'red;}</style><script>alert(1)</script>',

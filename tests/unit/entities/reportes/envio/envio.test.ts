@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { despues, fotosQueFaltan, queFalta } from '@/entities/reportes/envio/envio'
 import { envioOf, timeline } from '@/entities/reportes/seguimiento'
-import { runs } from '../../../runs'
+import { runs } from '../../../../runs'
 import { ModelPhone, Station, WEATHER, type Weather } from './model'
 
 type Step =
