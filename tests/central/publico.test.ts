@@ -358,6 +358,10 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       expect.objectContaining({ titulo: 'Minga' }),
     )
     await get('/galeria')
+    // A database that fails for a moment costs no count.
+    await central.database.query('alter table visita rename to escondida')
+    expect((await jefa.get('/visitas')).status).toBe(500)
+    await central.database.query('alter table escondida rename to visita')
     await central.again()
     jefa.url = central.url
     expect((await jefa.get('/visitas')).body.visitas[0]).toMatchObject({ pagina: '/galeria', hoy: 3 })
