@@ -108,13 +108,8 @@ export async function start(settings: Settings) {
       log('error', factsOf(error))
       res.destroy()
     }
-    try {
-      if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
-      else if (pages) void pages(req, res, () => files(req, res)).catch(failed)
-      else files(req, res)
-    } catch (error) {
-      failed(error)
-    }
+    if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
+    else void (pages ? pages(req, res, () => files(req, res)) : files(req, res)).catch(failed)
   })
   server.keepAliveTimeout = IDLE_MS
   const taken = await listenNear(server, port, host)

@@ -177,6 +177,29 @@ describe('pages', () => {
     )
   })
 
+  test('texts travel compressed in the form that the browser takes; pictures go as they are', async () => {
+    const script = 'export const emergencias = 911\n'.repeat(1000)
+    writeFileSync(join(central.dist, 'assets/largo.js'), script)
+    writeFileSync(join(central.dist, 'foto.png'), script)
+    const asked = (path: string, accepted: string) => page(path, { 'accept-encoding': accepted })
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await asked('/assets/largo.js', accepted)
+      expect(answer.headers.get('content-encoding'), accepted).toBe(encoding)
+      expect(answer.headers.get('vary'), accepted).toBe('Accept-Encoding')
+      expect(answer.text, accepted).toBe(script)
+      const onTheWay = Number(answer.headers.get('content-length'))
+      if (encoding) expect(onTheWay, accepted).toBeLessThan(script.length / 10)
+      else expect(onTheWay).toBe(script.length)
+    }
+    expect((await asked('/galeria', 'gzip')).headers.get('content-encoding')).toBe('gzip')
+    expect((await asked('/foto.png', 'gzip, br')).headers.get('content-encoding')).toBeNull()
+  })
+
   test('files are as on any host; what is missing in /assets is no page', async () => {
     expect((await page('/assets/app.js')).text).toBe('export {}')
     expect((await page('/galeria')).headers.get('x-content-type-options')).toBe('nosniff')
