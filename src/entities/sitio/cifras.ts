@@ -1,10 +1,15 @@
-/** Every figure of the public pages and the dashboard, as the spec has it (§3, §9). Minutes, people, services. */
+import { withDecimalComma } from '@/shared/lib/moneda'
+
+/**
+ * Every figure of the public pages and the dashboard, as the spec has it (§3, §9): minutes for `respuesta`, else people,
+ * services and vehicles. `ejecucion` has the spec's own letters.
+ */
 export const CONSTANTES = {
   atenciones: '245',
   activos: '15',
   vehiculos: '5',
   ejecucion: '93.67%',
-  respuesta: '8.5',
+  respuesta: '8,5',
   inspecciones: '245',
   capacitadas: '320',
   disponibilidad: '24/7',
@@ -49,5 +54,7 @@ export function cifraDe(
   contadas: Cifras,
 ): string {
   const own = sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)
-  return own === CALCULADA ? (contadas[id] ?? '') : own
+  const shown = own === CALCULADA ? (contadas[id] ?? '') : own
+  // Somebody typed a point, or a phone of an earlier version counted it.
+  return id === 'respuesta' ? withDecimalComma(shown) : shown
 }
