@@ -54,7 +54,7 @@ export class CopiaError extends RefusedError {
   readonly reason: keyof typeof REFUSALS
   constructor(reason: keyof typeof REFUSALS) {
     super(REFUSALS[reason])
-    this.name = 'RespaldoError'
+    this.name = 'CopiaError'
     this.reason = reason
   }
 }

@@ -102,12 +102,13 @@ function cedulaFrom<T extends Ingreso | Gasto>(
   if (problems.length > 0) return result(rows, lines.length, problems)
 
   const codes = lines.map(digitsOf).sort()
+  // What comes right after each code; where the file has a code twice, after the second.
+  const following = new Map(codes.map((code, index) => [code, codes[index + 1]]))
   let total = 0
   for (const line of lines) {
     const digits = digitsOf(line)
-    // In the sorted list, the parts of a group come right after it.
-    const next = codes[codes.lastIndexOf(digits) + 1]
-    if (digits !== '' && next?.startsWith(digits)) {
+    // Sorted, the parts of a group come right after it.
+    if (digits !== '' && following.get(digits)?.startsWith(digits)) {
       warnings.push(note(line.line, `la partida ${digits} es la suma de otras del archivo y no se importa.`))
       continue
     }

@@ -62,5 +62,5 @@ export function joinNames(names: readonly string[]): string {
 export function countBy<T>(records: readonly T[], keyOf: (record: T) => string, weight = (_: T) => 1) {
   const counts = new Map<string, number>()
   for (const record of records) counts.set(keyOf(record), (counts.get(keyOf(record)) ?? 0) + weight(record))
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'es'))
+  return [...counts].sort((a, b) => b[1] - a[1] || byName(a[0], b[0]))
 }

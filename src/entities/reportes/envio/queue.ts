@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
+import { toBase64Url } from '@/shared/lib/file/base64'
 import { database } from '@/shared/storage/entry/database'
 import type { Envio } from './envio'
 
@@ -60,13 +61,7 @@ export async function changeEnvio(
 }
 
 /** 128 random bits, as a header carries them. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+export const newSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 
 /** This phone's own random name, by which the central counts what comes from it. */
 export async function phoneName(): Promise<string> {

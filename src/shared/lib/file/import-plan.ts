@@ -1,4 +1,4 @@
-import type { Batch } from '@/shared/storage/list-command'
+import type { DraftBatch } from '@/shared/storage/list-command'
 import { same } from '@/shared/storage/merge'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
 
@@ -97,17 +97,14 @@ export function planImport<T extends Stored, R extends ImportRow<T>>(
 /** What a person left out: lines of the file; and which of the missing are to go. */
 export type ImportChoice = { out: ReadonlySet<number>; gone: ReadonlySet<string> }
 
-/** One write, with what is new still without an id. */
-export type ImportBatch<T extends Stored> = Omit<Batch<T>, 'added'> & { added: readonly Draft<T>[] }
-
-export const isNothing = <T extends Stored>({ added, patches, removed }: ImportBatch<T>): boolean =>
+export const isNothing = <T extends Stored>({ added, patches, removed }: DraftBatch<T>): boolean =>
   added.length + patches.length + removed.length === 0
 
 /** The one write that the chosen parts of a plan are. Pure. */
 export function batchOf<T extends Stored>(
   { added, changed, missing }: ImportPlan<T>,
   { out, gone }: ImportChoice,
-): ImportBatch<T> {
+): DraftBatch<T> {
   return {
     added: added.filter(({ line }) => !out.has(line)).map(({ record }) => record),
     patches: changed
