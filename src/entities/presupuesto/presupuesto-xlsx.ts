@@ -35,7 +35,10 @@ const usd = (value: number, style: Partial<CellObject> = {}): CellObject => ({
 /** `value` is a percentage; Excel keeps the fraction. */
 const percent = (value: number): CellObject => ({ value: value / 100, type: Number, format: PERCENT_FORMAT })
 
-/** A sheet, with the formulas of cells whose value stands there already, and the row that each printed page repeats. */
+/**
+ * A sheet with what the library doesn't write: formulas by the address of a cell that has its value already, the area to
+ * print, and the row that each printed page repeats.
+ */
 type Drawn = {
   sheet: Sheet<Blob>
   name: string
@@ -156,7 +159,7 @@ function summarySheet(
   }
 }
 
-/** What the library doesn't write itself: formulas beside their values, one page wide, what is printed and repeated. */
+/** Writes the formulas beside their values, and makes each sheet print one page wide with its area and head. */
 const onPaper = (drawn: readonly Drawn[]): Feature<Blob> => ({
   files: {
     transform: {
@@ -194,7 +197,7 @@ const onPaper = (drawn: readonly Drawn[]): Feature<Blob> => ({
 })
 
 /**
- * The budget as an Excel file with the sheets Ingresos, Gastos and Summary: amounts as numbers, sums as formulas, codes
+ * The budget as an Excel file with the sheets Ingresos, Gastos and Resumen: amounts as numbers, sums as formulas, codes
  * as text (contract §6). `day` is already written for people.
  */
 export function presupuestoXlsx(

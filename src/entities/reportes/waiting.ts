@@ -5,7 +5,7 @@ import type { Reporte } from './reporte'
 export const waitingReportes = (list: readonly Reporte[]): Reporte[] =>
   list.filter(({ estado }) => estado === 'PENDIENTE')
 
-/** An emergency that waits, whatever its stored priority; one that staff found nothing of alarms nobody any more. */
+/** An emergency that waits, whatever its stored priority, unless the staff found it unfounded. */
 export const isWaitingEmergency = ({
   estado,
   categoria,

@@ -28,20 +28,20 @@ export type CifraId = keyof typeof CONSTANTES
 
 export const CIFRA_IDS = Object.keys(CONSTANTES) as CifraId[]
 
-/** They count nothing, and stand until somebody changes them. */
+/** Promises, which nothing counts: they stay until somebody changes them. */
 const PROMESAS: readonly CifraId[] = ['disponibilidad', 'compromiso']
 /** No data of the app can say them. */
 const SOLO_ESCRITAS: readonly CifraId[] = ['capacitadas', 'experiencia', ...PROMESAS]
 
 const isContable = (id: CifraId): boolean => !SOLO_ESCRITAS.includes(id)
 
-/** Stands in a figure's place: it is counted from the app's own data. */
+/** Stored in a figure's place while the app is to count it from its own data. */
 export const CALCULADA = 'calculada'
 
 /** Figures by their names: a brigade's own, or those that were counted. */
 export type Cifras = { readonly [id in CifraId]?: string | undefined }
 
-/** Without words of its own: the spec's constant for the sample brigade, later only what the app can count itself. */
+/** A figure that nobody set: the spec's constant for the sample brigade, for a real one what the app can count. */
 export function cifraDeSiempre(id: CifraId, ejemplo: boolean): string {
   if (ejemplo || PROMESAS.includes(id)) return CONSTANTES[id]
   return isContable(id) ? CALCULADA : ''

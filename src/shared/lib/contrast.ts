@@ -14,7 +14,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour as people write it, `B3261E` or `#abc`, in the way it is kept; other text stays as it is. */
+/** `B3261E` or `#abc`, as people write a colour, in the form that is stored; other text stays as it is. */
 export function asColor(text: string): string {
   const bare = text.trim().replace(/^#/, '').toLowerCase()
   const whole = bare.length === 3 ? bare.replace(/./g, '$&$&') : bare

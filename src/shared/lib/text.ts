@@ -6,7 +6,7 @@ export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 
 
 let collator: Intl.Collator | undefined
 
-/** Compares as a person would, numbers by their value: for the lists of the panel. Its tables load when it is first used. */
+/** Compares as a person would, numbers by their value. The browser loads its language tables at the first use. */
 export function byName(a: string, b: string): number {
   collator ??= new Intl.Collator('es', { numeric: true })
   return collator.compare(a, b)

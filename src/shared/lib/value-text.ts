@@ -3,7 +3,7 @@ import { formatNumber } from './moneda'
 /** In letters. */
 const SHORT = 120
 
-/** A stored value in a few words, for a person who compares two; long ones are cut. */
+/** A stored value in a person's words, cut where it is long. */
 export function shortText(value: unknown): string {
   const text = wholeText(value)
   return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text

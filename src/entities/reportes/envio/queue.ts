@@ -8,7 +8,7 @@ const PREFIX = 'envio:'
 const PHONE_KEY = 'telefono-envios'
 const CHANNEL = 'bomberos-envios'
 
-/** `send`: something was written that should go now; otherwise something else is known of what went. */
+/** `send`: something was queued that should go now; otherwise the central answered something. */
 type News = { send: boolean }
 
 let channel: BroadcastChannel | null | undefined
@@ -33,7 +33,7 @@ export function onEnvios(listener: (news: News) => void): void {
   }
 }
 
-/** All of this phone, the oldest report first. */
+/** Every row of this phone, the oldest report first. */
 export async function readEnvios(): Promise<Envio[]> {
   const range = IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`)
   return database()('readonly', (store) => promisifyRequest<Envio[]>(store.getAll(range)))

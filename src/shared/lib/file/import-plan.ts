@@ -2,7 +2,7 @@ import type { DraftBatch } from '@/shared/storage/list-command'
 import { same } from '@/shared/storage/merge'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
 
-/** One good line of a file. */
+/** A line of a file that can be imported. */
 export type ImportRow<T extends Stored> = {
   line: number
   /** What it is as a new record. */
@@ -28,7 +28,7 @@ export type ImportPlan<T extends Stored> = {
   missing: readonly T[]
 }
 
-/** By what a row and a record are known to be the same; an empty text is no key. `fits` may refuse a pair. */
+/** The texts by which a row and a record are the same; an empty text matches nothing. `fits` may refuse a pair. */
 type ImportKey<R, T> = readonly [
   ofRow: (row: R) => string,
   ofRecord: (record: T) => string,
@@ -94,13 +94,13 @@ export function planImport<T extends Stored, R extends ImportRow<T>>(
   return { added, changed, unchanged, missing: records.filter((record) => !met.has(record)) }
 }
 
-/** What a person left out: lines of the file; and which of the missing are to go. */
+/** What a person decided: `out`, lines of the file to leave out; `gone`, ids of missing records to remove. */
 export type ImportChoice = { out: ReadonlySet<number>; gone: ReadonlySet<string> }
 
 export const isNothing = <T extends Stored>({ added, patches, removed }: DraftBatch<T>): boolean =>
   added.length + patches.length + removed.length === 0
 
-/** The one write that the chosen parts of a plan are. Pure. */
+/** The chosen parts of a plan as one write. Pure. */
 export function batchOf<T extends Stored>(
   { added, changed, missing }: ImportPlan<T>,
   { out, gone }: ImportChoice,

@@ -29,7 +29,7 @@ export type Resolved<T> = {
   aside: string[]
   /** The stored text that holds exactly `value`; null when the value has to be written anew. */
   text: string | null
-  /** Something may be missing or older in it that no person deleted or changed. */
+  /** Something in it may be missing or old although no person deleted or changed it. */
   lost: boolean
 }
 
