@@ -14,7 +14,7 @@ export type StoredModule<T = unknown> = {
   title: string
   /** What people call one record; empty where it has no name. */
   name(record: T): string
-  /** The id of what this record is part of, in another list: an attendance's event, whose name is told beside its own. */
+  /** The id of what this record is part of, such as an attendance's event, whose name is told beside its own. */
   within?(record: T): string
   /** On-screen names of fields whose own name is no Spanish word: `numeroSerie` is `número de serie`. */
   words: Readonly<Record<string, string>>

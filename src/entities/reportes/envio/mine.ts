@@ -49,7 +49,7 @@ export function withCentral(record: Seguimiento, { enviado, recibido }: Envio): 
   return { ...record, central: { enviado, recibido } }
 }
 
-/** Drops the report; false when it was shared or attended on this phone meanwhile, or another tab has just dropped it. */
+/** Drops the report; false when it was shared or attended here meanwhile, or another tab has just dropped it. */
 const isDropped = (id: string): Promise<boolean> =>
   dropMine(id).then(
     () => true,

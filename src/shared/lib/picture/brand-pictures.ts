@@ -37,7 +37,7 @@ export const icon = (brand: Brand, side: number, part: number, ground: boolean):
     place(context, brand, [edge, edge, side * part])
   })
 
-/** The text in lines of at most `width` px, in the largest size (px) that needs at most four, or else in the smallest. */
+/** The text in lines of at most `width` px: in the largest size (px) that needs at most four, or in the smallest. */
 function lettered(context: Context, text: string, width: number, sizes: readonly number[]) {
   let wrapped: string[] = []
   let last = 0

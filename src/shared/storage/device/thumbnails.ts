@@ -22,7 +22,7 @@ export async function saveThumbnail(source: string, picture: Blob): Promise<void
   }
 }
 
-/** Makes those that are missing, as after a restore, one after another; `idle` resolves when the page has nothing to do. */
+/** Makes missing thumbnails, as after a restore, one by one; `idle` resolves when the page has nothing to do. */
 export async function makeThumbnails(idle: () => Promise<void>): Promise<void> {
   const made = new Set(await keys<string>(database()))
   for (const source of await listPhotos()) {

@@ -59,7 +59,7 @@ export function createOverlays(load: () => Promise<void>) {
     )
   }
 
-  /** Asks in a dialog, or in the browser's own where ours can't be had; resolves true only after the confirming button. */
+  /** Asks in a dialog, or in the browser's own box where ours can't be had; true only after the confirming button. */
   async function confirm(question: Question): Promise<boolean> {
     try {
       await load()
