@@ -57,7 +57,7 @@ function actionOf(action: Commit['action'], before: Fields | null, after: Fields
   return ACCIONES[action]
 }
 
-/** What people call the record of a commit; empty for what there is only one of. */
+/** The name of a commit's record; empty for an object such as the configuration, of which there is only one. */
 function nameOf({ module, before, after }: Commit): string {
   const record = (after ?? before) as Fields | null
   return record ? short(module.name(record) || (record.id === undefined ? '' : UNNAMED)) : ''

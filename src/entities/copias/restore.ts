@@ -65,7 +65,7 @@ type Change = {
   all: readonly Restorable[]
   /** The snapshot that this undo uses up. */
   spent?: KeptCopia
-  /** What is written besides, made from what is here. */
+  /** More values to write, made from those that are here. */
   besides?: (here: Data) => Data
 }
 

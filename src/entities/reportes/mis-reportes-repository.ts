@@ -20,7 +20,7 @@ export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
   !isAttended(report)
 
 /**
- * Without an account a person may change the reports of this phone that were not shared yet, but never their triage.
+ * A person without an account may change this phone's reports while they were not shared, but never their triage.
  * @throws AccessError
  */
 function guardMine(records: readonly Seguimiento[]): Guard<Reporte> {

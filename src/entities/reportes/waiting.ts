@@ -19,7 +19,7 @@ export const emergenciesFirst = (list: readonly Reporte[]): Reporte[] => [
   ...list.filter((report) => !isWaitingEmergency(report)),
 ]
 
-/** What waits by urgency: emergencies first, and among equals whoever has waited longest. */
+/** The reports that wait, by urgency: emergencies first, and among equals the oldest. */
 export const byUrgency = (list: readonly Reporte[]): Reporte[] =>
   emergenciesFirst(
     waitingReportes(list).sort((a, b) => byCode(a.fechaCreacion, b.fechaCreacion) || byCode(a.id, b.id)),

@@ -1,4 +1,4 @@
-/** Where they are stored. */
+/** Their storage key. */
 export const DIBUJOS_KEY = 'bomberos_config_dibujos'
 
 const PICTURES = ['icono192', 'icono512', 'mascara', 'apple', 'compartir'] as const

@@ -13,8 +13,8 @@ import type { TextoId, Valor } from './textos'
 export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'color' | 'anio' | 'anioPie'
 
 /**
- * What a brigade made its own of the public pages: only what differs from the spec's constants, which stand for what is
- * missing. An empty text is a place left empty on purpose.
+ * A brigade's own words and figures of the public pages. Only what differs from the spec's constants is stored; these
+ * stand for what is missing. An empty text is a place left empty on purpose.
  */
 export type Sitio = {
   /** Still the sample brigade, whose figures are the spec's; `Comenzar sin datos de ejemplo` ends that. */

@@ -14,7 +14,7 @@ export type Change<T> = { before: T | null; after: T | null }
  */
 export type Guard<T> = { guard(changes: readonly Change<T>[], list: readonly T[]): void }['guard']
 
-/** What one write adds, changes and removes. */
+/** One write that adds, changes and removes records. */
 export type Batch<T> = { added: readonly T[]; patches: readonly Patch<T>[]; removed: readonly string[] }
 
 /** A batch whose new records have no id yet. */

@@ -13,7 +13,7 @@ export type Envio = {
   cuerpo: string
   /** The first try: from then on the central may have the report, even if its answer was lost. */
   intentado?: string
-  /** What the central last confirmed to have. */
+  /** The text that the central last confirmed to have. */
   llegado?: string
   /** When it first arrived: by this phone's clock, and by the central's. */
   enviado?: string

@@ -3,7 +3,7 @@ import { toBase64Url } from '@/shared/lib/file/base64'
 import { database } from '@/shared/storage/entry/database'
 import type { Envio } from './envio'
 
-/** Beside the photos, where the worker reads too; no packet, copy or log looks there. */
+/** In IndexedDB, which the worker can read too; no packet, copy or log reads these rows. */
 const PREFIX = 'envio:'
 const PHONE_KEY = 'telefono-envios'
 const CHANNEL = 'bomberos-envios'

@@ -5,9 +5,9 @@ import type { Draft, Stored } from '@/shared/storage/stored-module'
 /** A line of a file that can be imported. */
 export type ImportRow<T extends Stored> = {
   line: number
-  /** What it is as a new record. */
+  /** The line as a new record. */
   record: Draft<T>
-  /** What it says about a stored one; a field given as undefined is to be derived anew. */
+  /** The fields that the line changes in a stored record; one given as undefined is to be derived anew. */
   over: (stored: T) => Partial<T>
 }
 
@@ -19,7 +19,7 @@ export type ImportChange<T extends Stored> = {
   next: Partial<T>
 }
 
-/** What a file would do to a list. */
+/** The changes that a file would make to a list. */
 export type ImportPlan<T extends Stored> = {
   added: readonly ImportRow<T>[]
   changed: readonly ImportChange<T>[]

@@ -58,7 +58,7 @@ function lettered(context: Context, text: string, width: number, sizes: readonly
 
 const [WIDE, HIGH, EMBLEM, LEFT] = [1200, 630, 360, 500]
 
-/** What a chat shows of a link (Open Graph): emblem, name and place on the brand's colour. */
+/** The picture that a chat shows for a link (Open Graph): emblem, name and place on the brand's colour. */
 export const shareCard = (brand: Brand): Promise<Blob> =>
   picture(WIDE, HIGH, (context) => {
     context.fillStyle = brand.color

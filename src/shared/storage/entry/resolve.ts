@@ -36,7 +36,7 @@ export type Resolved<T> = {
 /** `whole` means that the text is a valid entry; otherwise only its good records count and the text must be kept. */
 type Reading<T> = { entry: Entry; raw: string; whole: boolean } & NonNullable<Decoded<T>>
 
-/** What data of version `from` says now; null: nothing that can be read. */
+/** Decodes data of version `from`, brought up to this version; null when it can't be read. */
 function decode<T>(
   data: unknown,
   from: number,

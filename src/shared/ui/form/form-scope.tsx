@@ -74,7 +74,7 @@ export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormP
     setBusy(true)
     try {
       const answers = await Promise.all([...conditions].map((condition) => condition()))
-      // Whoever has cancelled meanwhile wants nothing saved.
+      // A form that was cancelled meanwhile saves nothing.
       if (!element.isConnected || !answers.every(Boolean)) return
       const { hasErrors, errors } = await form.validate()
       const values = form.getValues()

@@ -84,7 +84,7 @@ export function createOverlays(load: () => Promise<void>) {
     load,
     asked,
     told,
-    /** What toasts keep clear of: the buttons that come next, at the foot of a dialog, a form or a page. */
+    /** The buttons at the foot of a dialog, a form or a page, which toasts keep clear of: somebody presses them next. */
     feet,
     confirm,
 
