@@ -7,7 +7,7 @@ import { cellAddress } from './table-error'
  */
 export type ImportNote = { line: number; cell: string; field: string; sentence: string }
 
-/** A file that was read, for its preview. A line with a problem is not in `rows`, and the other lines can be imported. */
+/** A file that was read, for its preview. A line with a problem is not in `rows`; the others can be imported. */
 export type ImportResult<R> = {
   rows: R[]
   /** Lines with data, good and bad. */

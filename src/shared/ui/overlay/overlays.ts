@@ -84,7 +84,7 @@ export function createOverlays(load: () => Promise<void>) {
     load,
     asked,
     told,
-    /** The buttons at the foot of a dialog, a form or a page, which toasts keep clear of: somebody presses them next. */
+    /** The buttons at the foot of a dialog, a form or a page: toasts keep clear of them. */
     feet,
     confirm,
 
