@@ -105,7 +105,7 @@ test('no order of reports, corrections, losses and kills says received too early
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(runs(150))
 }, 120_000)
 
-test('of two wishes the withdrawal stays, and nothing is asked of what was withdrawn', () => {
+test('a withdrawal stays when deletion is asked for too, and nothing more is sent of a withdrawn report', () => {
   const tried = { id: 'reporte-1', llave: 'x', cuerpo: '{"imagenes":[]}', intentado: 'ayer' }
   const asked = despues(tried, { paso: 'pide', que: 'retirar' })
   expect(asked && despues(asked, { paso: 'pide', que: 'olvidar' })).toEqual(asked)
