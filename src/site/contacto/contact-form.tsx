@@ -24,7 +24,7 @@ const SentQuestion = lazy(() =>
   import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
 )
 
-/** Begins with the first touch of a field, so that a signal lost while writing takes nothing away. */
+/** Called at the first touch of a field, so that a person who loses the signal while writing can still send. */
 function loadTheRest(): void {
   for (const load of hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load])
     load().catch(() => undefined)
@@ -39,8 +39,8 @@ const DRAFT_SENTENCES = {
 }
 
 /**
- * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's own
- * mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
+ * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's
+ * own mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
  */
 export function ContactForm() {
   const config = useInstitucion()
@@ -94,7 +94,7 @@ export function ContactForm() {
       showError('Error al enviar mensaje', error instanceof SpokenError ? error.message : FAILED)
     }
   }
-  // Text typed while the message is being opened would not be in it.
+  // Disabled while the message is being opened, which would miss what is typed meanwhile.
   const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined} onFocusCapture={loadTheRest}>

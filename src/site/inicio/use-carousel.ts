@@ -4,8 +4,8 @@ import { HERO_AUTOPLAY_MS, HERO_RESUME_MS } from '@/entities/sitio/diapositivas'
 const wrap = (index: number, count: number) => (index + count) % count
 
 /**
- * The current slide and its timer (spec §4, §9): it changes every 5 s and rests for 10 s after a manual step. `stopped`
- * is the person's own choice and lasts; `hold` pauses it while the keyboard's focus is there.
+ * The current slide and its timer (spec §4, §9): it changes every 5 s and rests for 10 s after a manual step.
+ * `setStopped` is the person's own choice and lasts; `setHeld` pauses it while the keyboard's focus is there.
  */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0)
