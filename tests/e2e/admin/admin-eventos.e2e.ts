@@ -5,7 +5,7 @@ import { entry, follow, holdWrites, records } from '../support/actions'
 import { button, dialog, field, signInAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { shifts, watchShifts } from '../support/measure'
-import { expectSound, removeRow, rowOf, said, saveForm, verbs } from '../support/panel'
+import { expectCleanUnhovered, removeRow, rowOf, said, saveForm, verbs } from '../support/panel'
 import { toast } from '../support/reportar'
 
 const EVENTS = 'bomberos_eventos_eventos'
@@ -218,7 +218,7 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
       const heights = () =>
         page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
       await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44)
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await button(page, `Acciones de ${DRILL}`).click()
       await button(page, `Asistencia ${DRILL}`).click()
       await person(page, CHIEF).check()
@@ -226,15 +226,15 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
         .getByRole('button', { name: `Anotar observaciones de ${CHIEF}` })
         .click()
       await dialog(page).getByText('1 de 3 presentes').waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
       await follow(page, '/admin/eventos?tab=asistencias')
       await rowOf(page, CHIEF).waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await follow(page, '/admin/eventos?nuevo=true')
       await field(page, 'Contenido').waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
     },
     { viewport: { width: 360, height: 740 } },
   ))

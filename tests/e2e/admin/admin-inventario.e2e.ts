@@ -229,7 +229,7 @@ test('an import shows every problem by its line, and the good rows go in without
           'Línea 4, columna Categoría: «Cocina» no es válido. Use Vehículo, Equipo de rescate, EPP, Herramienta, Electrónico, Mobiliario u Otros.',
         )
         .waitFor()
-      // Which items a bad line is about nobody knows: none is called missing.
+      // Nobody knows which item a bad line is about, so none is called missing.
       expect(
         await dialog(page)
           .getByText(/No están en el archivo/)
@@ -316,7 +316,7 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
     }
-    // 44 px for a finger, of which the eye sees 20.
+    // The box shows 20 px; the 44 px around it take a finger's tap.
     const box = page.getByLabel('Seleccionar Batefuego forestal')
     await box.click({ position: { x: 28, y: -9 }, force: true })
     await page.getByText('1 seleccionado').waitFor()

@@ -297,7 +297,7 @@ test('a treasurer imports the cédula of two months, the second one over the fir
       await dialog(page).getByText('No están en el archivo (11)').waitFor()
       await expectClean(page)
 
-      // One is left out, and of what the file lacks one shall go.
+      // One changed line is left out, and one of those that the file lacks is deleted.
       await dialog(page).getByLabel('51.01.05 Remuneraciones Unificadas').uncheck()
       await dialog(page).getByLabel('Eliminar 51.02.03 Decimotercer Sueldo').check()
       await dialog(page).getByText('Se agregará 1 fila, cambiará 1 y se eliminará 1.').waitFor()
@@ -321,7 +321,7 @@ test('a treasurer imports the cédula of two months, the second one over the fir
     { worker: true },
   ))
 
-test('the chief may do all, the storekeeper nothing, and the list refuses who lost the right', () =>
+test('the chief may do all, and the list refuses a person who lost the right', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', PATH)

@@ -226,7 +226,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
       // It stays while the pointer is on it.
       await failed.hover()
       await expect.poll(() => overlap(failed, button(page, 'Guardar'))).toBe(false)
-      // Once what was missing is there its cause is gone, and so is it.
+      // The toast goes once the missing fields are filled.
       for (const label of ['Descripción', 'Dirección'])
         await page.getByRole('dialog').getByLabel(label, { exact: true }).fill('Calle Sucre')
       await failed.waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ const users = MODULE_FORMS.filter(({ key }) => key === KEYS.usuarios).flatMap(
 const nameOf = (userId: string) => users.find(({ id }) => id === userId)?.name ?? ''
 
 test(
-  'the log tells who did what and when in every module, can be searched and exported, and only for its role',
+  'the log tells who did what and when in every module, can be searched and exported, and only its role sees it',
   () =>
     withApp(
       async ({ page }) => {

@@ -14,7 +14,7 @@ const PHONE: AppOptions = {
   worker: true,
 }
 
-/** A day of one person: signed in, the whole app on the device, and no network from then on. */
+/** Begins a person's day: signed in, with the whole app on the device, and without a network from then on. */
 async function begin({ page, context }: App, who: Parameters<typeof openAs>[1], path: string): Promise<void> {
   await openAs(page, who, path)
   await waitForWorker(page)
@@ -80,7 +80,7 @@ test('an inspector writes down a service without a time, takes the attendance an
     await field(page, 'Dirección').fill('Calle Sucre y 10 de Agosto')
     await saveForm(page, 'Servicio registrado')
     await rowOf(page, 'Inspección de la panadería').waitFor()
-    // Nobody took the time: it is no zero.
+    // A time that nobody took isn't stored as 0.
     const service = (await records(page, KEYS.servicios)).at(-1)
     expect(service).toMatchObject({ tipo: 'PREVENCION' })
     expect(service?.tiempoRespuesta).toBeUndefined()

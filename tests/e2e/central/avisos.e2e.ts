@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../../tools/accounts.mjs'
-import { button, dialog, expectClean } from '../support/admin'
+import { button, dialog, expectCleanOnPhone } from '../support/admin'
 import { sendReport } from '../support/central/sent-report'
 import { withCentral } from '../support/central/station'
 import { said } from '../support/panel'
@@ -27,21 +27,14 @@ async function openAvisos(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
-/** Sound and within a narrow phone. */
-async function atPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectClean(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
-/** The list is here and the tab hears the central. */
+/** Opens the reports and waits until the tab hears the central. */
 const atReports = async (page: Page) => {
   await page.goto('/admin/reportes')
   await page.getByRole('link', { name: 'Central: Al día', exact: true }).waitFor()
 }
 
 test(
-  'two people of the staff see an emergency at once; one hears it, and a notice opens it for the other',
+  'two people of the staff see an emergency at once; one hears a sound, and a push notice opens it for the other',
   () =>
     withCentral(async ({ device, url }) => {
       const [chief, inspector] = [await device({ serviceWorkers: 'allow' }), await device()]
@@ -71,7 +64,7 @@ test(
           .waitFor()
       }
       await expect.poll(() => notes(inspector)).toBe(4)
-      await atPhone(inspector)
+      await expectCleanOnPhone(inspector)
       await button(inspector, 'Abrir').click()
       await dialog(inspector).getByText('Sale humo del techo.').waitFor()
       expect(new URL(inspector.url()).searchParams.get('ver')).toBe(id)
@@ -102,7 +95,7 @@ test(
   120_000,
 )
 
-/** A browser without a window can neither ask for permission nor reach a push service: here are their answers. */
+/** Headless Chromium can neither ask for permission nor reach a push service: this answers in their place. */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
     const base64url = (bytes: ArrayBuffer) =>
@@ -138,7 +131,7 @@ const withPushService = (page: Page) =>
 const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
 
 test(
-  'a person turns notices on and off on a device; signing out ends them, and who may see no report has none',
+  'a person turns notices on and off on a device; signing out ends them, and people who may not see reports aren’t offered them',
   () =>
     withCentral(async ({ device }) => {
       const page = await device({ serviceWorkers: 'allow' })
@@ -147,7 +140,7 @@ test(
       await workerOf(page)
       await openAvisos(page)
       await choice(page, 'No avisar').and(page.locator(':checked')).waitFor()
-      await atPhone(page)
+      await expectCleanOnPhone(page)
 
       const told = page.waitForRequest((request) => request.url().endsWith('/api/avisos'))
       await choice(page, 'No avisar').focus()
@@ -187,7 +180,7 @@ test(
 )
 
 test(
-  'a browser that may not tell says why and how to change it',
+  'a browser in which notices are blocked says so and how to change it',
   () =>
     withCentral(async ({ device }) => {
       const page = await device()
@@ -195,7 +188,7 @@ test(
       await openAvisos(page)
       await dialog(page).getByText('Los avisos están bloqueados en este navegador').waitFor()
       expect(await choice(page, 'Todo').isDisabled()).toBe(true)
-      await atPhone(page)
+      await expectCleanOnPhone(page)
     }),
   60_000,
 )

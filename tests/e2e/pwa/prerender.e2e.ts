@@ -184,7 +184,7 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
     { early: true, ...PHONE },
   ))
 
-test('a page wakes up even when its browser is never idle', () =>
+test('the app takes a page over even when the browser is never idle', () =>
   withApp(
     async ({ page }) => {
       await page.addInitScript(() => {

@@ -20,7 +20,7 @@ async function open(page: Page, section: 'Colores' | 'Emblema'): Promise<void> {
     .click()
 }
 
-/** Kept with the site: each picture's size, and the colour in its corner. */
+/** By name, the stored pictures' size and the colour in their corner. */
 const drawn = (page: Page, stored: unknown) =>
   page.evaluate(
     async (sources) => {
@@ -82,7 +82,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     const figure = site.getByRole('definition').first()
     await expect.poll(() => figure.evaluate((one) => getComputedStyle(one).color)).toBe(GREEN)
     await expectCleanAtRest(site)
-    // Nobody sees a page in another colour first.
+    // The first paint has the colour already.
     await site.goto('/servicios', { waitUntil: 'commit' })
     await site.locator('footer').waitFor()
     expect(await footer(site)).toBe('rgb(15, 54, 34)')
@@ -94,7 +94,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     await follow(page, '/admin')
   }))
 
-test('icons and card are drawn of emblem and colour as they are saved, anew with another name, and go with them', () =>
+test('icons and share card are drawn when emblem, colour or name is saved, and removed with emblem and colour', () =>
   withApp(async ({ page }) => {
     const stored = async () => (await entry(page, 'bomberos_config_dibujos'))?.data as Record<string, string>
     await openAs(page, 'jefe', '/admin/config?tab=sitio')

@@ -29,7 +29,7 @@ const settled = (page: Page) =>
   )
 
 test(
-  'axe finds nothing on the spine, light or dark, dialogs open, and nothing scrolls sideways',
+  'from the report form to its answer axe finds nothing, light or dark, dialogs open, and nothing scrolls sideways',
   () =>
     withApp(
       async ({ page }) => {
