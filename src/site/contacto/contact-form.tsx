@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
@@ -14,7 +14,6 @@ import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Mail, Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { takeMessage } from '@/site/shell/started-message'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
 // Only those who write need them.
@@ -45,7 +44,8 @@ const DRAFT_SENTENCES = {
 export function ContactForm() {
   const config = useInstitucion()
   const central = hasCentral()
-  const client = useQueryClient()
+  const navigate = useNavigate()
+  const started = useLocation({ select: ({ state }) => state.mensaje })
   const { showError, showNotice, showSuccess } = useOverlays()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,8 +57,10 @@ export function ContactForm() {
   const { draft, busy } = scope
 
   const goOn = useEffectEvent(() => {
-    const typed = takeMessage(client)
-    if (typed) form.setValues(withStarted(form.getValues(), typed))
+    if (!started) return
+    form.setValues(withStarted(form.getValues(), started))
+    // The draft has it from now on: a reload must not add it again.
+    void navigate({ to: '/contacto', replace: true, resetScroll: false, state: {} })
   })
   useEffect(() => {
     if (draft.ready) goOn()

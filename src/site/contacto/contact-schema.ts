@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/shared/lib/form/rules'
 import { mailLink } from '@/shared/lib/url'
+import type { StartedMessage } from '@/site/shell/started-message'
 
 const atLeast = (length: number, sentence: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(length, sentence))
@@ -41,7 +42,7 @@ export const letterTo = (to: string, message: ContactMessage): string =>
  * The unfinished form of an earlier visit (`left`) with what was typed on the home page over it. Of two different
  * messages both stay: people forget what they began last week, and it must not be lost.
  */
-export function withStarted(left: ContactMessage, typed: Partial<ContactMessage>): ContactMessage {
+export function withStarted(left: ContactMessage, typed: StartedMessage): ContactMessage {
   const news = Object.entries(typed).filter(([, text]) => text?.trim())
   const both = [left.mensaje, typed.mensaje ?? ''].filter((text) => text.trim())
   return { ...left, ...Object.fromEntries(news), mensaje: [...new Set(both)].join('\n\n') }
