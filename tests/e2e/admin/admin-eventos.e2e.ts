@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, follow, holdWrites, records } from '../support/actions'
+import { download, entry, follow, holdWrites, records } from '../support/actions'
 import { button, dialog, field, signInAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { shifts, watchShifts } from '../support/measure'
@@ -155,13 +154,10 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Evento', 'Personal', 'Cargo', 'Asistió', 'Hora Entrada', 'Observaciones'])
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Exportar CSV').click(),
-    ])
+    const csv = await download(page, () => button(page, 'Exportar CSV').click())
     await said(page, 'Datos exportados')
-    expect(download.suggestedFilename()).toBe('asistencias-2026-11-20.csv')
-    expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
+    expect(csv.name).toBe('asistencias-2026-11-20.csv')
+    expect(csv.bytes.toString().split('\r\n')).toEqual([
       '\uFEFFEvento,Fecha,Personal,Cargo,Asistió,Hora Entrada,Observaciones',
       `${DRILL},2024-08-03,${CHIEF},Primer Jefe,Sí,2026-11-20 23:50,`,
       `${DRILL},2024-08-03,${TREASURER},Tesorera,No,,"'=Avisó, ""enferma"""`,

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { follow, records } from '../support/actions'
+import { download, follow, records } from '../support/actions'
 import { button, confirmDeletion, dialog, expectClean, field, openAs } from '../support/admin'
 import { type App, withApp } from '../support/harness'
 import { hasFocus } from '../support/keyboard'
@@ -31,14 +30,11 @@ const stored = (page: Page) => records<{ id: string; nombre: string; valorEstima
 const named = async (page: Page, name: string) => (await stored(page)).find(({ nombre }) => nombre === name)
 const open = ({ page }: App) => openAs(page, 'bodega', PATH)
 
-async function downloaded(page: Page, press: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  const text = await readFile(await download.path(), 'utf8')
-  return { name: download.suggestedFilename(), text }
-}
-
-const parse = (text: string) =>
-  Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true, skipEmptyLines: true })
+const parse = (file: Buffer) =>
+  Papa.parse<Record<string, string>>(file.toString().replace('\uFEFF', ''), {
+    header: true,
+    skipEmptyLines: true,
+  })
 
 const choose = (page: Page, text: string) =>
   dialog(page)
@@ -130,7 +126,7 @@ test('alerts, sums and filters agree, and the filtered list is an address', () =
     await button(page, 'Mostrar en la tabla: Items en Mal Estado').click()
     await expect.poll(() => bodyRows(page).count()).toBe(2)
     const list = page.getByRole('group', { name: 'Lista de items' })
-    await expect.poll(() => list.evaluate((group) => group === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(list)).toBe(true)
     const bottom = () =>
       bodyRows(page)
         .first()
@@ -173,11 +169,11 @@ test('the file has the shown rows; ticked rows are exported and deleted together
   withApp(async (app) => {
     const { page } = app
     await open(app)
-    const all = await downloaded(page, () => button(page, 'Exportar CSV').click())
+    const all = await download(page, () => button(page, 'Exportar CSV').click())
     await toast(page, 'Datos exportados').waitFor()
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
     expect(all.name).toBe(`inventario-${today}.csv`)
-    const { data, meta } = parse(all.text)
+    const { data, meta } = parse(all.bytes)
     expect(meta.fields?.join()).toBe(
       'ID,Categoría,Nombre,Cantidad,Estado,Ubicación,Donado,Valor Estimado,Fecha Ingreso,Notas',
     )
@@ -189,8 +185,8 @@ test('the file has the shown rows; ticked rows are exported and deleted together
     await expect.poll(() => bodyRows(page).count()).toBe(2)
     await page.getByLabel('Seleccionar todo').check()
     await page.getByText('2 seleccionados').waitFor()
-    const some = await downloaded(page, () => button(page, 'Exportar selección').click())
-    expect(parse(some.text).data.map(({ Nombre }) => Nombre)).toEqual([
+    const some = await download(page, () => button(page, 'Exportar selección').click())
+    expect(parse(some.bytes).data.map(({ Nombre }) => Nombre)).toEqual([
       'Radio base VHF de 50 W',
       'Radio portátil VHF',
     ])

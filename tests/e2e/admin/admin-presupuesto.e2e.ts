@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { follow, records } from '../support/actions'
+import { download, follow, records } from '../support/actions'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from '../support/admin'
 import { dropFiles } from '../support/drop'
 import { type App, withApp } from '../support/harness'
@@ -44,10 +43,7 @@ const headers = (page: Page) =>
 const labelsOf = async (page: Page) =>
   (await dialog(page).locator('label').allInnerTexts()).map((text) => text.replace(/\s*\*$/, ''))
 
-async function downloaded(page: Page, name: string) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-}
+const downloaded = (page: Page, name: string) => download(page, () => button(page, name).click())
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).getByLabel('Archivo CSV o Excel').setInputFiles({ name, mimeType: 'text/csv', buffer })

@@ -4,6 +4,7 @@ import { signIn } from '../../tools/accounts.mjs'
 import { button, dialog, expectCleanOnPhone } from '../support/admin'
 import { sendReport } from '../support/central/sent-report'
 import { withCentral } from '../support/central/station'
+import { hasFocus } from '../support/keyboard'
 import { said } from '../support/panel'
 import { push, shownNotices, tapNotice, workerOf } from '../support/worker'
 
@@ -147,16 +148,14 @@ test(
       await page.keyboard.press('ArrowDown')
       expect((await told).postDataJSON()).toMatchObject({ cuando: 'emergencias' })
       await said(page, 'Este equipo avisa de las emergencias')
-      expect(await choice(page, 'Emergencias').evaluate((one) => one === document.activeElement)).toBe(true)
+      expect(await hasFocus(choice(page, 'Emergencias'))).toBe(true)
       await choice(page, 'Todo').check()
       await said(page, 'Este equipo avisa de todo')
       await page.reload()
       await openAvisos(page)
       await choice(page, 'Todo').and(page.locator(':checked')).waitFor()
       await page.keyboard.press('Escape')
-      expect(await button(page, 'Menú de usuario').evaluate((one) => one === document.activeElement)).toBe(
-        true,
-      )
+      expect(await hasFocus(button(page, 'Menú de usuario'))).toBe(true)
 
       const left = page.waitForRequest((request) => request.url().endsWith('/api/sesion'))
       await button(page, 'Menú de usuario').click()

@@ -262,7 +262,7 @@ test('a failed position takes no focus from the field with the error', () =>
     await page.getByRole('button', { name: 'Enviar Reporte' }).focus()
     await send(page)
     await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
-    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(name)).toBe(true)
   }))
 
 test('the position is taken when the person asks for it, stays when they move, can be edited and may be refused', () =>

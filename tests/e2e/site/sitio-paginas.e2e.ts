@@ -74,7 +74,7 @@ test('the keyboard moves through the lightbox in a circle, and closing returns t
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(search(page)).toBe('')
-    await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(second)).toBe(true)
 
     await second.click()
     await dialog.getByRole('button', { name: 'Cerrar' }).click()

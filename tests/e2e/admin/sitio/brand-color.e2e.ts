@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entry, follow } from '../../support/actions'
 import { button, expectCleanAtRest, openAs } from '../../support/admin'
 import { withApp } from '../../support/harness'
+import { hasFocus } from '../../support/keyboard'
 import { said } from '../../support/panel'
 import { jpeg } from '../../support/pictures'
 
@@ -62,7 +63,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     const fault = page.getByText('Las letras blancas no se leerían sobre este color: elija uno más oscuro.')
     await fault.waitFor()
     await button(page, 'Guardar Cambios').click()
-    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(field(page))).toBe(true)
     expect((await entry(page, 'bomberos_config_sitio'))?.data ?? {}).not.toHaveProperty('color')
 
     await button(page, 'Verde').click()

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { PUBLIC_ROUTES } from '../../../tools/routes.mjs'
-import { entry, follow, login } from '../../support/actions'
+import { download, entry, follow, login } from '../../support/actions'
 import { button, dialog, expectCleanAtRest, openAs, signInAs } from '../../support/admin'
-import { download } from '../../support/copias'
 import { withApp } from '../../support/harness'
+import { hasFocus } from '../../support/keyboard'
 import { cutTexts, sideways } from '../../support/measure'
 import { drafts, said } from '../../support/panel'
 import { jpeg } from '../../support/pictures'
@@ -101,19 +101,11 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await button(page, 'Quitar Honestidad').click()
     await open(page, 'Servicios')
     await button(page, 'Mover Primeros auxilios').press('ArrowUp')
-    await expect
-      .poll(() => button(page, 'Mover Primeros auxilios').evaluate((one) => one === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => hasFocus(button(page, 'Mover Primeros auxilios'))).toBe(true)
     await button(page, 'Editar Rescate acuático').click()
     await field(page, 'Se muestra en el sitio').uncheck()
     await button(page, 'Agregar servicio').click()
-    await expect
-      .poll(() =>
-        field(page, 'Servicio')
-          .last()
-          .evaluate((one) => one === document.activeElement),
-      )
-      .toBe(true)
+    await expect.poll(() => hasFocus(field(page, 'Servicio').last())).toBe(true)
     await page.keyboard.type('Traslado de agua')
     await open(page, 'Redes sociales')
     await field(page, 'Facebook').fill('facebook.com/bomberossd')
@@ -218,9 +210,7 @@ test('each text goes back to its constant by one tap; an error opens its section
     await open(page, 'Redes sociales')
     await button(page, 'Guardar Cambios').click()
     await page.getByText('Copie la dirección de su página, como facebook.com/su-brigada.').waitFor()
-    await expect
-      .poll(() => field(page, 'Facebook').evaluate((one) => one === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => hasFocus(field(page, 'Facebook'))).toBe(true)
     await field(page, 'Facebook').fill('facebook.com/brigada')
     // The other tab of the same form keeps it.
     await page.getByRole('tab', { name: 'Cifras', exact: true }).click()
