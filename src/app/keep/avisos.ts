@@ -3,7 +3,7 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import { readAvisos } from '@/shared/storage/device/avisos'
 
 /**
- * Ends the notices of a person who used this device before, and tells the central a push address that changed while the
+ * Ends the avisos of a person who used this device before, and tells the central a push address that changed while the
  * app was closed.
  */
 async function check(worker: ServiceWorkerContainer): Promise<void> {
@@ -18,7 +18,7 @@ async function check(worker: ServiceWorkerContainer): Promise<void> {
   if (registration && subscription?.endpoint !== kept.endpoint) await renewAvisos(registration)
 }
 
-/** Keeps this device's push notices in step with who is signed in. `open` shows an address of the panel. */
+/** Keeps this device's avisos in step with who is signed in. `open` shows an address of the panel. */
 export function keepAvisos(open: (address: string) => void): void {
   // A page that was opened without HTTPS has no worker.
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined

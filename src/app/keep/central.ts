@@ -27,7 +27,7 @@ function inOneTab(task: () => void): void {
   task()
 }
 
-/** Ends the central's session and this device's push notices, when somebody signs out here. */
+/** Ends the central's session and this device's avisos, when somebody signs out here. */
 async function leave(): Promise<void> {
   try {
     const endpoint = await dropAvisos(await navigator.serviceWorker?.getRegistration())

@@ -6,7 +6,7 @@ import { sendReport } from '../support/central/sent-report'
 import { withCentral } from '../support/central/station'
 import { hasFocus } from '../support/keyboard'
 import { said } from '../support/panel'
-import { push, shownNotices, tapNotice, workerOf } from '../support/worker'
+import { push, shownAvisos, tapAviso, workerOf } from '../support/worker'
 
 const HOSTILE = '<img src=x onerror=alert(1)> ‮Humo “😀”'
 
@@ -35,7 +35,7 @@ const atReports = async (page: Page) => {
 }
 
 test(
-  'two people of the staff see an emergency at once; one hears a sound, and a push notice opens it for the other',
+  'two people of the staff see an emergency at once; one hears a sound, and a push aviso opens it for the other',
   () =>
     withCentral(async ({ device, url }) => {
       const [chief, inspector] = [await device({ serviceWorkers: 'allow' }), await device()]
@@ -72,7 +72,7 @@ test(
       expect(await inspector.getByText('Nueva emergencia').count()).toBe(0)
 
       const worker = await workerOf(chief)
-      const notice = {
+      const aviso = {
         titulo: 'Emergencia reportada',
         cuerpo: 'Emergencia · VE-1. Ábralo en el panel.',
         url: `/admin/reportes?ver=${id}`,
@@ -80,17 +80,17 @@ test(
         urgente: true,
       }
       await chief.goto('/admin/inventario')
-      await push(chief, JSON.stringify(notice))
-      await push(chief, JSON.stringify(notice))
-      const { titulo: title, cuerpo: body, tag, url: data } = notice
-      await expect.poll(() => shownNotices(worker)).toEqual([{ title, body, tag, data, renotify: true }])
-      await tapNotice(worker)
+      await push(chief, JSON.stringify(aviso))
+      await push(chief, JSON.stringify(aviso))
+      const { titulo: title, cuerpo: body, tag, url: data } = aviso
+      await expect.poll(() => shownAvisos(worker)).toEqual([{ title, body, tag, data, renotify: true }])
+      await tapAviso(worker)
       await dialog(chief).getByText('Sale humo del techo.').waitFor()
-      expect(await shownNotices(worker)).toEqual([])
+      expect(await shownAvisos(worker)).toEqual([])
 
       await push(chief, 'no es un aviso')
       await expect
-        .poll(() => shownNotices(worker))
+        .poll(() => shownAvisos(worker))
         .toMatchObject([{ title: 'Hay novedades en la central', data: '/admin' }])
     }),
   120_000,
@@ -132,7 +132,7 @@ const withPushService = (page: Page) =>
 const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
 
 test(
-  'a person turns notices on and off on a device; signing out ends them, and people who may not see reports aren’t offered them',
+  'a person turns avisos on and off on a device; signing out ends them, and people who may not see reports aren’t offered them',
   () =>
     withCentral(async ({ device }) => {
       const page = await device({ serviceWorkers: 'allow' })
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'a browser in which notices are blocked says so and how to change it',
+  'a browser in which avisos are blocked says so and how to change it',
   () =>
     withCentral(async ({ device }) => {
       const page = await device()

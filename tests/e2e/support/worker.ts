@@ -12,7 +12,7 @@ type Scope = {
 }
 
 /**
- * The worker of the page's browser. Headless Chromium shows no notices, so `showNotification` is replaced: it records
+ * The worker of the page's browser. Headless Chromium shows no avisos, so `showNotification` is replaced: it records
  * them, the last one of each tag.
  */
 export async function workerOf(page: Page): Promise<Worker> {
@@ -56,10 +56,10 @@ export async function push(page: Page, data: string): Promise<void> {
   await devtools.detach()
 }
 
-export const shownNotices = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Scope).shown)
+export const shownAvisos = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Scope).shown)
 
-/** Taps the only notice. The event is made by a script, so the browser doesn't wait for what it starts. */
-export const tapNotice = (worker: Worker) =>
+/** Taps the only aviso. The event is made by a script, so the browser doesn't wait for what it starts. */
+export const tapAviso = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope
     const data = scope.shown[0]?.data

@@ -1,11 +1,11 @@
 import { renewAvisos } from '@/access/central/avisos'
-import { noticeOf } from '@/shared/lib/notice'
+import { avisoOf } from '@/shared/lib/aviso'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows one notice. An urgent one rings each time it is told, and stays until somebody closes or opens it. */
+/** Shows one aviso. An urgent one rings each time it is told, and stays until somebody closes or opens it. */
 async function show(text: string | undefined): Promise<void> {
-  const { titulo, cuerpo, url, tag, urgente } = noticeOf(text)
+  const { titulo, cuerpo, url, tag, urgente } = avisoOf(text)
   const options = {
     body: cuerpo,
     tag,
@@ -45,8 +45,8 @@ async function open(url: string): Promise<void> {
   if (!(await showsItself(panel, url))) await panel.navigate(url)
 }
 
-/** Shows the central's push notices, and opens the panel where a tapped one points. */
-export function notices(): void {
+/** Shows the central's avisos, and opens the panel where a tapped one points. */
+export function serveAvisos(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
   self.addEventListener('notificationclick', (event) => {
     const { notification } = event
