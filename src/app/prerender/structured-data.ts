@@ -39,7 +39,7 @@ function reportAt(site: string, path: string, { queryClient }: Pick<App, 'queryC
       '@type': 'Report',
       headline: report.titulo,
       datePublished: report.fecha,
-      author: { '@type': 'Person', name: report.autor },
+      author: report.autor ? { '@type': 'Person', name: report.autor } : { '@id': idAt(site) },
       publisher: { '@id': idAt(site) },
       inLanguage: 'es-EC',
       keywords: report.tags.join(', '),
