@@ -4,7 +4,7 @@ import { readPermisos } from './permisos-store'
 import type { Differences } from './permissions'
 import { sessionUserId } from './session'
 
-/** With what a SUPERADMIN changed in the rights of the role. */
+/** The signed-in person, with what a SUPERADMIN changed in the rights of their role. */
 export type CurrentUser = PublicUser & { permisos: Differences }
 
 /**

@@ -33,7 +33,7 @@ test('what a phone of 2026-11-23 holds opens unchanged, with nothing put aside',
   expect(takePending().entradas).toMatchObject([{ registro: 'Pala' }])
 })
 
-test('it held all that there was then', () => {
+test('the phone of 2026-11-23 holds all 14 modules of its version', () => {
   expect(then).toHaveLength(14)
 })
 

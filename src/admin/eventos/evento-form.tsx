@@ -51,7 +51,7 @@ type EventoFormProps = {
 }
 
 export function EventoForm({ title, start: current, draft, onClose }: EventoFormProps) {
-  // Kept as the form got it: only so can a save tell this person's changes from another tab's.
+  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
   const [start] = useState(current)
   const save = useSave(eventos, 'id' in start ? start : undefined)
   const canPublish = useCan('eventos:publish')

@@ -13,8 +13,8 @@ import { ServicesByKind } from './services-by-kind'
 import { WaitingList } from './waiting-list'
 
 /**
- * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` say something about
- * this device.
+ * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` stand below, with
+ * what concerns this device.
  */
 export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()

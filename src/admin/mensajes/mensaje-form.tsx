@@ -9,7 +9,7 @@ import { SelectField, TextArea } from '@/shared/ui/form/fields'
 
 type MensajeFormProps = { mensaje: Mensaje; people: readonly Usuario[]; onClose: () => void }
 
-/** Who sees to a message and what became of it; what was written stays as it was written. */
+/** Says who sees to a message and how far it is. The message itself cannot be edited. */
 export function MensajeForm({ mensaje, people, onClose }: MensajeFormProps) {
   const update = useMutation(mensajes.update)
   const { estado, asignado = '', nota = '' } = mensaje

@@ -71,7 +71,7 @@ export const testStorage = mutationOptions({
 
 type Reloaded = { reset: () => Promise<unknown> }
 
-/** Back to the samples of one list, with a way back to what was there. */
+/** Puts the samples of one list in its place; the toast can undo it. */
 export const reload = (stored: Versioned, { reset }: Reloaded, toast: Toast) =>
   mutationOptions({
     mutationFn: async () => {

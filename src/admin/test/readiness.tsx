@@ -17,7 +17,7 @@ const STATES = {
 } as const satisfies Record<ProbeState, object>
 
 const SHOWN_FILES = 8
-/** What a button here can fix: free space and the browser itself are not among it. */
+/** What `Reparar` can fix. It can neither free space nor change the browser. */
 const MENDABLE = ['worker', 'archivos', 'permanencia', 'copia']
 
 function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: Probe }) {

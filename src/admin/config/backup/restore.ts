@@ -70,7 +70,7 @@ async function previewOf(given: Copia): Promise<Preview> {
   }
 }
 
-/** For what replaces every module at once. */
+/** What the mutations share that replace every module at once. */
 const replacing = (title: string, message: string, failure: string) => ({
   meta: {
     invalidates: [copiasModule.key, ...backupKeys()],

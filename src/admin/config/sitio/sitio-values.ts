@@ -97,7 +97,7 @@ const whole = counts(/^\d{1,6}$/, 'Escriba un número entero, sin puntos.')
 
 const FIGURE_CHARS = 12
 
-/** What a page could not show, or nobody could follow. */
+/** Refuses what a page could not show, and addresses that nobody could follow. */
 export const sitioFormSchema = v.looseObject({
   ...Object.fromEntries(
     CIFRA_IDS.map((id) => [

@@ -24,7 +24,7 @@ const userSchema = (taken: readonly string[]) =>
   })
 
 type UserFormProps = {
-  /** None: a new account of the central. */
+  /** Missing for a new account of the central. */
   usuario?: Usuario
   others: readonly Usuario[]
   /** A new account's code, to be told to its owner. */

@@ -20,7 +20,7 @@ type ItemListProps<T> = {
   children: (item: T, index: number) => ReactNode
 }
 
-/** A form's list: each item is opened to be edited, moved by its handle, and gone with the save. */
+/** A list inside a form: each item opens to be edited and moves by its handle. Nothing is stored before the form is. */
 export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const { add, items, onChange, nameOf, create, wrong, children } = props
   // Fields that were shown once stay, hidden: one may be waiting for its picture.

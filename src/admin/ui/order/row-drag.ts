@@ -5,8 +5,8 @@ const MARK = 'arrastrando'
 const idOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-mover]')?.dataset.mover
 
 /**
- * Drags a row of a table or a list by its handle: the row follows the pointer, the others make room, and the page scrolls near the
- * screen's edge. `onDrop` gets the id of the record whose place it takes. Esc cancels.
+ * Drags a row of a table or a list by its handle: the row follows the pointer, the others make room, and the page
+ * scrolls near the screen's edge. `onDrop` gets the id of the record whose place it takes. Esc cancels.
  */
 export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (targetId: string) => void): void {
   const row = handle.closest<HTMLElement>('tr, li')

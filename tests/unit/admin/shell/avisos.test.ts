@@ -9,7 +9,7 @@ const PHONE = {
   permission: 'default',
 } as const
 
-test('what stands in the way of notices, by what the browser is', () => {
+test('says why this browser cannot show notices', () => {
   expect(hindranceOf(PHONE)).toBeNull()
   expect(hindranceOf({ ...PHONE, permission: 'granted' })).toBeNull()
   expect(hindranceOf({ ...PHONE, permission: 'denied' })).toBe('denied')

@@ -27,7 +27,7 @@ const done = (state: typeof fresh | Parameters<typeof stepsOf>[0]) =>
     .filter((step) => step.done)
     .map(({ id }) => id)
 
-test('a step is done by what is stored: nothing of it for a brigade that has just begun', () => {
+test('each step is done once its data is stored, and a new brigade has none done', () => {
   expect(done(fresh)).toEqual([])
   expect(done({ ...fresh, config: { ...config, nombreInstitucion: 'Bomberos de Nabón' } })).toEqual([])
   expect(
@@ -38,7 +38,7 @@ test('a step is done by what is stored: nothing of it for a brigade that has jus
   expect(done({ ...fresh, descarga: '2027-01-01T00:00:00.000Z' })).toEqual(['copia'])
 })
 
-test('passwords are done once no active account has its sample one', () => {
+test('the step of the passwords is done once no active account has its sample password', () => {
   const own = { salt: '', hash: '', rounds: 1 }
   const [chief, ...others] = usuarios
   if (!chief) throw new Error('no sample')
