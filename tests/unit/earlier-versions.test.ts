@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { loadAllModules, readableData } from '@/admin/shell/data-modules'
+import { loadAllModules, readableData } from '@/admin/shell/data/data-modules'
 import { takePending } from '@/entities/bitacora/entradas'
 import { atPresent, type Copia } from '@/entities/copias/copia'
 import { readCopiaFile } from '@/entities/copias/copia-file'

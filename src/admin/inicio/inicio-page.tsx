@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
-import { FirstSteps } from '@/admin/shell/first-steps-card'
+import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'

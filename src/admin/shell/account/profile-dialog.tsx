@@ -3,12 +3,12 @@ import type { RefObject } from 'react'
 import { permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import classes from '@/admin/shell/admin-shell.module.css'
+import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { Stack } from '@/shared/ui/box/layout'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { Text, Title } from '@/shared/ui/text/text'
-import classes from './admin-shell.module.css'
 import { PasswordForm } from './password-form'
-import { permissionsByArea } from './permission-labels'
 
 type ProfileDialogProps = {
   user: PublicUser

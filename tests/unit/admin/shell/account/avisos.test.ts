@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hindranceOf } from '@/admin/shell/avisos'
+import { hindranceOf } from '@/admin/shell/account/avisos'
 
 const PHONE = {
   secure: true,
