@@ -1,11 +1,10 @@
 import { openSession } from '@/access/session'
-import type { PublicUser } from '@/access/usuarios/usuario'
+import type { NewAccount, PublicUser } from '@/access/usuarios/usuario'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { callCentral } from './http'
 import { deviceName, type Me, settle } from './login'
 import { pullUsuarios } from './mirror'
 
-type NewAccount = Pick<PublicUser, 'name' | 'email' | 'role'>
 type AccountPatch = Partial<Pick<PublicUser, 'name' | 'email' | 'role' | 'active' | 'avatar'>>
 
 const path = (id: string) => `/usuarios/${encodeURIComponent(id)}`

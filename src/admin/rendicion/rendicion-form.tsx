@@ -7,14 +7,13 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
+import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { MarkdownEditor } from './markdown-editor'
-
-const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
 
 const formSchema = v.object({
   titulo: required('Escriba el título.'),

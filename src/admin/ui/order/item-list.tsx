@@ -37,7 +37,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
 
   return (
     <div>
-      {items.length > 1 && <ReorderNote sorted={false} onUnsort={() => undefined} said={said} />}
+      {items.length > 1 && <ReorderNote said={said} />}
       <ul ref={list} className={classes.list}>
         {items.map((item, index) => {
           const { id } = item
