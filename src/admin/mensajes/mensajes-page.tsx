@@ -69,9 +69,7 @@ export function MensajesPage() {
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'edit' && (
-        <MensajeForm mensaje={dialog.record} people={people.filter(({ active }) => active)} onClose={close} />
-      )}
+      {dialog.kind === 'edit' && <MensajeForm mensaje={dialog.record} people={people} onClose={close} />}
     </Stack>
   )
 }

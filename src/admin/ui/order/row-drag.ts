@@ -33,6 +33,8 @@ export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (targe
     }
   }
   const tick = () => {
+    // Another tab deleted the record: no pointer event reaches its handle any more.
+    if (!handle.isConnected) return end(false)
     const up = pointerY < Math.min(EDGE_PX, start.clientY)
     const down = pointerY > Math.max(window.innerHeight - EDGE_PX, start.clientY)
     const over = up ? -1 : down ? 1 : 0
