@@ -1,6 +1,6 @@
 import { addRoute, cleanupOutdatedCaches, precache } from 'workbox-precaching'
+import { serveAvisos } from './avisos'
 import { navigationFallback } from './navigation'
-import { notices } from './notices'
 import { ownLook } from './own-look'
 import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
@@ -22,7 +22,7 @@ addRoute()
 cleanupOutdatedCaches()
 navigationFallback()
 shareTarget()
-notices()
+serveAvisos()
 answerReadiness(manifest)
 sendReports()
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Secrets } from './accounts/secrets'
+import type { Avisos } from './avisos/queue'
 import type { Database } from './database/database'
 import type { Hub } from './hub'
 import type { Log } from './log'
-import type { Notices } from './notices/queue'
 import type { PublicSource } from './publico/publico'
 import type { Visits } from './publico/visits'
 
@@ -13,9 +13,11 @@ export type Central = {
   secrets: Secrets
   hub: Hub
   log: Log
-  notices: Notices
+  avisos: Avisos
   publico: PublicSource
   visits: Visits
+  /** How often each open stream says something, in ms. */
+  pulseMs: number
   /** Where the nightly exports are. */
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */

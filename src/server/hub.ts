@@ -9,9 +9,16 @@ type News = {
   colecciones: readonly string[] | null
 }
 
+/** That there is news, for whoever asks `/sync` about it. */
+type Hint = Omit<News, 'colecciones'>
+
 export type Hub = {
-  /** The news since, as they come; ends with the hub or the signal. */
-  follow(signal: AbortSignal): AsyncIterable<News>
+  /**
+   * The news since, for a reader who may be slow: of each channel only the latest waits for them, so that no reader
+   * makes the server remember more than two. Ends with the hub or the signal.
+   */
+  follow(signal: AbortSignal): AsyncIterable<Hint>
+  /** Hears all the news, for as long as the hub lives. */
   on(hear: (news: News) => void): void
   close(): Promise<void>
 }
@@ -22,7 +29,7 @@ function newsOf(channel: News['channel'], text: string): News {
   return { channel, seq, colecciones: colecciones.length > 0 ? colecciones : null }
 }
 
-/** What the database tells every process, handed to all open streams of this one. */
+/** Hands what the database tells every process to whoever listens in this one. */
 export async function createHub(database: Database): Promise<Hub> {
   const listeners = new Set<(news: News) => void>()
   const ended = new AbortController()
@@ -35,21 +42,23 @@ export async function createHub(database: Database): Promise<Hub> {
     ),
   )
 
-  async function* follow(signal: AbortSignal): AsyncGenerator<News> {
+  async function* follow(signal: AbortSignal): AsyncGenerator<Hint> {
     const over = AbortSignal.any([signal, ended.signal])
-    const queue: News[] = []
+    const waiting = new Map<Hint['channel'], Hint>()
     let wake = () => {}
-    const listener = (news: News) => {
-      queue.push(news)
+    const listener = ({ channel, seq }: News) => {
+      waiting.set(channel, { channel, seq })
       wake()
     }
     listeners.add(listener)
     over.addEventListener('abort', () => wake())
     try {
       while (!over.aborted) {
-        const next = queue.shift()
-        if (next) yield next
-        else
+        const [next] = waiting.values()
+        if (next) {
+          waiting.delete(next.channel)
+          yield next
+        } else
           await new Promise<void>((done) => {
             wake = done
           })

@@ -8,7 +8,7 @@ export const log: Log = (evento, facts) => {
   process.stderr.write(`${JSON.stringify({ hora: new Date().toISOString(), evento, ...facts })}\n`)
 }
 
-/** Where an error comes from. Its message is left out: a database repeats in it what somebody typed. */
+/** Where an error comes from. Its message is left out, because a database repeats in it what somebody typed. */
 export function factsOf(error: unknown): Facts {
   if (!(error instanceof Error)) return { clase: typeof error }
   const at = error.stack

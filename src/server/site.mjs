@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import sirv from 'sirv'
+import { texts } from './texts.mjs'
 
 /** Addresses that only a file may answer: a page instead of a script would be kept as one. */
 const FILE = /^\/assets\/|\.\w+$/
@@ -37,95 +38,38 @@ export function headersOf(dir) {
   return setHeaders
 }
 
-/** The page that answers a path, as sirv and hosts look for it; undefined for anything else. */
-function pageAt(dir, pathname) {
-  try {
-    const bare = decodeURIComponent(pathname).replace(/\/+$/, '')
-    const names = bare.endsWith('.html')
-      ? [bare]
-      : bare
-        ? [`${bare}.html`, `${bare}/index.html`]
-        : ['/index.html']
-    return names
-      .map((name) => resolve(dir, `.${name}`))
-      .find((file) => file.startsWith(dir + sep) && statSync(file, { throwIfNoEntry: false })?.isFile())
-  } catch {
-    // No address of a file.
-    return undefined
-  }
-}
-
-/** What the build drew for whoever tries the app with the sample accounts; it holds no section of its own. */
-const SAMPLE = /<section\b[^>]*\bdata-muestra\b[^>]*>.*?<\/section>/gs
-
 /**
- * Tells each page that a central serves it; on a brigade's own no account is a sample any more. The policy's hashes are of scripts only. Pages are drawn once per build and
- * mode.
- */
-function pagesWith(central) {
-  const known = new Map()
-  return (file) => {
-    const mode = central()
-    const { mtimeMs, size } = statSync(file)
-    const etag = `W/"${size}-${mtimeMs}-${mode}"`
-    const page = known.get(file)
-    if (page?.etag === etag) return page
-    const mark = `<meta name="central" content="${mode}">`
-    const html = readFileSync(file, 'utf8').replace(/<meta charset="[^"]*"\s*\/?>/, `$&${mark}`)
-    const drawn = { etag, body: Buffer.from(mode === 'suya' ? html.replace(SAMPLE, '') : html) }
-    known.set(file, drawn)
-    return drawn
-  }
-}
-
-function sendPage(req, res, { etag, body }) {
-  res.setHeader('ETag', etag)
-  res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  if (req.headers['if-none-match'] === etag) {
-    res.writeHead(304).end()
-    return
-  }
-  res.setHeader('Content-Length', body.length)
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
-
-/**
- * The handler that serves a build as static hosts do. It reads from disk at each request, so that a new build is served
- * at once. `lax` imitates hosts that answer missing files with the app's page and let browsers cache it like the file.
- * `central` says in which mode the central is that serves the pages.
+ * The handler that serves a build as static hosts do. It looks at the disk at each request, so that a new build is
+ * served at once, and rejects when a file vanishes meanwhile. `lax` imitates hosts that answer missing files with the
+ * app's page and let browsers cache it like the file. `central` says in which mode the central is that serves the pages.
  * @param {string} folder
  * @param {{ lax?: boolean, central?: () => string }} [options]
+ * @returns {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => Promise<void>}
  */
 export function site(folder, { lax = false, central } = {}) {
   const dir = resolve(folder)
   const setHeaders = headersOf(dir)
-  const sirvFiles = sirv(dir, { dev: true, etag: true, setHeaders })
-  const pages = central && pagesWith(central)
-  const files = (req, res, next) => {
-    const pathname = req.url.split(/[?#]/, 1)[0]
-    const page = pages && pageAt(dir, pathname)
-    if (!page) return sirvFiles(req, res, next)
-    setHeaders(res, pathname)
-    sendPage(req, res, pages(page))
+  const sendText = texts(dir, { setHeaders, central })
+  const pictures = sirv(dir, { dev: true, etag: true, setHeaders })
+  const sendPicture = (req, res) => {
+    let sent = true
+    pictures(req, res, () => {
+      sent = false
+    })
+    return sent
   }
-  return (req, res) => {
-    const pathname = req.url.split(/[?#]/, 1)[0]
+  return async (req, res) => {
+    const pathname = req.url?.split(/[?#]/, 1)[0] ?? '/'
     // A file may vanish between sirv's lookup and its read, while a build is being replaced.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
-    files(req, res, () => {
-      if (lax) {
-        res.setHeader('Content-Type', 'text/html; charset=utf-8')
-        setHeaders(res, pathname)
-        res.end(readFileSync(join(dir, '200.html')))
-        return
-      }
-      if (FILE.test(pathname)) {
-        res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
-        res.end('No encontrado')
-        return
-      }
-      req.url = existsSync(join(dir, '200.html')) ? '/200.html' : '/index.html'
-      files(req, res)
-    })
+    if ((await sendText(req, res, pathname)) || sendPicture(req, res)) return
+    if (lax) {
+      res.setHeader('Content-Type', 'text/html; charset=utf-8')
+      setHeaders(res, pathname)
+      res.end(readFileSync(join(dir, '200.html')))
+    } else if (FILE.test(pathname)) {
+      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
+      res.end('No encontrado')
+    } else if (!(await sendText(req, res, '/200.html'))) await sendText(req, res, '/index.html')
   }
 }

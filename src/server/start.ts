@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { fingerprint, newCode } from './accounts/codes'
 import { createSecrets, type Secrets } from './accounts/secrets'
+import { type Avisos, createAvisos } from './avisos/queue'
 import type { Central } from './central'
 import { keepNightly } from './copies/nightly'
 import type { Database } from './database/database'
 import { createApi } from './http/app'
+import { PULSE_MS } from './http/eventos'
 import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
 import { log as consoleLog, factsOf, type Log } from './log'
-import { createNotices, type Notices } from './notices/queue'
 import { createPages } from './publico/pages'
 import { createPublicSource } from './publico/publico'
 import type { OpenRenderer } from './publico/renderer'
@@ -32,10 +33,12 @@ export type Settings = {
   /** The address at the other end of the connection. */
   remote?: Central['remote']
   log?: Log
+  /** How often each open stream says something, in ms. */
+  pulseMs?: number
   /** The mail server's address with its user and password. */
   smtp?: string | undefined
   /** The push services that may be called. */
-  allows?: Notices['allows']
+  allows?: Avisos['allows']
   /** Draws the public pages; without it they stay as the build drew them. */
   renderer?: OpenRenderer
 }
@@ -56,8 +59,8 @@ const prepare = (database: Database): Promise<string | null> =>
   })
 
 /**
- * How long a connection may wait for its next request. Longer than proxies keep one (Caddy two minutes, nginx one): what
- * ends here just as somebody asks is a request lost.
+ * How long a connection may wait for its next request: longer than proxies keep one (Caddy two minutes, nginx one). If
+ * the central closed it just as a proxy sends a request, that request would be lost.
  */
 const IDLE_MS = 150_000
 
@@ -68,16 +71,20 @@ const GRACE_MS = 500
 export async function start(settings: Settings) {
   const { database, dist, folder, port, host, proxy, secrets = createSecrets() } = settings
   const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
+  const { pulseMs = PULSE_MS } = settings
   const codigo = await prepare(database)
   const hub = await createHub(database)
-  const notices = createNotices(
+  const avisos = createAvisos(
     database,
     settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
   )
   const copias = join(folder, 'copias')
   const publico = createPublicSource(database, hub, log)
   const visits = createVisits(database, log)
-  const central: Central = { database, secrets, hub, log, notices, publico, visits, proxy, remote, copias }
+  const central: Central = {
+    ...{ database, secrets, hub, log, avisos, publico, visits, pulseMs },
+    ...{ proxy, remote, copias },
+  }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
     if (channel !== 'cuentas') return
@@ -101,13 +108,8 @@ export async function start(settings: Settings) {
       log('error', factsOf(error))
       res.destroy()
     }
-    try {
-      if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
-      else if (pages) void pages(req, res, () => files(req, res)).catch(failed)
-      else files(req, res)
-    } catch (error) {
-      failed(error)
-    }
+    if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
+    else void (pages ? pages(req, res, () => files(req, res)) : files(req, res)).catch(failed)
   })
   server.keepAliveTimeout = IDLE_MS
   const taken = await listenNear(server, port, host)
@@ -116,7 +118,7 @@ export async function start(settings: Settings) {
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
-    const quiet = Promise.all([hub.close(), notices.close(), visits.close(), publico.close()])
+    const quiet = Promise.all([hub.close(), avisos.close(), visits.close(), publico.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
     clearTimeout(late)

@@ -22,19 +22,21 @@ const NOT_YOURS = 'Su rol no permite decidir sobre estos cambios.'
 export type { KeptNotice, KeptRefusal, WaitingRecord }
 export { listNotices, listRefusals }
 
-/** Tries now. */
+/** Asks the leading tab to talk to the central now. */
 export const syncNow = (): void => askLeader('round')
 
 /**
- * Makes the central a brigade's own and signs its first person in. Alone: a round in between would take the new session
- * for a stranger's and end it. @throws CentralError
+ * Makes the central a brigade's own and signs its first person in. No round may run meanwhile: it would take the new
+ * session for a stranger's and end it. @throws CentralError
  */
 export async function claimAsOwn(claim: Claim): Promise<void> {
   await alone(() => claimCentral(claim))
   syncNow()
 }
 
-/** Joins as the person says; a full copy is kept first. Returns what was at stake. @throws CentralError, StorageError */
+/**
+ * Joins as the person says; a full copy is kept first. Returns what was at stake. @throws CentralError, StorageError
+ */
 export async function answerJoin(mode: JoinMode): Promise<readonly JoinCount[]> {
   const counts = centralState()?.ask ?? []
   await alone(() => joinWith(theCentral(), mode))
@@ -55,13 +57,13 @@ export async function leaveCentral(mode: 'conservar' | 'vaciar'): Promise<void> 
   syncNow()
 }
 
-/** Meets the central as if for the first time, and asks where this device has records of its own. */
+/** Brings a device back that had left: it joins as if for the first time, and asks about its own records. */
 export async function joinCentral(): Promise<void> {
   await alone(() => meetAgain(theCentral()))
   syncNow()
 }
 
-/** Writes what was refused once more. @throws RefusedError when the record is gone, StorageError */
+/** Writes into the list again what the central refused. @throws RefusedError when the record is gone, StorageError */
 export async function retryRefusal(refusal: KeptRefusal): Promise<void> {
   const collection = collections().find(({ key }) => key === refusal.c)
   if (!collection) return
@@ -69,19 +71,19 @@ export async function retryRefusal(refusal: KeptRefusal): Promise<void> {
   syncNow()
 }
 
-/** Gives up what was refused: the central's words stand. */
+/** Throws away what the central refused; the list already shows the central's values. */
 export async function discardRefusals(refusals: readonly KeptRefusal[]): Promise<void> {
   await forget(refusals)
   syncNow()
 }
 
-/** What this person wrote on this device and couldn't send. */
+/** What this person wrote on this device that was never sent. */
 export async function readWaiting(person: string): Promise<WaitingRecord[]> {
   const reader = await currentUser()
   return reader ? listWaiting(collections(), await readMember(), person, reader) : []
 }
 
-/** @throws RefusedError where this person couldn't have done all of it */
+/** Who is signed in, if their role allows all that `person` left unsent. @throws RefusedError */
 async function decider(person: string): Promise<CurrentUser> {
   const reader = await currentUser()
   const records = reader && (await listWaiting(collections(), await readMember(), person, reader))
@@ -89,7 +91,7 @@ async function decider(person: string): Promise<CurrentUser> {
   return reader as CurrentUser
 }
 
-/** What somebody left unsent goes in the name of whoever is signed in. @throws RefusedError, StorageError */
+/** Sends what somebody left unsent in the name of whoever is signed in. @throws RefusedError, StorageError */
 export async function sendAsOwn(person: string): Promise<void> {
   const { id } = await decider(person)
   await alone(async () => {
@@ -98,7 +100,7 @@ export async function sendAsOwn(person: string): Promise<void> {
   syncNow()
 }
 
-/** Gives up what somebody left unsent, after a full copy of this device. @throws RefusedError, StorageError */
+/** Throws away what somebody left unsent, after a full copy of this device. @throws RefusedError, StorageError */
 export async function discardWaiting(person: string): Promise<void> {
   await decider(person)
   await alone(async () => {
@@ -108,7 +110,7 @@ export async function discardWaiting(person: string): Promise<void> {
   syncNow()
 }
 
-/** A person has seen them. */
+/** Takes away the notices that a person has seen. */
 export async function dismissNotices(notices: readonly KeptNotice[]): Promise<void> {
   await forget(notices)
   syncNow()

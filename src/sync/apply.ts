@@ -6,7 +6,7 @@ import { type Held, lastStamp, type Pending, type Shadow } from './shadow'
 import { type Stamp, stampAfter, timeOf } from './stamp'
 import type { Row, Verdict } from './wire'
 
-/** Somebody else's later word stands where this device's was. Field '' stands for the record: null is deleted. */
+/** A value of this device that somebody else's later word replaced. Field '' stands for the record: null is deleted. */
 export type Notice = { id: string; field: string; mine: unknown; theirs: unknown }
 
 /** What the central didn't take: the values as they were sent, and why. */
@@ -18,7 +18,7 @@ export type Holding = { list: readonly StoredRecord[]; shadow: Shadow; pending: 
 export type Answer = {
   rows: readonly Pick<Row, 'id' | 'campos'>[]
   verdicts: readonly Verdict[]
-  /** What was pending when the call was made, of everybody who writes on this device, and what of it was sent. */
+  /** What was pending when the call was made, of all people who use this device; `sent` is the part that was sent. */
   before: Pending
   sent: Pending
   device: string
@@ -27,14 +27,14 @@ export type Answer = {
 }
 
 type Merged = { known: Fields; row: Fields; own: Fields; before: Fields }
-/** With what the record is after it. */
+/** `now`: the record's fields afterwards. */
 type Put = Merged & { now: Fields }
 
 const REFUSED: readonly Verdict['estado'][] = ['prohibido', 'invalido']
 
 const isOwn = (stamp: Stamp | undefined, device: string) => stamp?.endsWith(device) === true
 
-/** A stamp that comes after all that the row says, for what was written here since the call. */
+/** What was written here since the call gets a stamp after all that the row says, or the row would win over it. */
 const onTop = ([stamp, ...value]: Register, seen: Stamp | undefined, device: string): Register => [
   seen && stamp <= seen ? stampAfter(seen, device) : stamp,
   ...(value as [unknown?]),
@@ -110,14 +110,14 @@ export function apply(collection: Collection, { list, shadow, pending }: Holding
   const refused = new Map(
     answer.verdicts.filter(({ estado }) => REFUSED.includes(estado)).map((verdict) => [verdict.id, verdict]),
   )
-  // What a central says that came back from an older copy is not the later word.
+  // A central that came back from an older copy may say less than it once did.
   const rows = new Map(
     answer.rows.map(({ id, campos }) => [
       id,
       mergeFields(shadow.rows[id] ?? {}, campos) ?? shadow.rows[id] ?? {},
     ]),
   )
-  // Of a record that it doesn't show to this person the central sends no row.
+  // The central sends no row of a record that this person may not see.
   for (const id of refused.keys()) if (!rows.has(id)) rows.set(id, shadow.rows[id] ?? {})
 
   const records = new Map(list.map((record) => [record.id, record]))
@@ -131,7 +131,7 @@ export function apply(collection: Collection, { list, shadow, pending }: Holding
   for (const [id, row] of rows) {
     const all = pending[id] ?? {}
     const verdict = refused.get(id)
-    // What was added since to a record that doesn't exist without what was refused goes with it.
+    // The record was refused as a whole: what was added to it since the call is given back too.
     const whole = Object.keys(row).length === 0
     const returned = Object.entries(all).filter(
       ([field, one]) => verdict && (whole || same(sent[id]?.[field], one)),

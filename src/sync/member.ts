@@ -30,7 +30,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const newDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** @throws when the database can't be read: a device without a name must not write stamps */
+/**
+ * A new name for a device without one. @throws when the database can't be read: a second name would split its stamps
+ */
 export const readMember = async (): Promise<Member> =>
   (await get<Member>(MEMBER, database())) ?? { device: newDevice(), epoca: '', offset: 0, heard: 0 }
 

@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval'
 import { askCentral, CentralError, refusalOf } from '@/access/central/http'
-import { isStoredPhoto, photoId, photosNamedIn } from '@/shared/lib/picture/photo-source'
+import { isStoredPhoto, photoId, photoSource, photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { listPhotos, loadPhoto, putPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
 import { StorageError } from '@/shared/storage/errors'
@@ -16,10 +16,13 @@ const KNOWN = 'central-fotos'
 /** The central will never take these bytes under this name. */
 const FINAL: readonly number[] = [409, 413, 415]
 
-async function readKnown(epoca: string): Promise<Known> {
+/** Of the photos that a record still names: what no record names any more is nobody's concern, and would only grow. */
+async function readKnown(epoca: string, named: ReadonlySet<string>): Promise<Known> {
   const known = await get<Known>(KNOWN, database())
   // A central that came back from an older copy may lack what it once had.
-  return known?.epoca === epoca ? known : { epoca, there: [], refused: [] }
+  if (known?.epoca !== epoca) return { epoca, there: [], refused: [] }
+  const still = (ids: readonly string[]) => ids.filter((id) => named.has(photoSource(id)))
+  return { epoca, there: still(known.there), refused: still(known.refused) }
 }
 
 /** The photos that the central's own records name. */
@@ -54,7 +57,7 @@ async function bring(source: string): Promise<Blob | undefined> {
 
 const running = new Map<string, Promise<Blob | undefined>>()
 
-/** Each once, however many ask for it. */
+/** A picture that two screens ask for is brought once. */
 function bringOnce(source: string): Promise<Blob | undefined> {
   const begun = running.get(source) ?? bring(source).finally(() => running.delete(source))
   running.set(source, begun)
@@ -74,8 +77,8 @@ export async function exchangePhotos(
   epoca: string,
   tell: (state: PhotoState) => void,
 ): Promise<void> {
-  const known = await readKnown(epoca)
   const [named, here] = [await namedAtCentral(collections), new Set(await listPhotos())]
+  const known = await readKnown(epoca, named)
   const settled = new Set([...known.there, ...known.refused])
   const waiting = [...named].filter((source) => here.has(source) && !settled.has(photoId(source)))
   const missing = [...named].filter((source) => !here.has(source))

@@ -17,7 +17,7 @@ const REASON = 'Su rol ya no ve estos registros. El cambio no llegó a la centra
  */
 export async function purge(collection: Collection, member: Member): Promise<void> {
   const known = (await readShadow(collection))?.rows ?? {}
-  // First: a device that dies in between purges again, and knows then what the central has.
+  // Before the shadow goes: a device that dies in between still knows what the central has, and purges again.
   await removeFromCopias(collection.key, (id) => known[id] !== undefined)
   let photos = photosNamedIn(JSON.stringify(known))
   const person = sessionUserId() ?? NOBODY

@@ -37,8 +37,8 @@ export const tryHeld = (collection: Collection, member: Member): Promise<void> =
   })
 
 /**
- * `changeCollection` on a device that may be full: what doesn't fit is held back, so that it stays on the central and can
- * be told.
+ * `changeCollection` on a device that may be full. What doesn't fit stays out of the list, as held back: it is on the
+ * central, the device counts it, and it isn't taken for deleted.
  * @throws StorageError when not even that fits
  */
 export async function withRoom(

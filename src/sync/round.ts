@@ -71,7 +71,7 @@ async function compose(collections: readonly Collection[], member: Member, perso
   return { parts, ops, large }
 }
 
-/** A clock that ran ahead: its stamps get the central's time, after all that was known of the field. */
+/** Stamps of a clock that ran ahead: they get the central's time, and come after all that was known of the field. */
 function restamp(fields: Fields, known: Fields, { device }: Member, hora: number): Fields {
   const now = ([stamp, ...value]: Register, field: string): Register => {
     const least = stampOf(Math.min(timeOf(stamp), hora), 0, device)
@@ -97,7 +97,7 @@ function take(
     const { shadow } = seen
     const applied = apply(collection, seen, {
       rows,
-      // What is only told again is nobody's edit.
+      // An offered record is only told again: it is nobody's edit, so that a refusal concerns nobody.
       verdicts: offered ? [] : verdicts,
       before,
       sent,
@@ -134,13 +134,15 @@ function take(
   })
 }
 
-/** The central came back from an older copy: all that it ever said is told again, with the stamps of then. */
+/** The central came back from an older copy: this device tells it all that it ever said, with the stamps of then. */
 const offerAgain = (collection: Collection, member: Member): Promise<void> =>
   changeCollection(collection, member, ({ joined, shadow }) =>
     joined ? { shadow: { ...shadow, seq: 0, offer: Object.keys(shadow.rows) } } : null,
   )
 
-/** What the role shows now: takes away what it lost and joins what it gained. True where there may be something to send. */
+/**
+ * What the role shows now: takes away what it lost and joins what it gained. True where there may be something to send.
+ */
 async function followRole(central: Central, member: Member, answer: SyncAnswer): Promise<boolean> {
   let gained = false
   for (const collection of central.collections) {
@@ -169,7 +171,7 @@ export async function round(central: Central, member: Member): Promise<{ member:
   })
   const heard = { ...member, offset: answer.hora - Date.now() }
   if (answer.epoca !== member.epoca) {
-    // What was tried out in a central with samples is no brigade's record: the device joins anew.
+    // The central was claimed: what was tried out in modo de muestra is no brigade's record, and the device joins anew.
     if ((await central.mode()) !== member.modo)
       return { member: await forgetCentral(central, member), again: true }
     for (const { collection } of parts) await offerAgain(collection, member)

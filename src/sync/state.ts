@@ -5,7 +5,9 @@ import type { Held } from './shadow'
 /** Records that the central has and this device's list hasn't. */
 export type HeldCount = { key: string; title: string; count: number; why: Held }
 
-/** What somebody who isn't signed in now wrote on this device and couldn't send. The name of a deleted account is ''. */
+/**
+ * What somebody who isn't signed in now wrote on this device and couldn't send. The name of a deleted account is ''.
+ */
 export type OthersCount = { person: string; name: string; count: number }
 
 export type PhotoState = {
@@ -35,10 +37,10 @@ export type Phase =
 /** What a person is told about this device and its central. */
 export type CentralState = {
   phase: Phase
-  /** How many records this person changed that the central doesn't have so. */
+  /** How many records this person changed of which the central doesn't have the change yet. */
   waiting: number
   others: readonly OthersCount[]
-  /** Since when (ms) the central can't be reached. */
+  /** Since when the central can't be reached, in ms since 1970; null while it answers. */
   since: number | null
   /** The central is in modo de muestra. */
   sample: boolean

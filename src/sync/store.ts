@@ -48,7 +48,7 @@ export type Outcome = {
   /** null: the collection isn't joined any more. */
   shadow?: Shadow | null
   parcels?: Parcels
-  /** The list says something that the parcels don't: it is derived again. */
+  /** The new list says something that `parcels` doesn't: the next call derives it. */
   edited?: true
   rows?: readonly Row[]
 }
@@ -91,8 +91,8 @@ const momentOf = (
 })
 
 /**
- * Changes list, shadow and pending in one transaction while no tab can write the list, or nothing of it. `decide` gets
- * them as they are then, with what was lost mended and everything derived; null leaves them.
+ * Changes list, shadow and pending in one transaction, all or nothing, while no tab can write the list. `decide` gets
+ * them as they are then, after what was lost is mended and what is new is derived; it returns null to leave them.
  * @throws StorageError; then all is as before
  */
 export async function changeCollection(
@@ -148,7 +148,7 @@ export async function changeCollection(
   announceRemote(key)
 }
 
-/** Stamps what is new here and keeps it; what is here already, with its stamps, where nothing was written since. */
+/** Stamps what is new in the list and keeps it. Where nothing was written since the last time, that is read back. */
 export async function seal(collection: Collection, member: Member): Promise<Parcels> {
   const [page, { v, parcels }] = [await readJournal(collection.key), await readPending(collection.key)]
   if (page && page.v === v && !page.healed) return parcels

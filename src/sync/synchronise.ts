@@ -12,12 +12,12 @@ const CALLS = 50
 /** `ask`: this device has records of its own, and a person has to say what becomes of them. */
 export type Outcome = { kind: 'done' } | { kind: 'left' } | { kind: 'ask'; counts: JoinCount[] }
 
-/** This device goes on by itself with what it holds. */
+/** Takes this device out of the central: it goes on by itself with what it holds. */
 export const leave = async (central: Pick<Central, 'collections'>): Promise<void> => {
   await forgetCentral(central, { ...(await readMember()), left: true })
 }
 
-/** The device meets its central as if for the first time, and asks about its own records. */
+/** Forgets all that the central said: this device joins as if for the first time, and asks about its own records. */
 export const meetAgain = async (central: Pick<Central, 'collections'>): Promise<void> => {
   const { left: _left, ...member } = await readMember()
   await forgetCentral(central, member)
@@ -33,7 +33,10 @@ async function join(central: Central, member: Member): Promise<Member | JoinCoun
   return joinAll(pulled, { ...member, modo: await central.mode() }, member.joining ?? 'reemplazar')
 }
 
-/** Until this device and the central have said everything to each other. @throws what `central.send` rejects with */
+/**
+ * Makes calls until this device and the central have told each other everything. @throws what `central.send` rejects
+ * with
+ */
 export async function synchronise(central: Central): Promise<Outcome> {
   let member = await readMember()
   if (member.left) return { kind: 'left' }

@@ -30,7 +30,7 @@ export async function checkPerson(): Promise<void> {
 /** One tab at a time talks, joins or leaves. */
 export const alone = <T>(task: () => Promise<T>): Promise<T> => withLock('bomberos-central-turno', task)
 
-/** Whose the central is, from itself. */
+/** Asks the central whether it is still in modo de muestra. */
 async function mode(): Promise<CentralMode> {
   const { modo } = await callCentral<{ modo: CentralMode }>('GET', '/salud')
   return modo

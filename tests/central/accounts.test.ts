@@ -5,21 +5,21 @@ import { type Client, raw } from './support/client'
 import { ENGINES } from './support/engines'
 import { JEFA, useCentral } from './support/world'
 
-const ana = { name: 'Luis Bodeguero', email: 'luis@brigada.example', role: 'BODEGA' } as const
+const LUIS = { name: 'Luis Bodeguero', email: 'luis@brigada.example', role: 'BODEGA' } as const
 
 describe.each(ENGINES)('accounts · %s', (engine) => {
   const central = useCentral(engine)
 
   /** A new account that has its own password. */
   async function settled(jefa: Client): Promise<{ id: string; client: Client }> {
-    const { body } = await jefa.post('/usuarios', ana)
+    const { body } = await jefa.post('/usuarios', LUIS)
     const client = central.visitor()
-    await client.signIn(ana.email, body.codigo)
+    await client.signIn(LUIS.email, body.codigo)
     await client.post('/clave', { actual: body.codigo, nueva: 'OtraClave2026' })
     return { id: body.usuario.id, client }
   }
 
-  test('signs in, says who, signs out; the cookie is for scripts of nobody', async () => {
+  test('a person signs in, is known and signs out; no script can read the cookie', async () => {
     const jefa = await central.claim()
     const visitor = central.visitor()
     const { status, body, headers } = await visitor.signIn(' ANA@brigada.example ', JEFA.clave)
@@ -39,7 +39,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await jefa.get('/yo')).status).toBe(200)
   })
 
-  test('under a name of its own the cookie travels with https only', async () => {
+  test('at a central with a name of its own the cookie travels over https only', async () => {
     await central.claim()
     const answer = await raw(central.url, {
       path: '/api/sesion',
@@ -87,11 +87,11 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
 
   test('a one-time code is the password until it is changed', async () => {
     const jefa = await central.claim()
-    const { status, body } = await jefa.post('/usuarios', ana)
+    const { status, body } = await jefa.post('/usuarios', LUIS)
     expect(status).toBe(201)
     expect(body.codigo).toMatch(/^[A-Z0-9]{10}$/)
     const luis = central.visitor()
-    expect((await luis.signIn(ana.email, body.codigo)).body).toMatchObject({ debeCambiar: true })
+    expect((await luis.signIn(LUIS.email, body.codigo)).body).toMatchObject({ debeCambiar: true })
     const refused = await Promise.all([
       luis.get('/usuarios'),
       luis.get('/eventos'),
@@ -106,7 +106,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect(refused[0]?.body.mensaje).toBe('Elija primero su contraseña: el código sirve solo para eso.')
     expect((await luis.get('/yo')).body.debeCambiar).toBe(true)
     const elsewhere = central.visitor()
-    await elsewhere.signIn(ana.email, body.codigo)
+    await elsewhere.signIn(LUIS.email, body.codigo)
     expect((await luis.post('/clave', { actual: 'nada', nueva: 'OtraClave2026' })).status).toBe(401)
     const weak = await luis.post('/clave', { actual: body.codigo, nueva: 'corta' })
     expect([weak.status, weak.body.mensaje]).toEqual([
@@ -117,7 +117,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await luis.get('/yo')).body.debeCambiar).toBe(false)
     expect((await luis.get('/usuarios')).status).toBe(200)
     expect((await elsewhere.get('/yo')).status).toBe(401)
-    expect((await central.visitor().signIn(ana.email, body.codigo)).status).toBe(401)
+    expect((await central.visitor().signIn(LUIS.email, body.codigo)).status).toBe(401)
   })
 
   test('a reset ends the sessions of that person only', async () => {
@@ -126,7 +126,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     const { body } = await jefa.post(`/usuarios/${id}/codigo`)
     expect((await client.get('/yo')).status).toBe(401)
     expect((await jefa.get('/yo')).status).toBe(200)
-    expect((await client.signIn(ana.email, body.codigo)).body.debeCambiar).toBe(true)
+    expect((await client.signIn(LUIS.email, body.codigo)).body.debeCambiar).toBe(true)
   })
 
   test('who is deactivated is out at the next request; a role counts at once', async () => {
@@ -143,7 +143,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await client.get('/yo')).status).toBe(401)
     await jefa.patch(`/usuarios/${id}`, { active: true })
     expect((await client.get('/yo')).status).toBe(401)
-    await client.signIn(ana.email, 'OtraClave2026')
+    await client.signIn(LUIS.email, 'OtraClave2026')
     expect((await jefa.delete(`/usuarios/${id}`)).status).toBe(204)
     expect((await client.get('/yo')).status).toBe(401)
   })
@@ -155,9 +155,10 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     for (const patch of [{ active: false }, { role: 'BODEGA' }])
       expect((await jefa.patch(own, patch)).status).toBe(403)
     expect((await jefa.delete(own)).body.mensaje).toBe('No puede eliminar su propia cuenta.')
-    const { body: other } = await jefa.post('/usuarios', { ...ana, role: 'SUPERADMIN' })
+    const { body: other } = await jefa.post('/usuarios', { ...LUIS, role: 'SUPERADMIN' })
     const second = central.visitor()
-    await second.signIn(ana.email, other.codigo)
+    await second.signIn(LUIS.email, other.codigo)
+    await second.post('/clave', { actual: other.codigo, nueva: 'OtraClave2026' })
     const answers = await Promise.all([jefa.delete(`/usuarios/${other.usuario.id}`), second.delete(own)])
     expect(answers.map(({ status }) => status).sort()).not.toEqual([204, 204])
     const left = await central.database.query('select 1 from usuario where activo')
@@ -170,9 +171,9 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     const { body } = await client.get('/usuarios')
     expect(body.usuarios).toMatchObject([
       { name: JEFA.nombre, email: '' },
-      { name: ana.name, email: ana.email },
+      { name: LUIS.name, email: LUIS.email },
     ])
-    expect((await jefa.get('/usuarios')).body.usuarios[1]?.email).toBe(ana.email)
+    expect((await jefa.get('/usuarios')).body.usuarios[1]?.email).toBe(LUIS.email)
     expect((await client.patch(`/usuarios/${id}`, { name: 'Luis B.' })).body.usuario.name).toBe('Luis B.')
     for (const patch of [
       { role: 'SUPERADMIN' },
@@ -182,7 +183,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
       expect((await client.patch(`/usuarios/${id}`, patch)).status).toBe(403)
     const others = body.usuarios[0]?.id
     expect((await client.patch(`/usuarios/${others}`, { name: 'x' })).status).toBe(403)
-    expect((await client.post('/usuarios', ana)).status).toBe(403)
+    expect((await client.post('/usuarios', LUIS)).status).toBe(403)
     expect((await client.post(`/usuarios/${others}/codigo`)).status).toBe(403)
     expect((await client.delete(`/usuarios/${others}`)).status).toBe(403)
     expect((await client.get('/copias')).status).toBe(403)
@@ -190,13 +191,13 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
 
   test('a second account with a mail is refused, in other letters too', async () => {
     const jefa = await central.claim()
-    const twice = await jefa.post('/usuarios', { ...ana, email: JEFA.correo.toUpperCase() })
+    const twice = await jefa.post('/usuarios', { ...LUIS, email: JEFA.correo.toUpperCase() })
     expect([twice.status, twice.body.mensaje]).toEqual([409, 'Otro usuario ya tiene este email.'])
     for (const wrong of [
-      { ...ana, email: 'luis' },
-      { ...ana, role: 'JEFE' },
-      { ...ana, name: '  ' },
-      { ...ana, id: 'x' },
+      { ...LUIS, email: 'luis' },
+      { ...LUIS, role: 'JEFE' },
+      { ...LUIS, name: '  ' },
+      { ...LUIS, id: 'x' },
     ])
       expect((await jefa.post('/usuarios', wrong)).status).toBe(422)
     expect((await jefa.patch('/usuarios/nadie', { name: 'x' })).status).toBe(404)

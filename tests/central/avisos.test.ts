@@ -37,7 +37,7 @@ const configure = (jefa: Client, values: Record<string, unknown>) =>
 const headOf = (letter = '') => (letter.split('\r\n\r\n')[0] ?? '').split(/\r\n(?![ \t])/)
 const subjectOf = (letter = '') => headOf(letter).find((line) => line.startsWith('Subject:')) ?? ''
 
-describe.each(ENGINES)('notices · %s', (engine) => {
+describe.each(ENGINES)('avisos · %s', (engine) => {
   const central = useCentral(engine, sending)
 
   const subscribe = (client: Client, path: string, browser: Browser, cuando = 'todos') =>

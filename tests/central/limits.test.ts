@@ -109,7 +109,7 @@ describe.each(ENGINES)('limits · %s', (engine) => {
     expect(Number(headers['keep-alive']?.toString().replace('timeout=', ''))).toBeGreaterThan(120)
   })
 
-  test('what fails inside is told without its words, and the central goes on', async () => {
+  test('an error inside is logged without its message, and the central goes on', async () => {
     const bodega = await central.as('BODEGA')
     await central.database.query('alter table registro rename to escondido')
     const secret = {
@@ -126,6 +126,18 @@ describe.each(ENGINES)('limits · %s', (engine) => {
     expect(central.lines.join('\n')).toContain('"event":"error"')
     expect(central.lines.join('\n')).not.toMatch(/Secreto|escondido|relation/)
     expect((await bodega.sync()).estados).toEqual([])
+  })
+
+  test('an error of a stream is logged as any other', async () => {
+    const { cookie } = await central.as('BODEGA')
+    const stream = (await fetch(`${central.url}/api/eventos`, { headers: { cookie } })).body?.getReader()
+    await stream?.read()
+    await central.database.query('alter table sesion rename to escondida')
+    await central.database.query(`select pg_notify('cuentas', '')`)
+    for (let part = await stream?.read(); part && !part.done; part = await stream?.read());
+    await central.database.query('alter table escondida rename to sesion')
+    expect(central.lines.join('\n')).toContain('"ruta":"/api/eventos"')
+    expect(central.lines.join('\n')).not.toMatch(/escondida|relation/)
   })
 })
 
@@ -165,13 +177,40 @@ describe('pages', () => {
     )
   })
 
+  test('texts travel compressed in the form that the browser takes; pictures go as they are', async () => {
+    const script = 'export const emergencias = 911\n'.repeat(1000)
+    writeFileSync(join(central.dist, 'assets/largo.js'), script)
+    writeFileSync(join(central.dist, 'foto.png'), script)
+    const asked = (path: string, accepted: string) => page(path, { 'accept-encoding': accepted })
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await asked('/assets/largo.js', accepted)
+      expect(answer.headers.get('content-encoding'), accepted).toBe(encoding)
+      expect(answer.headers.get('vary'), accepted).toBe('Accept-Encoding')
+      expect(answer.text, accepted).toBe(script)
+      const onTheWay = Number(answer.headers.get('content-length'))
+      if (encoding) expect(onTheWay, accepted).toBeLessThan(script.length / 10)
+      else expect(onTheWay).toBe(script.length)
+    }
+    expect((await asked('/galeria', 'gzip')).headers.get('content-encoding')).toBe('gzip')
+    expect((await asked('/foto.png', 'gzip, br')).headers.get('content-encoding')).toBeNull()
+  })
+
   test('files are as on any host; what is missing in /assets is no page', async () => {
     expect((await page('/assets/app.js')).text).toBe('export {}')
     expect((await page('/galeria')).headers.get('x-content-type-options')).toBe('nosniff')
     expect((await page('/assets/nada.js')).status).toBe(404)
     expect((await page('/nada.png')).status).toBe(404)
-    for (const path of ['/%00', '/%', `/${'x'.repeat(5000)}`, '/..%2f..%2fpackage.html', '//otro.example/x'])
-      expect((await raw(central.url, { path })).text, path).not.toContain('"name"')
+    for (const name of ['secreto.html', 'secreto.txt'])
+      writeFileSync(join(central.dist, '..', name), 'SECRETO')
+    for (const path of ['/..%2fsecreto', '/..%2fsecreto.html', '/..%2fsecreto.txt', '/../secreto.txt'])
+      expect((await raw(central.url, { path })).text, path).not.toContain('SECRETO')
+    for (const path of ['/%00', '/%', `/${'x'.repeat(5000)}`, '//otro.example/x'])
+      expect((await raw(central.url, { path })).status, path).toBeLessThan(500)
     expect((await page('/galeria')).status).toBe(200)
   })
 })

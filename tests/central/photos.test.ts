@@ -36,7 +36,7 @@ describe.each(ENGINES)('photos · %s', (engine) => {
     expect((await jefe.get(`/fotos/${newUuid()}`)).status).toBe(404)
   })
 
-  test('what is too large, no picture or no name is refused, and says why', async () => {
+  test('what is too large, no picture or has no good name is refused, and a sentence says why', async () => {
     const jefe = await central.as('SUPERADMIN')
     const put = (id: string, body: Buffer) => jefe.call('PUT', `/fotos/${id}`, { body: new Uint8Array(body) })
     const large = await put(newUuid(), Buffer.concat([JPEG, Buffer.alloc(2 * 1024 * 1024)]))

@@ -3,14 +3,18 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { mediosList } from '@/entities/galeria/module'
+import { itemsList } from '@/entities/inventario/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import type { Query } from '@/server/database/database'
+import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
 import { collections, ONLY } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
@@ -210,7 +214,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(await (await get('/sitemap.xml')).text()).toContain('/transparencia/abierto</loc>')
   })
 
-  test('a draft is unknown, published it is read at once, withdrawn it says so; only then', async () => {
+  test('a draft is unknown, a published report is read at once, a withdrawn one says that it was withdrawn', async () => {
     const jefa = await central.claim('quitar')
     const path = '/transparencia/rc-1'
     const draft = { ...newRendicion('2026-11-23', 'Ana'), titulo: 'Minga', cuerpoMarkdown: 'Agua' }
@@ -229,7 +233,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(await statusOf('/transparencia/rc-2')).toBe(404)
   })
 
-  test('withdrawn before anybody read it, it says so too; what was tried before the claim is forgotten', async () => {
+  test('a report that nobody read before it was withdrawn says so too; what was tried before the claim is forgotten', async () => {
     const published = { [EXISTS]: true, ...newRendicion('2026-11-23', ''), titulo: 'Minga', publicado: true }
     const chief = await central.as('SUPERADMIN')
     await publish(chief, 'rc-0', published)
@@ -258,6 +262,32 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     await expect.poll(figure).toBe('3')
   })
 
+  test('a second count reads only what changed since the first', async () => {
+    const { query } = central.database
+    const read: string[] = []
+    const counting: Query = async (sql, params) => {
+      const rows = await query<{ id: string; campos: Fields }>(sql, params)
+      if (params?.[0] === itemsList.key) read.push(...rows.map(({ id }) => id))
+      return rows as never
+    }
+    const vehicles = ({ datos }: Figures) => (datos[contadasStored.key] as Cifras).vehiculos
+    const jefa = await central.claim('quitar')
+    const vehicle = (id: string, cantidad: number) => {
+      const { c, campos } = newItem(jefa.device, id)
+      return { c, id, campos: { ...campos, ...written(jefa.device, { categoria: 'VEHICULO', cantidad }) } }
+    }
+    await jefa.sync([vehicle('camion', 1), vehicle('bote', 2), vehicle('moto', 4)])
+    const first = await readFigures(counting, new Date())
+    expect(vehicles(first)).toBe('7')
+
+    read.length = 0
+    const gone = { c: itemsList.key, id: 'bote', campos: written(jefa.device, { [EXISTS]: false }) }
+    await jefa.sync([gone, vehicle('moto', 8)])
+    const second = await readFigures(counting, new Date(), first)
+    expect([vehicles(second), read]).toEqual(['9', ['bote', 'moto']])
+    expect(second.datos).toEqual((await readFigures(query, new Date())).datos)
+  })
+
   test('readers are let in while the database works', async () => {
     await get('/')
     const work = central.database.query(`select count(md5(n::text)) from generate_series(1, 2000000) n`)
@@ -284,7 +314,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     }
   })
 
-  test('open data: a file for each set, read by other sites; no other address is', async () => {
+  test('open data: a file for each set, which other sites may read, and nothing else', async () => {
     await central.claim('quitar')
     const month = { tipo: 'RESCATE', descripcion: SECRET, direccion: SECRET, personalAsignado: [SECRET] }
     const services = [

@@ -26,7 +26,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
   const edit = (client: Client, id: string, values: Record<string, unknown>) =>
     client.sync([{ c: REPORTES, id, campos: written(client.device, values) }])
 
-  test('arrives by itself: staff devices get it, and whatever it says of triage counts for nothing', async () => {
+  test('a report arrives by itself at the staff’s devices; what it says of triage is left out', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const sent = newSent({
@@ -51,7 +51,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect(history.cambios).toMatchObject([{ quien: null, dispositivo: 'ciudadano', antes: null }])
   })
 
-  test('of ten equal ones at once one is new; asked again nothing changes', async () => {
+  test('of ten equal reports at once one is new; sending it again changes nothing', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const sent = newSent()
@@ -65,7 +65,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await jefa.sync()).seqs[REPORTES]).toBe(seqs)
   })
 
-  test('its author corrects it until it is attended; with another key nobody does', async () => {
+  test('the author corrects a report until somebody attends it; another key can’t', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const sent = newSent()
@@ -91,7 +91,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await rowOf(jefa, sent.id))?.record.descripcion).toBe('Son dos postes.')
   })
 
-  test('its author learns what became of it', async () => {
+  test('the author learns what became of a report', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const sent = newSent()
@@ -118,7 +118,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await rowOf(jefa, sent.id))?.alive).toBe(false)
   })
 
-  test('is withdrawn before triage, with who wrote it, and not afterwards', async () => {
+  test('a report can be withdrawn before triage, and its author’s data go with it; afterwards it can’t', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const [photo = ''] = newPhotoNames(1)
@@ -157,7 +157,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
       return client.sync([{ c: REPORTES, id, campos: written(client.device, { [EXISTS]: true, ...fields }) }])
     }
 
-    test('read in later: one report, with the photos that came by themselves', async () => {
+    test('the packet comes later: one report, with the photos that came by themselves', async () => {
       const jefa = await central.claim('quitar')
       const rosa = citizen()
       const sent = newSent({ imagenes: [photoSource(photo)] })
@@ -178,7 +178,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
       expect((await rosa.acuse(sent.id)).body.estado).toBe('EN_PROCESO')
     })
 
-    test('read in first: its phone’s key is taken, and brings the photos; it can’t be withdrawn', async () => {
+    test('the packet comes first: the phone’s key is taken and brings the photos; the report can’t be withdrawn', async () => {
       const jefa = await central.claim('quitar')
       const sent = newSent({ imagenes: [photoSource(photo)] })
       await importedBy(jefa, sent)
@@ -195,7 +195,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     })
   })
 
-  test('photos come with the report’s key, only those that it names', async () => {
+  test('a report’s key brings the photos that the report names, and no others', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const names = newPhotoNames(5)
@@ -233,7 +233,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect(statuses).toEqual([...Array(10).fill(201), ...Array(5).fill(429)])
   })
 
-  test('sixty an hour of one address, twenty of one phone; what was kept is asked again for nothing', async () => {
+  test('one address may send sixty reports an hour, one phone twenty; a known one sent again is not counted', async () => {
     await central.claim('quitar')
     const rosa = citizen()
     const phone = { 'x-dispositivo': newSecret() }
@@ -252,7 +252,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await rosa.report(newSent())).status).toBe(201)
   })
 
-  test('staff close the central to a phone, with the reason in the history, and open it again', async () => {
+  test('staff silence a phone, with the reason in the history, and let it be heard again', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const phone = { 'x-dispositivo': newSecret() }
@@ -273,7 +273,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await rosa.report(newSent(), phone)).status).toBe(201)
   })
 
-  test('who may not edit reports closes it to nobody', async () => {
+  test('who may not edit reports can silence nobody', async () => {
     await central.claim('dejar')
     const rosa = citizen()
     const sent = newSent()
@@ -286,7 +286,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect(estados).toMatchObject([{ estado: 'prohibido' }])
   })
 
-  test('wrong ones are refused in words', async () => {
+  test('a report that makes no sense is refused, and a sentence says why', async () => {
     await central.claim('quitar')
     const rosa = citizen()
     const wrong: object[] = [
@@ -326,7 +326,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     }
   })
 
-  test('in modo de muestra near people are heard, and people far away are told that nobody reads', async () => {
+  test('in modo de muestra the station’s own reports are taken, and people elsewhere are told that nobody reads them', async () => {
     expect((await citizen().report(newSent())).status).toBe(201)
     central.from = '203.0.113.7'
     const { status, body } = await citizen().report(newSent())
@@ -340,7 +340,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect((await raw(central.url, far)).status).toBe(403)
   })
 
-  test('near ones: no more than what, how far and how long ago; only open ones of these days', async () => {
+  test('of open reports of these days near a place it tells what, how far and how long ago, and no more', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
     const punto = { lat: -1.83, lng: -78.18, precision: 10, fecha: new Date().toISOString() }
@@ -385,7 +385,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
         ),
       )
 
-    test('who made a report that is closed for two years, once a day, and no other', async () => {
+    test('once a day, the authors of reports that were closed two years ago, and no others', async () => {
       const jefa = await central.claim('quitar')
       const rosa = citizen()
       const [photo = '', kept = ''] = newPhotoNames(2)
@@ -420,7 +420,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
       expect((await rosa.acuse(closed.id)).body).toMatchObject({ estado: 'CERRADO', respuesta: 'Listo' })
     })
 
-    test('as soon as the brigade says, and at once what its author asked for and staff deleted', async () => {
+    test('after the months that the brigade chose; at once where the author asked for it and staff deleted the report', async () => {
       const jefa = await central.claim('quitar')
       const rosa = citizen()
       const [closed, deleted] = [newSent(), newSent()]

@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
+import { createHub } from '@/server/hub'
 import { listenTo, type Stream } from '@/sync/lead/stream'
 import { startFront } from '../e2e/support/central/front'
 import { type Client, newItem } from './support/client'
@@ -112,5 +114,46 @@ describe('a device’s line to the central', () => {
       expect(ms).toBeLessThanOrEqual(most)
     }
     await end()
+  })
+})
+
+describe('a reader who takes nothing', () => {
+  const central = useCentral('PGlite', { pulseMs: 100 })
+  const tell = (seq: string) => central.database.query(`select pg_notify('cambios', $1)`, [seq])
+
+  test('is told the last of many changes, and the central remembers no other for them', async () => {
+    const [hub, over] = [await createHub(central.database), new AbortController()]
+    const news = hub.follow(over.signal)[Symbol.asyncIterator]()
+    const first = news.next()
+    await tell('1')
+    expect((await first).value?.seq).toBe('1')
+    for (let seq = 2; seq <= 100; seq++) await tell(String(seq))
+    expect((await news.next()).value).toEqual({ channel: 'cambios', seq: '100' })
+    const next = news.next()
+    await tell('101')
+    expect((await next).value?.seq).toBe('101')
+    over.abort()
+    await hub.close()
+  })
+
+  test('is cut off', async () => {
+    const device = await central.as('BODEGA')
+    const { hostname, port } = new URL(central.url)
+    const phone = connect(Number(port), hostname).pause()
+    const ended = vi.fn()
+    phone.on('error', ended)
+    phone.write(`GET /api/eventos HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${device.cookie}\r\n\r\n`)
+    const long = '9'.repeat(7900)
+    // More than the system keeps for a reader. A connection that was cut off refuses what the phone sends; what it sends
+    // counts as a word of it, so it is asked less often than it would be cut off.
+    await vi.waitUntil(
+      async () => {
+        for (let times = 0; times < 300; times++) await tell(long)
+        phone.write('\r\n')
+        return ended.mock.calls.length > 0
+      },
+      { interval: 500, timeout: 30_000 },
+    )
+    phone.destroy()
   })
 })

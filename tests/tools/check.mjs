@@ -28,9 +28,12 @@ const tsc = (project, name) => [
   project,
 ]
 
+/** What takes a minute or two, for whoever is at work on something; all the rest decides what lands. */
+const QUICK = process.argv.includes('--quick')
+
 /**
  * Each list is one stage: its steps run in parallel, and the next stage begins only when all are green. Unit tests and
- * budgets use the moments in which those in Chromium wait.
+ * budgets use the moments in which those in Chromium wait. A quick run leaves out the steps that are `slow`.
  */
 const STAGES = [
   [
@@ -42,15 +45,15 @@ const STAGES = [
       name: 'código sin uso',
       command: [bin('knip'), '--no-progress', '--no-config-hints', '--config', 'tests/tools/knip.json'],
     },
-    { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+    { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'], slow: true },
   ],
   [
     { name: 'unidades', command: vitest('unit', 'unit', 'panel') },
-    { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'] },
-    { name: 'Chromium', command: vitest('e2e', 'e2e'), longest: true },
+    { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'], slow: true },
+    { name: 'Chromium', command: vitest('e2e', 'e2e'), slow: true, longest: true },
   ],
   // By itself: its tests kill and start servers, which a machine full of browsers answers too late.
-  [{ name: 'central', command: vitest('central', 'central') }],
+  [{ name: 'central', command: vitest('central', 'central'), slow: true }],
 ]
 
 /** A step that hangs fails, instead of holding up whoever waits for the result. */
@@ -112,7 +115,7 @@ function fewSecondTries(reports) {
 /** The number of failed steps in the first stage that isn't all green. */
 async function check() {
   for (const steps of STAGES) {
-    const results = await Promise.all(steps.map(run))
+    const results = await Promise.all(steps.filter(({ slow }) => !(QUICK && slow)).map(run))
     const failed = results.filter((ok) => !ok).length
     if (failed > 0) return failed
   }

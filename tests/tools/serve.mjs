@@ -12,7 +12,7 @@ import { site } from '../../src/server/site.mjs'
  */
 export async function serve({ dir, port = 0, host = '127.0.0.1', take = listen }) {
   let handler = site(resolve(dir))
-  const server = createServer((req, res) => handler(req, res))
+  const server = createServer((req, res) => void handler(req, res).catch(() => res.destroy()))
   const taken = await take(server, port, host)
   return {
     url: `http://localhost:${taken}`,

@@ -83,7 +83,7 @@ export async function endSession(query: Query, token: string): Promise<void> {
   await tellAccounts(query)
 }
 
-/** The browser hears no more of what arrives, if it is this session's person who hears there. */
+/** Sends the browser no more avisos, if they are for this session's person. */
 export async function endSubscription(query: Query, token: string, endpoint: string): Promise<void> {
   await query(
     'delete from suscripcion where endpoint = $1 and usuario = (select usuario from sesion where huella = $2)',

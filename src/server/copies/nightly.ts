@@ -41,7 +41,7 @@ export async function nightly(database: Database, folder: string, now: Date): Pr
   for (const { nombre } of (await listCopias(folder)).slice(KEPT)) await rm(join(folder, nombre))
 }
 
-/** What a year has made useless, and sessions and tries that are over. */
+/** Deletes history older than a year, and sessions, tries and avisos that are over. */
 async function tidy({ query }: Database): Promise<void> {
   await query(`delete from historial where instante < now() - interval '1 year'`)
   await query(`delete from sesion where caduca < now() or usada < now() - interval '7 days'`)

@@ -1,7 +1,7 @@
 /** A query's rows. Parameters are texts, numbers, booleans, bytes, instants, or lists of them. */
 export type Query = <R extends object = object>(sql: string, params?: readonly unknown[]) => Promise<R[]>
 
-/** The little that PGlite and PostgreSQL have in common; one SQL text runs on both. */
+/** What the central needs of PGlite or PostgreSQL; the same SQL runs on both. */
 export type Database = {
   query: Query
   /** All or nothing; done again where PostgreSQL asks for it. `task` uses no other query than the one it gets. */

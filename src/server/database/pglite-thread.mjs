@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
-// A query keeps its thread busy until it is done. In the server's own thread nobody was let in meanwhile: Node accepts
-// one connection a turn, and each turn waited for the queries of all devices.
+// A query keeps its thread busy until it is done, so that PGlite has a thread of its own. In the server's thread
+// readers waited to be let in: Node accepts one connection a turn, and each turn waited for the queries of all devices.
 
 const pglite = await PGlite.create({ ...workerData, parsers: { 20: Number } })
 
@@ -10,7 +10,7 @@ const pglite = await PGlite.create({ ...workerData, parsers: { 20: Number } })
 const transactions = new Map()
 const listeners = new Map()
 
-/** Runs until `end` says how it ends. */
+/** Opens a transaction, which runs until `end` commits or rolls it back. */
 const begin = ({ id }) =>
   new Promise((begun, failed) => {
     const done = pglite.transaction(

@@ -42,7 +42,7 @@ const isPrivateName = (name: string): boolean =>
 /** What a reverse proxy or a tunnel adds. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip']
 
-/** Whose failures are counted together. With a proxy it is the last hop that this one has seen. */
+/** The address under which somebody's failures are counted. With a proxy it is the one that the proxy itself saw. */
 export const addressOf = (c: Context<Env>, { proxy, remote }: Central): string =>
   (proxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()) || remote(c.env.incoming)
 
@@ -58,6 +58,8 @@ export function isNear(c: Context<Env>, { remote }: Central): boolean {
   return hosts.map(hostName).every(isPrivateName)
 }
 
-/** Without https only this machine itself may be spoken to; its cookie needs a name without a promise of it. */
+/**
+ * Without https only this machine itself may be spoken to: a cookie whose name begins with __Host- would be refused.
+ */
 export const isLoopback = (c: Context<Env>, { proxy }: Central): boolean =>
   !proxy && isLoopbackName(hostName(c.req.header('host') ?? ''))

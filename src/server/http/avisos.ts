@@ -2,8 +2,8 @@ import { createECDH } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
+import { vapidKeys } from '@/server/avisos/send'
 import type { Central } from '@/server/central'
-import { vapidKeys } from '@/server/notices/send'
 import type { Env } from './address'
 import { formOf } from './body'
 import { HttpError } from './errors'
@@ -13,7 +13,7 @@ import { whoAsks } from './session'
 const MOST = 10
 const AUTH_BYTES = 16
 
-/** A public key of the right curve, or nobody could ever be told anything. */
+/** Whether it is a public key of the right curve: with any other no aviso could ever be encrypted for this browser. */
 function isPoint(text: string): boolean {
   try {
     const own = createECDH('prime256v1')
@@ -51,7 +51,7 @@ type Unsent = { id: number; creado: Date; intentos: number; error: string | null
 
 /** Which browsers hear of what arrives, and the letters that could not be sent. */
 export function avisos(central: Central) {
-  const { database, notices } = central
+  const { database } = central
   return new Hono<Env>()
     .get('/avisos/llave', async (c) => {
       await whoAsks(c, central)
@@ -61,7 +61,7 @@ export function avisos(central: Central) {
       const { actor } = await whoAsks(c, central)
       demand(actor, 'rendicion:view')
       const { endpoint, keys, cuando } = await formOf(c, subscriptionSchema)
-      if (!notices.allows(new URL(endpoint)))
+      if (!central.avisos.allows(new URL(endpoint)))
         throw new HttpError(422, 'servicio', 'La central no conoce el servicio de avisos de este navegador.')
       await database.transaction(async (query) => {
         await query(
@@ -97,7 +97,7 @@ export function avisos(central: Central) {
         ...row,
         error: error === null ? null : (WHY[error] ?? UNREACHABLE),
       }))
-      return c.json({ servidor: notices.mail, pendientes })
+      return c.json({ servidor: central.avisos.mail, pendientes })
     })
     .post('/avisos/correo', async (c) => {
       const { actor } = await whoAsks(c, central)
@@ -105,7 +105,7 @@ export function avisos(central: Central) {
       await database.query(
         `update aviso set fallido = false, intentos = 0, proximo = now() where clase = 'correo'`,
       )
-      notices.wake()
+      central.avisos.wake()
       return c.body(null, 202)
     })
 }

@@ -5,7 +5,7 @@ import { HttpError } from './errors'
 
 const JSON_BYTES = 1024 * 1024
 const JSON_LIMITS = { depth: 40, values: 200_000 }
-/** So much of a refused body is let in, so that whoever sends it reads the answer. */
+/** A refused body is read up to here, so that whoever sends it can read the answer. */
 const DRAIN_BYTES = 8 * 1024 * 1024
 
 /**
@@ -24,7 +24,7 @@ async function read(c: Context, max: number): Promise<Buffer | null> {
   return bytes > max ? null : Buffer.concat(parts)
 }
 
-/** Lets in what nobody has read. */
+/** Reads and throws away a body that nobody has read. */
 export async function drain(c: Context): Promise<void> {
   if (c.req.raw.body && !c.req.raw.bodyUsed) await read(c, 0).catch(() => undefined)
 }

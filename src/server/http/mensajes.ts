@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajesList } from '@/entities/mensajes/module'
+import { tellMensaje } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
-import { tellMensaje } from '@/server/notices/tell'
 import { countHourly } from '@/server/reports/limits'
 import { CITIZEN } from '@/server/reports/reporte-row'
 import { withValues } from '@/server/sync/own'
@@ -66,9 +66,9 @@ export const mensajes = (central: Central) =>
       const campos = withValues({}, { [EXISTS]: true, ...mensaje })
       const row = { c: mensajesList.key, id, seq, campos }
       await writeRows(query, [{ row, before: {} }], CITIZEN)
-      await tellMensaje(query, mensaje, central.notices.mail)
+      await tellMensaje(query, mensaje, central.avisos.mail)
       return undefined
     })
-    central.notices.wake()
+    central.avisos.wake()
     return c.json({ id, instante: meanwhile ?? fecha }, meanwhile ? 200 : 201)
   })

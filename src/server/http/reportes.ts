@@ -87,7 +87,7 @@ async function askToForget(query: Query, id: string, huella: Buffer): Promise<vo
 
 /** Citizens' reports: without an account, by the key that the phone made for each. */
 export function reportes(central: Central) {
-  const { database, notices } = central
+  const { database, avisos } = central
   return new Hono<Env>()
     .get('/reportes/cerca', async (c) => {
       await demandReader(c, central)
@@ -104,9 +104,9 @@ export function reportes(central: Central) {
       if (form.id !== c.req.param('id'))
         throw new HttpError(422, 'datos', 'El reporte no es el que dice su dirección.')
       const counted = hourly(addressOf(c, central), dispositivo)
-      const sent = { reporte: fromCitizen(form), huella, dispositivo, counted, mail: notices.mail }
+      const sent = { reporte: fromCitizen(form), huella, dispositivo, counted, mail: avisos.mail }
       const taken = await takeReporte(database, sent)
-      if (taken.recibido === 'nuevo') notices.wake()
+      if (taken.recibido === 'nuevo') avisos.wake()
       return c.json({ id: form.id, ...taken }, taken.recibido === 'nuevo' ? 201 : 200)
     })
     .delete('/reportes/:id', async (c) => {

@@ -21,7 +21,7 @@ import { demandPolicy } from './policy'
 import { demandNear, giveToken, takeToken, tokenOf, whoCameIn } from './session'
 
 const loginSchema = v.object({ correo: line(200), clave: password, dispositivo: line(64) })
-/** What a browser that tells of what arrives is told at. */
+/** The browser that shall show no more avisos after a sign-out, by its address at the push service. */
 const browserSchema = v.object({ endpoint: v.string() })
 const clavesSchema = v.object({ actual: password, nueva: password })
 
@@ -34,7 +34,7 @@ const aboutMe = ({ persona, permisos, debeCambiar, hasta }: Person) => ({
   hasta,
 })
 
-/** Whether it is the account's password: the sample one until it has its own, which claiming the central gives it. */
+/** Whether it is the account's password. A sample account has the sample password until it gets one of its own. */
 async function isPassword(
   { secrets }: Central,
   account: Account | undefined,

@@ -22,7 +22,7 @@ export function takeToken(c: Context<Env>, central: Central): void {
   deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })
 }
 
-/** Whether nobody from outside the station may come in, as everybody knows the passwords. */
+/** In modo de muestra everybody knows the passwords, so that nobody from outside the station may come in. */
 const isShut = async (c: Context<Env>, central: Central): Promise<boolean> =>
   !isNear(c, central) && (await readState(central.database.query))?.modo !== 'suya'
 

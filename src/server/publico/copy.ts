@@ -5,7 +5,7 @@ import { readState } from '@/server/state'
 import { toDay } from '@/shared/lib/fecha'
 import type { MesDeServicios } from '@/sync/publico/figures'
 import type { Publico } from '@/sync/publico/publico'
-import { COUNTED, lastChange, readFigures, readShown, SHOWN } from './read'
+import { COUNTED, type Figures, lastChange, readFigures, readShown, SHOWN } from './read'
 import { withdrawn } from './withdrawn'
 
 export type PublicCopy = {
@@ -15,11 +15,12 @@ export type PublicCopy = {
   meses: readonly MesDeServicios[]
 }
 
-/** A copy and what tells whether it is still that of now. */
+/** A copy, with what tells whether it is still up to date. */
 export type Read = PublicCopy & {
   shown: Awaited<ReturnType<typeof readShown>>
-  figures: Awaited<ReturnType<typeof readFigures>>
+  figures: Figures
   day: string
+  epoca: string
 }
 
 const idsIn = (datos: Publico['datos']): string[] =>
@@ -28,19 +29,20 @@ const idsIn = (datos: Publico['datos']): string[] =>
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 20)
 
-/** What is public now; of `last`, the copy before it, what did not change since. */
+/** What is public now. What didn't change since `last`, the copy before, is taken from it. */
 export async function readCopy(query: Query, last: Read | undefined): Promise<Read> {
   // One moment for all of it, and one wait behind whoever writes.
   await query('set transaction isolation level repeatable read')
   const today = new Date()
   const day = toDay(today)
-  const modo = (await readState(query))?.modo ?? 'muestra'
+  const { modo, epoca } = (await readState(query)) ?? { modo: 'muestra', epoca: '' }
   const before = last?.day === day && last.modo === modo ? last : undefined
   const isShown = before && before.shown.seq === (await lastChange(query, SHOWN))
   const isCounted = isShown && before.figures.seq === (await lastChange(query, COUNTED))
   if (isCounted) return before
   const shown = isShown ? before.shown : await readShown(query)
-  const figures = await readFigures(query, today)
+  // The numbers of another epoch say nothing of what changed.
+  const figures = await readFigures(query, today, last?.epoca === epoca ? last.figures : undefined)
   const { meses } = figures
   const datos = { ...shown.datos, ...figures.datos }
   const retiradas = await withdrawn(query, idsIn(datos))
@@ -48,5 +50,5 @@ export async function readCopy(query: Query, last: Read | undefined): Promise<Re
   // A draft, or a service that changes no figure: what is public is as old as it was.
   const same = last?.publico.version === version && last.publico
   const publico = same || { version, fecha: shown.fecha, retiradas, datos }
-  return { publico, modo, meses, shown, figures, day }
+  return { publico, modo, meses, shown, figures, day, epoca }
 }

@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-
-/** A tenth of the work of the highest for a few bytes more: the first reader after a change waits for it. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+import { compress, encodingFor } from '@/server/compressed.mjs'
 
 /** A text or a picture as it travels, compressed once for all its readers. */
 export type Document = {
@@ -24,8 +18,8 @@ export async function documentOf(
   { status = 200, ...rest }: Pick<Document, 'type' | 'etag' | 'open'> & { status?: number },
 ): Promise<Document> {
   const body = Buffer.from(text)
-  const [br, zipped] = await Promise.all([compress.br(body, BROTLI), compress.gzip(body)])
-  return { ...rest, status, body, encoded: { br, gzip: zipped } }
+  const [br, gzip] = await Promise.all([compress.br(body), compress.gzip(body)])
+  return { ...rest, status, body, encoded: { br, gzip } }
 }
 
 /** What goes to a reader who asked with these headers; without bytes when he has it already. */
@@ -40,7 +34,8 @@ export function answerOf(
     ...(open && { 'Access-Control-Allow-Origin': '*' }),
   }
   if (asked.known === etag && status === 200) return { status: 304, headers, bytes: null }
-  const encoding = (['br', 'gzip'] as const).find((name) => encoded[name] && asked.encoding?.includes(name))
+  const taken = encodingFor(asked.encoding)
+  const encoding = taken && encoded[taken] ? taken : undefined
   const bytes = (encoding && encoded[encoding]) ?? body
   return {
     status,

@@ -28,12 +28,14 @@ const TEMPLATE = '.vite/plantilla.json'
 const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
 
 /**
- * Under its file's name only the worker asks for a page, to keep it for as long as its version lives: what is public
- * today doesn't belong there. It gets the app without a page, which draws what the device has read.
+ * Only the worker asks for a page under its file's name, and keeps it for as long as its version lives. Today's public
+ * data doesn't belong there, so it gets the app without a page, which draws what the device has read.
  */
 const isForWorker = (pathname: string) => pathname.endsWith('.html')
 
-/** The build's own pages, drawn again with what is public now, once per change. What else is asked for goes to `next`. */
+/**
+ * The build's own pages, drawn again with what is public now, once per change. What else is asked for goes to `next`.
+ */
 export function createPages({ dist, source, open, visits, query, log }: Settings) {
   const drawnPicture = createDibujos(query)
   const setHeaders = headersOf(dist)

@@ -5,9 +5,9 @@ import { toDay } from '@/shared/lib/fecha'
 import { type PublicCopy, type Read, readCopy } from './copy'
 import { COUNTED, SHOWN } from './read'
 
-/** In ms. So long readers wait for the database, all together; then the last copy has to do. */
+/** In ms. If the database takes longer than this, readers get the last copy. */
 const PATIENCE_MS = 1000
-/** In ms. So long a figure may be behind the services and items that it is counted from. */
+/** In ms. A figure may be this far behind the services and items that it is counted from. */
 const FIGURES_MS = 5000
 
 export type PublicSource = {
@@ -19,8 +19,8 @@ export type PublicSource = {
 type Reading = { copy: Promise<PublicCopy>; patience: Promise<void> }
 
 /**
- * Reads what is public once per change of it, as soon as it changed: of what devices write all day next to nothing is
- * public, and no reader waits for it.
+ * Reads what is public once per change, as soon as it changed, so that no reader waits for it. Most of what devices
+ * write all day is not public and makes nobody read.
  */
 export function createPublicSource(database: Database, hub: Hub, log: Log): PublicSource {
   let last: Read | undefined
@@ -33,7 +33,7 @@ export function createPublicSource(database: Database, hub: Hub, log: Log): Publ
   let counted = 0
   let closed = false
 
-  /** Again where something changed meanwhile, so that nobody gets what was before a change that he knows of. */
+  /** Reads again where something changed meanwhile: whoever publishes and then looks must find it. */
   async function read(): Promise<PublicCopy> {
     for (let times = 0; ; times++) {
       const upTo = heard

@@ -3,11 +3,15 @@ import type { ModuleList, ModuleObject } from '@/access/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
+import type { Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
 import { activeMiembros } from '@/entities/personal/directory'
+import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
 import { gastosList } from '@/entities/presupuesto/module'
+import type { Gasto } from '@/entities/presupuesto/partida'
 import { registrosList } from '@/entities/registro-servicios/module'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { anioDe } from '@/entities/sitio/anio'
@@ -37,6 +41,7 @@ import {
   publicRendicion,
   publicSitio,
 } from './fields'
+import { type Kept, keepUp } from './kept'
 
 const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored.map(({ key }) => key)
 
@@ -105,20 +110,38 @@ export async function readShown(
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }
 
-/** The figures that can be counted from everything that the central has, public or not. */
-export async function readFigures(
-  query: Query,
-  today: Date,
-): Promise<{ datos: Publico['datos']; meses: MesDeServicios[]; seq: number }> {
+/** What the figures are counted from, private records too: it stays in the server. */
+type Counted = {
+  registros: Kept<RegistroServicio>
+  miembros: Kept<Miembro>
+  items: Kept<Item>
+  gastos: Kept<Gasto>
+}
+
+export type Figures = {
+  datos: Publico['datos']
+  meses: readonly MesDeServicios[]
+  seq: number
+  counted: Counted
+}
+
+/** The figures that can be counted from everything that the central has, public or not. `last`: the count before. */
+export async function readFigures(query: Query, today: Date, last?: Figures): Promise<Figures> {
   const seq = await lastChange(query, COUNTED)
+  const counted = {
+    registros: await keepUp(query, registrosList, last?.counted.registros),
+    miembros: await keepUp(query, miembrosList, last?.counted.miembros),
+    items: await keepUp(query, itemsList, last?.counted.items),
+    gastos: await keepUp(query, gastosList, last?.counted.gastos),
+  }
   const anio = anioDe(await readOnly(query, sitioObject), today)
-  const registros = await listOf(query, registrosList)
+  const registros = [...counted.registros.records.values()]
   const contadas = {
     anio,
     ...countServices(registros, anio),
-    ...countPeople(await listOf(query, miembrosList), today),
-    ...countVehicles(await listOf(query, itemsList)),
-    ...countBudget(await listOf(query, gastosList)),
+    ...countPeople([...counted.miembros.records.values()], today),
+    ...countVehicles([...counted.items.records.values()]),
+    ...countBudget([...counted.gastos.records.values()]),
   }
-  return { datos: { [contadasStored.key]: contadas }, meses: countMonths(registros), seq }
+  return { datos: { [contadasStored.key]: contadas }, meses: countMonths(registros), seq, counted }
 }

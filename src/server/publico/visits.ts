@@ -2,7 +2,7 @@ import type { Database } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
 import { toDay } from '@/shared/lib/fecha'
 
-/** In ms. A killed process loses no more than that of its counts. */
+/** In ms. A killed process loses the counts of this time at most. */
 const KEEP_MS = 15_000
 
 export type Visits = {

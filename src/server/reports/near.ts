@@ -8,7 +8,7 @@ import { REPORTES, reporteOf } from './reporte-row'
 const MAX_METRES = 500
 const MAX_MS = 72 * 3_600_000
 const MOST = 5
-/** Nobody learns from where exactly somebody reported. */
+/** Distances are rounded up, so that nobody learns from where exactly somebody reported. */
 const STEP_METRES = 100
 
 /** `hace` in minutes. */

@@ -1,8 +1,8 @@
 import { isAttended, mergeCitizen } from '@/entities/reportes/packet/merge'
 import type { Reporte } from '@/entities/reportes/reporte'
+import { tellReporte } from '@/server/avisos/tell'
 import type { Database, Query } from '@/server/database/database'
 import { HttpError } from '@/server/http/errors'
-import { tellReporte } from '@/server/notices/tell'
 import { withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { EXISTS, type Fields, isAlive, recordOf } from '@/sync/fields'
@@ -47,7 +47,9 @@ async function decide(query: Query, { reporte, huella }: Sent): Promise<Decision
   return { key, row, fields: fields === row.campos ? null : fields, late }
 }
 
-/** Staff may have closed the central to a phone, by a report of it. A deleted one closes nothing. */
+/**
+ * Staff may have silenced a phone in one of its reports, as long as that report isn't deleted. @throws HttpError 403
+ */
 async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<void> {
   if (!dispositivo) return
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
@@ -63,7 +65,7 @@ async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<vo
     )
 }
 
-/** With the numbers taken nobody else writes: of equal ones that come at once the first is the new one. */
+/** Taking the number first keeps all others from writing: of two equal reports at once only one is new. */
 async function write(query: Query, sent: Sent): Promise<Taken> {
   const seq = await takeNumbers(query, 1)
   const { key, row, fields, late } = await decide(query, sent)

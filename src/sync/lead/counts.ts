@@ -20,7 +20,7 @@ export async function heldIn({ collections }: Pick<Central, 'collections'>): Pro
   return counts
 }
 
-/** What there is to send, stamped: in this session, and what waits for somebody else's. */
+/** Stamps what is new and counts it: what goes in this session, and what waits for somebody else's. */
 export async function countWaiting({
   collections,
 }: Pick<Central, 'collections'>): Promise<{ waiting: number; others: OthersCount[] }> {

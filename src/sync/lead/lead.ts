@@ -34,7 +34,7 @@ function phaseOf(error: unknown): Phase | null {
   return error.status === 400 ? 'update' : null
 }
 
-/** The tab that talks for all. `round` is a wish: several are one. Returns how to stop. */
+/** What the one tab does that talks to the central for all tabs. Rounds that are asked for during one are one more. */
 export function lead(central: Central = theCentral()) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +48,7 @@ export function lead(central: Central = theCentral()) {
   const tell = (change: Partial<CentralState>) =>
     !stopped && tellState({ ...(centralState() ?? INITIAL), ...change })
 
-  /** Counts and tells. Without `phase` the device stands as it stood when it was counted. */
+  /** Counts and tells. Without `phase` it keeps the one that holds after counting, which a round may have changed. */
   async function look(phase?: Phase): Promise<void> {
     const [{ waiting, others }, held] = [await countWaiting(central), await heldIn(central)]
     const [refused, notices] = [(await listRefusals()).length, (await listNotices()).length]
@@ -175,11 +175,11 @@ export function lead(central: Central = theCentral()) {
 
   return {
     round,
-    /** Another person writes from now on: what is new until now is stamped. */
+    /** Somebody else signs in: stamps what was written until now, as the words of whoever wrote it. */
     async handOver(): Promise<void> {
       await countWaiting(central)
     },
-    /** A list was written: stamps it, and talks when there is something to say. */
+    /** A list was written: stamps what is new, and talks soon if there is something to send. */
     async written(): Promise<void> {
       await look()
       if ((centralState()?.waiting ?? 0) > 0) later(failures > 0 ? backoff(0) : SOON_MS)

@@ -1,6 +1,8 @@
 import { backoff } from './pace'
 
-/** In ms: the central says something every 25 s. A line that is silent for so long has died, though nobody closed it. */
+/**
+ * In ms: the central says something every 25 s. A line that is silent for so long has died, though nobody closed it.
+ */
 const SILENT_MS = 55_000
 
 /** What is used of an EventSource. */
@@ -11,7 +13,7 @@ type Hears = {
   changed(): void
   /** The session with the central is over. */
   over(): void
-  /** The line died. It is opened again by itself, later each time. */
+  /** The line died. `listenTo` opens it again, after a longer wait each time. */
   lost(): void
 }
 
@@ -20,7 +22,7 @@ const afterwards = (ms: number, task: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Hears the central's hints until it is stopped. Returns how. */
+/** Listens to the central's hints. Returns how to stop. */
 export function listenTo(
   { changed, over, lost }: Hears,
   open = (): Stream => new EventSource('/api/eventos'),

@@ -7,7 +7,9 @@ import { changeCollection, readShadow, seal } from '@/sync/store'
 import { handed, othersOf, type Parcels } from './parcels'
 import { restate } from './restate'
 
-/** What somebody changed on this device and couldn't send. Of what the reader's role doesn't show there is no name. */
+/**
+ * A record that somebody changed on this device and that was never sent. `name` is '' where the reader may not see it.
+ */
 export type WaitingRecord = {
   title: string
   id: string
@@ -66,7 +68,7 @@ export async function listWaiting(
   return records
 }
 
-/** What waits for `from` goes in `person`'s session from now on. @throws StorageError */
+/** Makes what waits for `from` go in `person`'s session from now on. @throws StorageError */
 export const handOver = (
   collection: Collection,
   member: Member,
@@ -77,7 +79,10 @@ export const handOver = (
     joined && parcels[from] ? { parcels: handed(parcels, from, person) } : null,
   )
 
-/** What waits for `from` is given up: the central's words stand, with what others here wrote since. @throws StorageError */
+/**
+ * Throws away what waits for `from`: the list shows the central's values, with what others here wrote since. @throws
+ * StorageError
+ */
 export const giveUp = (collection: Collection, member: Member, from: string): Promise<void> =>
   changeCollection(collection, member, ({ joined, list, shadow, parcels }) => {
     const { [from]: parcel, ...rest } = parcels

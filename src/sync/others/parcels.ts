@@ -7,7 +7,7 @@ import type { Pending, Rows, Shadow } from '@/sync/shadow'
 /** What each person wrote on this device that the central doesn't have, by their account's id. */
 export type Parcels = Readonly<Record<string, Pending>>
 
-/** Whose the changes are that no person wrote: they go in anybody's session. */
+/** The owner of changes that no person wrote, such as counted figures: they go in anybody's session. */
 export const NOBODY = ''
 
 const over = (rows: Rows, later: Rows): Rows => ({
@@ -56,8 +56,9 @@ function mapParcels(parcels: Parcels, keep: Keep): Parcels {
 }
 
 /**
- * The parcels after all in which the list differs from what the central and the others here said is the writer's. What
- * somebody wrote over stays with whoever wrote it first: a record can't begin without it. Pure.
+ * The parcels after `person` wrote the list: every difference from what the central and the others here said is theirs.
+ * If Ana creates a record and Luis writes over one of her fields, her value stays in her parcel too: the record could
+ * not begin without it. Pure.
  */
 export function derivedBy(
   person: string,

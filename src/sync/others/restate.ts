@@ -7,8 +7,8 @@ import type { Outcome } from '@/sync/store'
 import { NOBODY, type Parcels, settle, together } from './parcels'
 
 /**
- * These records as the central has them with what waits here on top, whatever the list says of them. Where the central
- * has a later word, that is told. Pure.
+ * Puts these records into the list as the central has them, with what waits here on top, whatever the list said of
+ * them. Where the central has a later word, a notice tells it. Pure.
  */
 export function restate(
   collection: Collection,

@@ -104,7 +104,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
       if (status !== 201) throw new Error(`not claimed: ${status}`)
       return client
     },
-    told: () => server.central.notices.settled(),
+    told: () => server.central.avisos.settled(),
     async again() {
       await server.close()
       await begin()

@@ -54,7 +54,8 @@ test('a full disk never claims success and keeps the typed text and the old list
       await toast(page, 'Reporte eliminado').waitFor()
       await expect.poll(() => records(page, REPORTES)).toEqual(before.slice(1))
     },
-    { allow: [/Error al guardar/, /quota/i] },
+    // What the app fills in by itself after the start, a slow machine fills in only now, and it can't be written either.
+    { allow: [/Error al guardar/, /quota/i, /No se pudo reparar/] },
   ))
 
 test.each([

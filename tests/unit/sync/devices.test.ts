@@ -303,7 +303,7 @@ test('a collection that the role lost goes from the copies that the app made, an
   expect(sizes.get('automatica')).toBeLessThan(sizes.get('manual') ?? 0)
 })
 
-test('a central that was tried out is another one than that of the brigade', async () => {
+test('once a central is claimed, a device that tried it out joins anew and is asked', async () => {
   world.central.modo = 'muestra'
   const one = await joined()
   await create(one, 'de prueba')
@@ -399,7 +399,7 @@ test('what was sealed before the damage is still sent', async () => {
   for (const one of [a, b]) expect((await one.repository(KEY).find(id))?.x).toBe('sellado')
 })
 
-test('a person’s deletion after a repair is one', async () => {
+test('what a person deletes after a repair stays deleted', async () => {
   const { a, b, id } = await pair()
   await damages['a record that fails its schema']?.(a)
   await a.list(KEY)

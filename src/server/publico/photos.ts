@@ -7,10 +7,10 @@ import { miembrosList } from '@/entities/personal/module'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { sitioStored } from '@/entities/sitio/sitio'
+import type { Query } from '@/server/database/database'
 import { PHOTO_SOURCES, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
-import type { Query } from './database/database'
 
 type Shown = readonly [key: string, isShown: (record: unknown) => boolean]
 

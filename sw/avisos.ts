@@ -1,11 +1,11 @@
 import { renewAvisos } from '@/access/central/avisos'
-import { noticeOf } from '@/shared/lib/notice'
+import { avisoOf } from '@/shared/lib/aviso'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** One that is urgent rings again when it is told again, and stays until somebody has seen it. */
 async function show(text: string | undefined): Promise<void> {
-  const { titulo, cuerpo, url, tag, urgente } = noticeOf(text)
+  const { titulo, cuerpo, url, tag, urgente } = avisoOf(text)
   const options = {
     body: cuerpo,
     tag,
@@ -46,7 +46,7 @@ async function open(url: string): Promise<void> {
 }
 
 /** Shows what the central tells this device, and opens the panel where it points. */
-export function notices(): void {
+export function serveAvisos(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
   self.addEventListener('notificationclick', (event) => {
     const { notification } = event

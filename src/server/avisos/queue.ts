@@ -1,6 +1,6 @@
 import type { Database, Query } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
-import type { Notice } from '@/shared/lib/notice'
+import type { Aviso } from '@/shared/lib/aviso'
 import type { Job, Letter, Outcome } from './job'
 import { sendMail, sendPush } from './send'
 import { isPushService } from './web-push'
@@ -15,7 +15,7 @@ export async function enqueue(
   query: Query,
   clase: Job['clase'],
   to: readonly string[],
-  contenido: Notice | Letter,
+  contenido: Aviso | Letter,
 ): Promise<void> {
   if (to.length === 0) return
   await query(
@@ -24,7 +24,7 @@ export async function enqueue(
   )
 }
 
-/** Takes the next one; a process that dies with it leaves it for the next try. */
+/** Takes the next one, after setting when to try it again: a process that dies with it loses nothing. */
 const take = async (query: Query, clases: readonly string[]): Promise<Job | undefined> =>
   (
     await query<Job>(
@@ -47,22 +47,22 @@ async function settle(query: Query, { id, intentos }: Job, outcome: Outcome): Pr
   else await query('delete from aviso where id = $1', [id])
 }
 
-export type Notices = {
+export type Avisos = {
   /** Whether the central has a mail server. */
   mail: boolean
   /** Whether it may call this address for a browser. */
   allows(url: URL): boolean
-  /** Something waits: it is told now, and whoever asks need not wait for it. */
+  /** Sends now what waits, without making the caller wait. */
   wake(): void
   /** Ends when all that waited was tried once. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-type Sending = { smtp?: string | undefined; allows?: Notices['allows']; log: Log }
+type Sending = { smtp?: string | undefined; allows?: Avisos['allows']; log: Log }
 
-/** Tells what waits: at once, and again later where nobody answered. */
-export function createNotices({ query }: Database, { smtp, allows = isPushService, log }: Sending): Notices {
+/** Sends what waits: at once, and again later where nobody answered. */
+export function createAvisos({ query }: Database, { smtp, allows = isPushService, log }: Sending): Avisos {
   const clases = smtp ? ['push', 'correo'] : ['push']
   let closed = false
   let running: Promise<void> | undefined

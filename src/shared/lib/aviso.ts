@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What a lock screen may show: nothing of what somebody wrote. The central sends it, the worker shows it. */
-export type Notice = {
+export type Aviso = {
   titulo: string
   cuerpo: string
   /** The panel's screen that it opens. */
@@ -11,7 +11,7 @@ export type Notice = {
   urgente: boolean
 }
 
-const noticeSchema = v.object({
+const avisoSchema = v.object({
   titulo: v.pipe(v.string(), v.nonEmpty()),
   cuerpo: v.string(),
   // A slash and a backslash lead to another site.
@@ -21,7 +21,7 @@ const noticeSchema = v.object({
 })
 
 /** Shown when nobody can tell what came: a browser takes the permission from who receives and shows nothing. */
-const SOMETHING: Notice = {
+const SOMETHING: Aviso = {
   titulo: 'Hay novedades en la central',
   cuerpo: 'Ábralas en el panel.',
   url: '/admin',
@@ -30,9 +30,9 @@ const SOMETHING: Notice = {
 }
 
 /** What a push says. */
-export function noticeOf(text: string | undefined): Notice {
+export function avisoOf(text: string | undefined): Aviso {
   try {
-    return v.parse(noticeSchema, JSON.parse(text ?? ''))
+    return v.parse(avisoSchema, JSON.parse(text ?? ''))
   } catch {
     return SOMETHING
   }

@@ -8,8 +8,8 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { differencesOf } from '@/server/accounts/sessions'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
+import type { Aviso } from '@/shared/lib/aviso'
 import { isEmail } from '@/shared/lib/form/rules'
-import type { Notice } from '@/shared/lib/notice'
 import { ONLY } from '@/sync/collections'
 import type { Fields } from '@/sync/fields'
 import type { Letter } from './job'
@@ -47,8 +47,8 @@ async function write(query: Query, letter: Letter): Promise<void> {
   await enqueue(query, 'correo', [emailSistema], letter)
 }
 
-async function tell(query: Query, notice: Notice, letter: Letter, mail: boolean): Promise<void> {
-  await enqueue(query, 'push', await listeners(query, notice.urgente), notice)
+async function tell(query: Query, aviso: Aviso, letter: Letter, mail: boolean): Promise<void> {
+  await enqueue(query, 'push', await listeners(query, aviso.urgente), aviso)
   if (mail) await write(query, letter)
 }
 
@@ -57,7 +57,7 @@ export function tellReporte(query: Query, reporte: Reporte, mail: boolean): Prom
   const urgente = reporte.categoria === 'Emergencia'
   const codigo = codigoOf(reporte.id)
   const titulo = urgente ? 'Emergencia reportada' : 'Reporte nuevo'
-  const notice = {
+  const aviso = {
     titulo,
     cuerpo: `${reporte.categoria} · ${codigo}. Ábralo en el panel.`,
     url: `/admin/reportes?ver=${encodeURIComponent(reporte.id)}`,
@@ -72,7 +72,7 @@ export function tellReporte(query: Query, reporte: Reporte, mail: boolean): Prom
   ]
   return tell(
     query,
-    notice,
+    aviso,
     { asunto: lineOf(`${titulo}: ${reporte.titulo}`), texto: texto.filter(Boolean).join('\n\n') },
     mail,
   )
@@ -81,7 +81,7 @@ export function tellReporte(query: Query, reporte: Reporte, mail: boolean): Prom
 /** A message that has just arrived. In its transaction. */
 export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Promise<void> {
   const { nombre, email, telefono, asunto, mensaje: words } = mensaje
-  const notice = {
+  const aviso = {
     titulo: 'Mensaje nuevo',
     cuerpo: 'Ábralo en el panel.',
     url: `/admin/mensajes?ver=${encodeURIComponent(mensaje.id)}`,
@@ -91,7 +91,7 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
   const signature = [nombre, email, telefono].filter(Boolean).join('\n')
   return tell(
     query,
-    notice,
+    aviso,
     { asunto: lineOf(`Mensaje: ${asunto}`), texto: `${words}\n\n${signature}`, responder: email },
     mail,
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noticeOf } from '@/shared/lib/notice'
+import { avisoOf } from '@/shared/lib/aviso'
 import { runs } from '../../runs'
 
 const SENT = {
@@ -12,7 +12,7 @@ const SENT = {
 }
 
 test('a push says what the central sent', () => {
-  expect(noticeOf(JSON.stringify(SENT))).toEqual(SENT)
+  expect(avisoOf(JSON.stringify(SENT))).toEqual(SENT)
 })
 
 test('whatever comes, something of this site is shown', () => {
@@ -34,10 +34,10 @@ test('whatever comes, something of this site is shown', () => {
     ...urls.map((url) => JSON.stringify({ ...SENT, url })),
   ]
   for (const text of texts)
-    expect(noticeOf(text), text).toMatchObject({ titulo: 'Hay novedades en la central', url: '/admin' })
+    expect(avisoOf(text), text).toMatchObject({ titulo: 'Hay novedades en la central', url: '/admin' })
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.webUrl()), (url) => {
-      const { titulo, url: shown } = noticeOf(JSON.stringify({ ...SENT, url }))
+      const { titulo, url: shown } = avisoOf(JSON.stringify({ ...SENT, url }))
       expect(titulo).not.toBe('')
       expect(new URL(shown, 'https://bomberos.example').origin).toBe('https://bomberos.example')
     }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
+import type { Aviso } from '@/shared/lib/aviso'
 import { isEmail } from '@/shared/lib/form/rules'
-import type { Notice } from '@/shared/lib/notice'
 import type { Job, Letter, Outcome } from './job'
 import { encrypt, newVapidKeys, type VapidKeys, vapidHeader } from './web-push'
 
@@ -33,7 +33,7 @@ export async function sendPush(query: Query, job: Job, allows: (url: URL) => boo
     [job.para],
   )
   if (!subscription || !URL.canParse(job.para) || !allows(new URL(job.para))) return { kind: 'gone' }
-  const notice: Notice = JSON.parse(job.contenido)
+  const aviso: Aviso = JSON.parse(job.contenido)
   const response = await fetch(job.para, {
     method: 'POST',
     headers: {
@@ -41,7 +41,7 @@ export async function sendPush(query: Query, job: Job, allows: (url: URL) => boo
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(KEPT_SECONDS),
-      Urgency: notice.urgente ? 'high' : 'normal',
+      Urgency: aviso.urgente ? 'high' : 'normal',
     },
     body: new Uint8Array(encrypt(job.contenido, subscription)),
     redirect: 'error',

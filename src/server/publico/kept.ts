@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { ModuleList } from '@/access/module'
+import type { Query } from '@/server/database/database'
+import type { Stored } from '@/shared/storage/stored-module'
+import { type Fields, isAlive, recordOf } from '@/sync/fields'
+
+/** A collection's records as they were at the change of this number. */
+export type Kept<T> = { seq: number; records: ReadonlyMap<string, T> }
+
+/**
+ * The records that exist and can be read. With `last`, only what changed since is read: a log of years is not read again
+ * for each new line of it.
+ */
+export async function keepUp<T extends Stored>(
+  query: Query,
+  { key, schema }: ModuleList<T>,
+  last?: Kept<T>,
+): Promise<Kept<T>> {
+  const rows = await query<{ id: string; campos: Fields; seq: number }>(
+    'select id, campos, seq from registro where coleccion = $1 and seq > $2 order by seq',
+    [key, last?.seq ?? -1],
+  )
+  const records = new Map(last?.records)
+  for (const { id, campos } of rows) {
+    const read = v.safeParse(schema, recordOf(id, campos))
+    if (isAlive(campos) && read.success) records.set(id, read.output)
+    else records.delete(id)
+  }
+  return { seq: rows.at(-1)?.seq ?? last?.seq ?? -1, records }
+}
