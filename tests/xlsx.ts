@@ -21,7 +21,7 @@ function pack(content: string | Repeated): { packed: Buffer; size: number } {
   }
 }
 
-/** A zip as simple as they come. */
+/** The simplest zip: every file is deflated, and no size is written in the 64-bit form. */
 export function zip(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

@@ -76,7 +76,7 @@ export const MODULES: readonly Module[] = [
   preferenciasModule,
 ]
 
-/** Those that there are with a central, or without one. */
+/** The modules of an app with a central, or without one. */
 export const present = (central: boolean): Module[] =>
   MODULES.filter(({ page }) => central || !page?.withCentral)
 
@@ -96,7 +96,7 @@ export const isList = (stored: StoredThing): stored is StoredThing & ModuleList 
 export const storedAt = (key: string): StoredThing | undefined =>
   MODULES.flatMap(storedIn).find((stored) => stored.key === key)
 
-/** Everything that a full backup holds: no sessions and no preferences of this browser. */
+/** Everything that a complete copy holds: no sessions and no preferences of this browser. */
 export const backedUp = (): StoredThing[] => MODULES.flatMap(storedIn).filter(({ backup }) => backup)
 
 export const backupKeys = (): string[] => backedUp().map(({ key }) => key)

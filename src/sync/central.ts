@@ -1,5 +1,5 @@
+import type { CentralMode } from '@/access/central/mark'
 import type { Collection } from './collections'
-import type { Mode } from './member'
 import type { SyncAnswer, SyncRequest } from './wire'
 
 /** What a device needs of its central. */
@@ -8,7 +8,7 @@ export type Central = {
   version: number
   /** Rejects when the central can't be reached or doesn't accept the call. */
   send(request: SyncRequest): Promise<SyncAnswer>
-  mode(): Promise<Mode>
+  mode(): Promise<CentralMode>
   /** Keeps a full copy of what this device holds before some of it is replaced. */
   keepCopy(): Promise<void>
 }

@@ -1,8 +1,7 @@
 import { get } from 'idb-keyval'
+import type { CentralMode } from '@/access/central/mark'
 import { database } from '@/shared/storage/entry/database'
 import { type Row, writeRows } from '@/shared/storage/entry/rows'
-
-export type Mode = 'muestra' | 'suya'
 
 /** What becomes of this device's own records where the central has records too. */
 export type JoinMode = 'agregar' | 'reemplazar'
@@ -13,7 +12,7 @@ export type Member = {
   device: string
   /** Of the central as it was last met; '' until everything was joined. */
   epoca: string
-  modo?: Mode
+  modo?: CentralMode
   /** How far the central's clock is ahead of this one, in ms. */
   offset: number
   /** The central's time of its last answer, in ms since 1970; 0 before the first. */

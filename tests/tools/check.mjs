@@ -28,7 +28,7 @@ const tsc = (project, name) => [
   project,
 ]
 
-/** What takes a minute or two, for whoever is at work on something; all the rest decides what lands. */
+/** Leaves out what takes minutes: for whoever is at work on something. Only a whole run decides what lands. */
 const QUICK = process.argv.includes('--quick')
 
 /**

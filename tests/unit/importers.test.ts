@@ -147,7 +147,13 @@ test.each<[string, string[]]>([
   [
     'Excel file with one cell at XFD1048576',
     [
-      'La celda XFD1048576 está demasiado lejos: se leen hasta 20000 filas y 200 columnas. Borre lo que sobra e inténtelo otra vez.',
+      'La celda XFD1048576 está demasiado lejos: se leen hasta 20.000 filas y 200 columnas. Borre lo que sobra e inténtelo otra vez.',
+    ],
+  ],
+  [
+    'CSV of five million blank lines',
+    [
+      'La celda A20001 está demasiado lejos: se leen hasta 20.000 filas y 200 columnas. Borre lo que sobra e inténtelo otra vez.',
     ],
   ],
   [

@@ -9,7 +9,7 @@ import { miembros } from '@/entities/personal/queries'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { useCifras } from '@/entities/sitio/use-cifras'
-import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Users } from '@/shared/ui/icon/icons'
 
 function StaffCard() {
@@ -47,9 +47,6 @@ function BudgetCard() {
   )
 }
 
-/** `8,5` as every other number of the panel; other words as somebody wrote them. */
-const inNumbers = (text: string) => (Number.isNaN(Number(text)) ? text : formatNumber(Number(text)))
-
 function ServicesCard() {
   const { anio, cifra } = useCifras()
   const respuesta = cifra('respuesta')
@@ -57,7 +54,7 @@ function ServicesCard() {
     <StatCard
       label={`Servicios ${anio}`}
       value={cifra('atenciones') || '—'}
-      hint={respuesta ? `Respuesta promedio ${inNumbers(respuesta)} min` : 'Nadie los ha contado todavía'}
+      hint={respuesta ? `Respuesta promedio ${respuesta} min` : 'Nadie los ha contado todavía'}
       icon={ClipboardList}
     />
   )

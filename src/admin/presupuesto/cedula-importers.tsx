@@ -1,6 +1,7 @@
 import { Amount } from '@/admin/ui/figure/amount'
 import type { Importer } from '@/admin/ui/import/importer'
-import { importGastos, importIngresos, planPartidas } from '@/entities/presupuesto/cedula-import'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { planPartidas } from '@/entities/presupuesto/cedula-plan'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
 

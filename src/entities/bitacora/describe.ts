@@ -1,5 +1,6 @@
 import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
 import { joinNames } from '@/shared/lib/text'
+import { wholeText } from '@/shared/lib/value-text'
 import type { Commit } from '@/shared/storage/changes'
 import { UNNAMED } from '@/shared/storage/stored-module'
 import type { Accion, Cambio, Entrada } from './bitacora'
@@ -28,21 +29,14 @@ type Fields = Readonly<Record<string, unknown>>
  */
 const shortPhoto = (_: string, id: string) => `foto ${id.slice(0, 4)}`
 
-/** `Ana Paz, Eva Ruiz` and `lat: -1.8, lng: -78.1`, as nobody reads brackets and quotes. */
-function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
-  if (typeof value !== 'object' || value === null) return String(value ?? '')
-  return Object.entries(value)
-    .map(([field, one]) => `${field}: ${inWords(one)}`)
-    .join(', ')
-}
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** A value in words, cut where it is long; an empty text for an empty value. */
 function short(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  const text = inWords(value).replace(PHOTO_SOURCES, shortPhoto)
-  const chars = [...text]
-  return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : text
+  if (isEmpty(value)) return ''
+  const chars = [...wholeText(value).replace(PHOTO_SOURCES, shortPhoto)]
+  return chars.length > SHOWN_CHARS ? `${chars.slice(0, SHOWN_CHARS).join('')}…` : chars.join('')
 }
 
 /** The fields that differ, with short values. Of a password the log says only that it changed. */
@@ -63,7 +57,7 @@ function actionOf(action: Commit['action'], before: Fields | null, after: Fields
   return ACCIONES[action]
 }
 
-/** What people call the record of a commit; empty for what there is only one of. */
+/** The name of a commit's record; empty for an object such as the configuration, of which there is only one. */
 function nameOf({ module, before, after }: Commit): string {
   const record = (after ?? before) as Fields | null
   return record ? short(module.name(record) || (record.id === undefined ? '' : UNNAMED)) : ''

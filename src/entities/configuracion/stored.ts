@@ -1,7 +1,7 @@
 import type { ObjectModule } from '@/shared/storage/stored-module'
 import { type Configuracion, configuracionSchema, DEFAULT_CONFIGURACION } from './configuracion'
 
-/** What it takes to read it: every page does, and what the panel says of it is in `configuracion-object.ts`. */
+/** What reading it needs, which every page does; what only the panel says of it is in `configuracion-object.ts`. */
 export const configuracionStored: ObjectModule<Configuracion> = {
   key: 'bomberos_config_configSistema',
   title: 'Configuración',

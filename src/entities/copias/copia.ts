@@ -14,7 +14,7 @@ const photoSchema = v.strictObject({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
 
-/** The table of a backup file: every module's data by storage key, and the photos in the order of their bytes. */
+/** The table of a copy's file: every module's data by storage key, and the photos in the order of their bytes. */
 export const tableSchema = v.object({
   momento: momentoSchema,
   modulos: v.record(v.string(), v.unknown()),
@@ -25,13 +25,13 @@ export const tableSchema = v.object({
 
 export type PhotoInTable = v.InferOutput<typeof photoSchema>
 
-/** A backup that can be restored, from a file or from this browser. `momento` is an ISO instant. */
+/** A copy that can be restored, from a file or from this browser. `momento` is an ISO instant. */
 export type Copia = {
   momento: string
   modulos: Readonly<Record<string, unknown>>
   /** Version of a module's data where it isn't the first. */
   esquemas?: Readonly<Record<string, number>> | undefined
-  /** Keys of lists of which records were taken out since: a restore adds the others and deletes nothing. */
+  /** Keys of the lists that are here only in part: a restore adds their records and deletes nothing. */
   parciales?: readonly string[] | undefined
   fotos: readonly string[]
   foto: (source: string) => Promise<Blob | undefined>
@@ -49,12 +49,12 @@ export const REFUSALS = {
   perdida: 'Esta copia ya no está en este navegador.',
 } as const
 
-/** A backup that can't be used. `message` is a Spanish sentence. */
+/** A copy that can't be used. `message` is a Spanish sentence. */
 export class CopiaError extends RefusedError {
   readonly reason: keyof typeof REFUSALS
   constructor(reason: keyof typeof REFUSALS) {
     super(REFUSALS[reason])
-    this.name = 'RespaldoError'
+    this.name = 'CopiaError'
     this.reason = reason
   }
 }

@@ -28,13 +28,13 @@ export const dataRow = (id: string) => DATA + id
 /** Held while copies are made or changed by the app itself. */
 export const COPIAS_LOCK = 'bomberos-copia-automatica'
 
-/** The versions of data that is not of the first one. */
+/** The schema versions by key; data of the first version is not named. */
 const versionsOf = (stored: readonly Versioned[]): Record<string, number> =>
   Object.fromEntries(
     stored.flatMap(({ key, migrations = [] }) => (migrations.length > 0 ? [[key, migrations.length]] : [])),
   )
 
-/** This data, and every photo that it names, as it is on this device now. */
+/** A copy of this data, with every photo that it names and that is on this device. */
 export async function copyOf(
   modulos: Copia['modulos'],
   stored: readonly Versioned[],
@@ -56,7 +56,7 @@ async function inPart(stored: readonly Kept[]): Promise<string[]> {
   return stored.filter(hidden).map(({ key }) => key)
 }
 
-/** Everything that these modules hold, and every photo that it names, as it is on this device now. */
+/** A copy of everything that these modules hold now, with every photo that it names and that is on this device. */
 export async function capture(stored: readonly Kept[], now = new Date()): Promise<Copia> {
   const data: Record<string, unknown> = {}
   for (const one of stored) {
@@ -79,7 +79,7 @@ export async function rowsOf(copia: Copia, motivo: Motivo): Promise<{ kept: Kept
   return { kept, rows: rowsOfKept(kept, data) }
 }
 
-/** With its size and how many photos it names. */
+/** What a list of copies shows of one: also its size in bytes and how many photos it names. */
 export async function keptOf(
   { id, momento, motivo }: Pick<KeptCopia, 'id' | 'momento' | 'motivo'>,
   { modulos, fotos }: KeptData,

@@ -6,7 +6,7 @@ import { idOf, uniqueIds } from '@/shared/storage/unique-ids'
 export type Differences = {
   here: number
   copia: number
-  /** Only in the backup. */
+  /** Only in the copy. */
   added: string[]
   /** In both, with other contents. */
   changed: string[]
@@ -48,7 +48,7 @@ function partsOf(data: unknown, { name, within, words }: Told, nameOf: NameOf): 
   return new Map(parts.map((part) => [part.id, part]))
 }
 
-/** Compares a module's data here with the backup's, record by record. Pure. */
+/** Compares a module's data here with the copy's, record by record. Pure. */
 export function compareModule(
   module: Told,
   here: unknown,

@@ -10,7 +10,7 @@ export async function markDownloaded(momento: string): Promise<void> {
   await set(LAST, momento, database()).catch(() => undefined)
 }
 
-/** When a complete backup was last downloaded here (ISO), or null. */
+/** When a complete copy was last downloaded here (ISO), or null. */
 export async function lastDownload(): Promise<string | null> {
   return (await get<string>(LAST, database()).catch(() => undefined)) ?? null
 }

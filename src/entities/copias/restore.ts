@@ -65,7 +65,7 @@ type Change = {
   all: readonly Restorable[]
   /** The snapshot that this undo uses up. */
   spent?: KeptCopia
-  /** What is written besides, made from what is here. */
+  /** More values to write, made from those that are here. */
   besides?: (here: Data) => Data
 }
 
@@ -137,7 +137,10 @@ export async function undoRestore(snapshot: KeptCopia, modulos: readonly Restora
   })
 }
 
-/** Empties these lists for good and tells the objects of it, after keeping a copy. @throws as `restore` does */
+/**
+ * Empties these lists for good, and sets in each object what its `whenEmptied` says, after keeping a copy.
+ * @throws as `restore` does
+ */
 export async function emptyModules(lists: readonly string[], all: readonly Restorable[]): Promise<void> {
   await permitRestore()
   const objects = all.filter(({ whenEmptied }) => whenEmptied)

@@ -10,7 +10,7 @@ const KEPT_AUTOMATIC = 60
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** After a month, in ms, the last copy counts as old. */
+/** In ms: a last copy counts as old after a month. */
 export const OLD_MS = 31 * DAY_MS
 
 /** The local midnight from which the next copy is due. A month after the 31st is the last day of a shorter month. */

@@ -58,7 +58,7 @@ function meaning({ cells }: ImportLine<Field>, today: string): Record<keyof Draf
   }
 }
 
-/** What these cells may hold, in place of what a form says beside its choices. */
+/** For a file these sentences name the allowed values; the form's own messages rely on the choices beside them. */
 const INSTEAD: Partial<Record<Field, string>> = {
   categoria: allowed(Object.values(CATEGORIA_LABELS)),
   estado: allowed(Object.values(ESTADO_LABELS)),

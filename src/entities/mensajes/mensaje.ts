@@ -22,7 +22,7 @@ export const mensajeSchema = v.object({
   estado: v.picklist(ESTADOS),
   /** The id of the account that sees to it. */
   asignado: v.optional(v.string()),
-  /** What staff write down about it. */
+  /** The staff's own note about it. */
   nota: v.optional(v.string()),
 })
 

@@ -1,5 +1,5 @@
-import { type Cell, cellText, parseAmount, plain } from '@/shared/lib/file/cells'
-import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
+import { type Cell, cellText, parseAmount } from '@/shared/lib/file/cells'
+import type { ImportRow } from '@/shared/lib/file/import-plan'
 import {
   type ImportField,
   type ImportLine,
@@ -24,7 +24,6 @@ import {
   ingresoFrom,
 } from './partida'
 import { leaveDerived } from './saldos'
-import { codeOf, orderWarnings, repeatedWarning } from './warnings'
 
 const AMOUNTS = ['codificado', 'comprometido', 'devengado', 'pagado', 'recaudado'] as const
 const SALDOS = ['saldoComprometer', 'saldoDevengar'] as const
@@ -102,12 +101,13 @@ function cedulaFrom<T extends Ingreso | Gasto>(
   if (problems.length > 0) return result(rows, lines.length, problems)
 
   const codes = lines.map(digitsOf).sort()
+  // What comes right after each code; where the file has a code twice, after the second.
+  const following = new Map(codes.map((code, index) => [code, codes[index + 1]]))
   let total = 0
   for (const line of lines) {
     const digits = digitsOf(line)
-    // In the sorted list, the parts of a group come right after it.
-    const next = codes[codes.lastIndexOf(digits) + 1]
-    if (digits !== '' && next?.startsWith(digits)) {
+    // Sorted, the parts of a group come right after it.
+    if (digits !== '' && following.get(digits)?.startsWith(digits)) {
       warnings.push(note(line.line, `la partida ${digits} es la suma de otras del archivo y no se importa.`))
       continue
     }
@@ -147,42 +147,6 @@ function gastosFrom(table: readonly Cell[][]) {
   return cedulaFrom<Gasto>(table, (filled, stored) =>
     gastoFrom({ ...gastoForm(stored), ...filled } satisfies GastoForm),
   )
-}
-
-type Named = { partida: string; denominacion: string }
-const lineKey = (line: Named) => `${codeOf(line)}/${plain(line.denominacion)}`
-
-/**
- * Which of the stored lines each row is: that of its code, and of several of one code that of its name. `warnings`
- * tells codes that the file has twice, and amounts that would break their order. Pure.
- */
-export function planPartidas<T extends Ingreso | Gasto>(
-  rows: readonly ImportRow<T>[],
-  lines: readonly T[],
-): ImportPlan<T> & { warnings: ImportNote[] } {
-  const plan = planImport(
-    rows,
-    lines,
-    pairUp(rows, lines, [
-      [({ record }) => lineKey(record), lineKey],
-      [({ record }) => codeOf(record), codeOf],
-    ]),
-  )
-  const first = new Map<string, Named>()
-  const twice = rows.flatMap(({ line, record }) => {
-    const twin = first.get(codeOf(record))
-    if (twin) return [note(line, repeatedWarning(twin))]
-    first.set(codeOf(record), record)
-    return []
-  })
-  const broken = (line: number, after: Draft<Ingreso> | Draft<Gasto>) =>
-    orderWarnings(after).map((sentence) => note(line, sentence))
-  const warnings = [
-    ...twice,
-    ...plan.added.flatMap(({ line, record }) => broken(line, record as Draft<Ingreso> | Draft<Gasto>)),
-    ...plan.changed.flatMap(({ line, after }) => broken(line, after)),
-  ]
-  return { ...plan, warnings: warnings.sort((a, b) => a.line - b.line) }
 }
 
 /** Reads a CSV or Excel cédula of income. Nothing is written. */

@@ -1,13 +1,9 @@
-import writeXlsxFile, {
-  type CellObject,
-  type Feature,
-  type Row,
-  type Sheet,
-} from 'write-excel-file/universal'
+import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal'
 import type { CsvColumn } from '@/shared/lib/file/csv'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 import { GASTO_COLUMNS, INGRESO_COLUMNS } from './presupuesto-csv'
+import { type Drawn, onPaper } from './xlsx-on-paper'
 
 const USD_FORMAT = '#,##0.00'
 const PERCENT_FORMAT = '0.0%'
@@ -34,15 +30,6 @@ const usd = (value: number, style: Partial<CellObject> = {}): CellObject => ({
 })
 /** `value` is a percentage; Excel keeps the fraction. */
 const percent = (value: number): CellObject => ({ value: value / 100, type: Number, format: PERCENT_FORMAT })
-
-/** A sheet, with the formulas of cells whose value stands there already, and the row that each printed page repeats. */
-type Drawn = {
-  sheet: Sheet<Blob>
-  name: string
-  formulas: ReadonlyMap<string, string>
-  area: string
-  head?: number
-}
 
 const letter = (column: number) => String.fromCharCode(65 + column)
 
@@ -156,45 +143,8 @@ function summarySheet(
   }
 }
 
-/** What the library doesn't write itself: formulas beside their values, one page wide, what is printed and repeated. */
-const onPaper = (drawn: readonly Drawn[]): Feature<Blob> => ({
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transformElementAttributes: (tag, attributes) =>
-          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
-        transform: (xml, _options, { sheetIndex }) => {
-          const fitted = xml.replace(
-            /<worksheet\b[^>]*>/,
-            '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
-          )
-          return fitted.replace(/(<c r="([A-Z]+\d+)"[^>]*>)(<v>)/g, (cell, open, address, value) => {
-            const formula = drawn[sheetIndex]?.formulas.get(address)
-            return formula ? `${open}<f>${formula}</f>${value}` : cell
-          })
-        },
-      },
-      'xl/workbook.xml': {
-        transform: (xml) => {
-          const names = drawn.flatMap(({ name, area, head }, index) => [
-            `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${name}!${area}</definedName>`,
-            ...(head
-              ? [
-                  `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${name}!$${head}:$${head}</definedName>`,
-                ]
-              : []),
-          ])
-          return xml
-            .replace(/<definedNames\b[^>]*\/>/, '')
-            .replace('</sheets>', `</sheets><definedNames>${names.join('')}</definedNames>`)
-        },
-      },
-    },
-  },
-})
-
 /**
- * The budget as an Excel file with the sheets Ingresos, Gastos and Summary: amounts as numbers, sums as formulas, codes
+ * The budget as an Excel file with the sheets Ingresos, Gastos and Resumen: amounts as numbers, sums as formulas, codes
  * as text (contract §6). `day` is already written for people.
  */
 export function presupuestoXlsx(

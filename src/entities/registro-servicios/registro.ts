@@ -11,7 +11,7 @@ export const ESTADO_LABELS: Record<Estado, string> = {
 
 /**
  * A service log entry (spec §3). `fecha` is `YYYY-MM-DD`, `horaInicio` and `horaFin` are `HH:mm`, times are whole
- * minutes, `costoEstimado` is US dollars, `personalAsignado` names. A time that nobody took is not there; 0 is a time.
+ * minutes, `costoEstimado` is US dollars, `personalAsignado` names. A time that nobody took is missing; 0 is a time.
  */
 export const registroSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),

@@ -26,7 +26,7 @@ export function minutesBetween(horaInicio: string, horaFin: string): number | nu
 export const barPercent = (minutos: number | null, escala: number): number =>
   Math.min(100, Math.max(0, ((minutos ?? 0) / escala) * 100))
 
-/** Of those that there are; null: of none. */
+/** The mean of the times that somebody took, in minutes; null when nobody took any. */
 function mean(times: readonly (number | undefined)[]): number | null {
   const taken = times.filter((minutes) => minutes !== undefined)
   return taken.length === 0 ? null : taken.reduce((sum, minutes) => sum + minutes, 0) / taken.length
@@ -36,7 +36,7 @@ function mean(times: readonly (number | undefined)[]): number | null {
 export const formatMinutes = (minutes: number | null | undefined): string =>
   minutes === null || minutes === undefined ? '—' : `${formatNumber(minutes)} min`
 
-/** The services that are still under way. */
+/** The services that are under way. */
 export const openRegistros = (list: readonly RegistroServicio[]): RegistroServicio[] =>
   list.filter(({ estado }) => estado === 'EN_CURSO')
 

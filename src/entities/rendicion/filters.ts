@@ -20,7 +20,7 @@ const search = createSearch<Rendicion>(({ titulo, cuerpoMarkdown, autor, tags })
 export const publishedRendiciones = (list: readonly Rendicion[]): Rendicion[] =>
   list.filter(({ publicado }) => publicado)
 
-/** Whether its link shows the same on every phone: the build carries it. Others are known to this device alone. */
+/** Whether the build carries it, so that its link works on every phone. Others are only on this device. */
 export const isInBuild = (rendicion: Rendicion): boolean =>
   sampleRendiciones().some((built) =>
     Object.entries(built).every(([field, value]) => same(rendicion[field as keyof Rendicion], value)),

@@ -25,7 +25,7 @@ export type MonthlyFigures = {
   }
 }
 
-/** Of one month's services, cancelled ones left out; a mean of null: nobody took a time. */
+/** One month's services without the cancelled ones; `respuestaPromedio` in minutes, null when nobody took a time. */
 export type FigurasServicios = {
   total: number
   respuestaPromedio: number | null
@@ -37,7 +37,7 @@ export type MonthlyData = MonthlyFigures & {
   servicios: FigurasServicios
   /** `YYYY-MM`, the month that is reported. */
   mes: string
-  /** `YYYY-MM-DD`, of which all other figures are. */
+  /** The day of all other figures, `YYYY-MM-DD`. */
   today: string
   institucion: string
   autor: string

@@ -2,7 +2,7 @@ import { canonical } from '@/shared/lib/canonical'
 import type { Cambios, Reporte } from './reporte'
 
 export type Grupo = keyof Cambios
-/** What travels in a packet; the rest is between the station and its central. */
+/** The fields that travel in a packet; the others stay between the station and its central. */
 export type Campo = Exclude<
   keyof Reporte,
   'id' | 'fechaCreacion' | 'fechaActualizacion' | 'cambios' | 'infundado' | 'silenciado' | 'olvidar'

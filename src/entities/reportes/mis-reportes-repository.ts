@@ -11,8 +11,8 @@ import { isAnswered, isStillHere, type Seguimiento } from './seguimiento'
 import { misReportesRepository } from './seguimientos'
 
 /**
- * A report may be changed on this phone while nobody attends it and it has not left the phone, or went to the central,
- * where a correction follows it.
+ * A report may be changed on this phone while nobody attends it, and while it either has not left the phone or went to
+ * the central, to which a correction can follow it.
  */
 export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
   (isStillHere(record) || (record.central !== undefined && !record.central.eliminado)) &&
@@ -20,7 +20,7 @@ export const isMineToChange = (report: Reporte, record: Seguimiento): boolean =>
   !isAttended(report)
 
 /**
- * Without an account a person may change the reports of this phone that were not shared yet, but never their triage.
+ * A person without an account may change this phone's reports while they were not shared, but never their triage.
  * @throws AccessError
  */
 function guardMine(records: readonly Seguimiento[]): Guard<Reporte> {
@@ -44,7 +44,7 @@ export async function dropMine(id: string): Promise<void> {
   await misReportesRepository.remove([id])
 }
 
-/** `asked`: the central may have it and says whether it lets it go. */
+/** `gone`: it is off this phone. `asked`: the central may have it and decides whether it may go. */
 export async function withdraw({ id }: Reporte): Promise<'gone' | 'asked'> {
   if (hasCentral()) {
     const { askForWithdrawal } = await import('./envio/mine')

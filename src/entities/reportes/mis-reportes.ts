@@ -61,7 +61,7 @@ export const misReportes = {
     meta: meta({ failure: NOT_MARKED }),
   }),
 
-  /** The person said that it went. */
+  /** The person said that they sent it. */
   markShared: mutationOptions({
     mutationFn: mark(shared),
     meta: meta({
@@ -73,7 +73,7 @@ export const misReportes = {
     }),
   }),
 
-  /** The person said that it did not go yet. */
+  /** The person said that they did not send it yet. */
   markNotShared: mutationOptions({
     mutationFn: mark((record) => ({ ...record, intentado: undefined })),
     meta: meta({ failure: NOT_MARKED }),

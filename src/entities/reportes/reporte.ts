@@ -40,9 +40,9 @@ export const reporteSchema = v.object({
   administrador: v.optional(v.string(), ''),
   /** The id of the earlier report about the same event. */
   duplicadoDe: v.optional(v.string()),
-  /** Staff found nothing of what it says. */
+  /** The staff found nothing of what the report says. */
   infundado: v.optional(v.boolean()),
-  /** Why the central takes no more reports of the phone that sent it; empty again: it does. */
+  /** Why the central takes no more reports from the phone that sent it; an empty text ends that. */
   silenciado: v.optional(v.string()),
   /** The ISO instant in which its author asked to have it deleted. */
   olvidar: v.optional(v.string()),

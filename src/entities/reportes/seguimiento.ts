@@ -42,7 +42,7 @@ export const ENVIO_LABELS = {
 } as const
 
 type Hecho = keyof typeof ENVIO_LABELS
-/** How far it came, in one word. */
+/** How far the report came, in one word. */
 export type Alcance = Exclude<Hecho, 'ENVIADO'>
 
 export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => ({
@@ -50,7 +50,7 @@ export const newSeguimiento = ({ id, fechaCreacion }: Reporte): Seguimiento => (
   guardado: fechaCreacion,
 })
 
-/** The record after the person said that it went; only the first time counts. */
+/** The record after the person said that they sent it; only the first time counts. */
 export const shared = (record: Seguimiento, now: string): Seguimiento => ({
   ...record,
   intentado: undefined,

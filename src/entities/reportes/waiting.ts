@@ -5,7 +5,7 @@ import type { Reporte } from './reporte'
 export const waitingReportes = (list: readonly Reporte[]): Reporte[] =>
   list.filter(({ estado }) => estado === 'PENDIENTE')
 
-/** An emergency that waits, whatever its stored priority; one that staff found nothing of alarms nobody any more. */
+/** An emergency that waits, whatever its stored priority, unless the staff found it unfounded. */
 export const isWaitingEmergency = ({
   estado,
   categoria,
@@ -19,7 +19,7 @@ export const emergenciesFirst = (list: readonly Reporte[]): Reporte[] => [
   ...list.filter((report) => !isWaitingEmergency(report)),
 ]
 
-/** What waits by urgency: emergencies first, and among equals whoever has waited longest. */
+/** The reports that wait, by urgency: emergencies first, and among equals the oldest. */
 export const byUrgency = (list: readonly Reporte[]): Reporte[] =>
   emergenciesFirst(
     waitingReportes(list).sort((a, b) => byCode(a.fechaCreacion, b.fechaCreacion) || byCode(a.id, b.id)),

@@ -1,6 +1,6 @@
 const CONSTANTE = '2024'
 
-/** The year of the statistics, or of the footer: the spec's for the sample brigade, else the one that is running. */
+/** The year of the statistics, or of the footer: the spec's for the sample brigade, else the current one. */
 export const anioDe = (
   sitio: {
     readonly ejemplo: boolean

@@ -1,10 +1,15 @@
-/** Every figure of the public pages and the dashboard, as the spec has it (§3, §9). Minutes, people, services. */
+import { withDecimalComma } from '@/shared/lib/moneda'
+
+/**
+ * Every figure of the public pages and the dashboard, as the spec has it (§3, §9): minutes for `respuesta`, else people,
+ * services and vehicles. `ejecucion` has the spec's own letters.
+ */
 export const CONSTANTES = {
   atenciones: '245',
   activos: '15',
   vehiculos: '5',
   ejecucion: '93.67%',
-  respuesta: '8.5',
+  respuesta: '8,5',
   inspecciones: '245',
   capacitadas: '320',
   disponibilidad: '24/7',
@@ -23,20 +28,20 @@ export type CifraId = keyof typeof CONSTANTES
 
 export const CIFRA_IDS = Object.keys(CONSTANTES) as CifraId[]
 
-/** They count nothing, and stand until somebody changes them. */
+/** Promises, which nothing counts: they stay until somebody changes them. */
 const PROMESAS: readonly CifraId[] = ['disponibilidad', 'compromiso']
 /** No data of the app can say them. */
 const SOLO_ESCRITAS: readonly CifraId[] = ['capacitadas', 'experiencia', ...PROMESAS]
 
 const isContable = (id: CifraId): boolean => !SOLO_ESCRITAS.includes(id)
 
-/** Stands in a figure's place: it is counted from the app's own data. */
+/** Stored in a figure's place while the app is to count it from its own data. */
 export const CALCULADA = 'calculada'
 
 /** Figures by their names: a brigade's own, or those that were counted. */
 export type Cifras = { readonly [id in CifraId]?: string | undefined }
 
-/** Without words of its own: the spec's constant for the sample brigade, later only what the app can count itself. */
+/** A figure that nobody set: the spec's constant for the sample brigade, for a real one what the app can count. */
 export function cifraDeSiempre(id: CifraId, ejemplo: boolean): string {
   if (ejemplo || PROMESAS.includes(id)) return CONSTANTES[id]
   return isContable(id) ? CALCULADA : ''
@@ -49,5 +54,7 @@ export function cifraDe(
   contadas: Cifras,
 ): string {
   const own = sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)
-  return own === CALCULADA ? (contadas[id] ?? '') : own
+  const shown = own === CALCULADA ? (contadas[id] ?? '') : own
+  // Somebody typed a point, or a phone of an earlier version counted it.
+  return id === 'respuesta' ? withDecimalComma(shown) : shown
 }

@@ -1,6 +1,9 @@
 export type Diapositiva = { id: string; titulo: string; url: string; creditos: string }
 
-/** Two slides drawn for the site; stored media is not used for the hero (spec §4). One without a title has the institution's name. */
+/**
+ * Two slides drawn for the site; stored media is not used for the hero (spec §4). The first, without a title, shows the
+ * institution's name.
+ */
 export const DIAPOSITIVAS: readonly Diapositiva[] = [
   { id: 'hero-1', titulo: '', url: '/img/hero-1.svg', creditos: 'Ilustración institucional' },
   {

@@ -1,4 +1,4 @@
-/** Where they are stored. */
+/** Their storage key. */
 export const DIBUJOS_KEY = 'bomberos_config_dibujos'
 
 const PICTURES = ['icono192', 'icono512', 'mascara', 'apple', 'compartir'] as const
@@ -11,7 +11,7 @@ export type Dibujo = (typeof PICTURES)[number]
  */
 export type Dibujos = { de: string } & { [id in Dibujo]: string }
 
-/** Where the build has its own, and where a central serves these. */
+/** The addresses of the build's own pictures, under which a central serves the brigade's. */
 export const DIBUJO_PATHS: Readonly<Record<string, Dibujo>> = {
   '/pwa-192x192.png': 'icono192',
   '/pwa-512x512.png': 'icono512',

@@ -22,7 +22,7 @@ export function drawnAt(dibujos: Look['dibujos'], path: string): string {
   return picture ? `${path}?v=${picture.slice(-8)}` : path
 }
 
-/** The brigade's; until they are drawn its emblem before those of the build. */
+/** The brigade's icons; until they are drawn, its emblem goes before the build's icons. */
 function iconsOf(built: readonly Icon[], { dibujos, emblema }: Look): object[] {
   const icons = built.map((icon) => ({ ...icon, src: drawnAt(dibujos, icon.src) }))
   const drawn = icons.filter(({ src }) => src.includes('?'))

@@ -1,8 +1,7 @@
 import { webLink } from '@/shared/lib/url'
 
 /**
- * Each network's name, and its link of the sample brigade, which has a page and two generic ones (spec §2.2). A real
- * one has those that it set.
+ * Each network's name, and its link for the sample brigade (spec §2.2). A real brigade has only the links that it set.
  */
 const REDES = {
   facebook: ['Facebook', 'https://www.facebook.com/bomberosvillaesperanza'],

@@ -13,8 +13,8 @@ import type { TextoId, Valor } from './textos'
 export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'color' | 'anio' | 'anioPie'
 
 /**
- * What a brigade made its own of the public pages: only what differs from the spec's constants, which stand for what is
- * missing. An empty text is a place left empty on purpose.
+ * A brigade's own words and figures of the public pages. Only what differs from the spec's constants is stored; these
+ * stand for what is missing. An empty text is a place left empty on purpose.
  */
 export type Sitio = {
   /** Still the sample brigade, whose figures are the spec's; `Comenzar sin datos de ejemplo` ends that. */
@@ -24,10 +24,10 @@ export type Sitio = {
   diapositivas?: Diapositiva[] | undefined
 } & { [id in CampoId]?: string | undefined }
 
-/** Rows that no page fails to draw, whatever an import brought; one that names an unknown icon has the usual one. */
+/** Whatever an import brought, a page can draw such rows; an unknown icon is drawn as the usual one. */
 const rows = v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))))
 
-/** Any picture that a page may show, which no drawing with a script inside is; empty: the drawn one. */
+/** A picture that a page may show, or '' for the app's own emblem; a data address holds no SVG with a script. */
 const isEmblem = (source: string) => source === '' || isPictureSource(source)
 
 /** Every page reads it: it knows no names of fields. */
@@ -42,7 +42,7 @@ const schema = v.looseObject({
 
 export const DEFAULT_SITIO: Sitio = { ejemplo: true }
 
-/** What it takes to read it; what the panel says of it is in `module.ts`, which no visitor needs. */
+/** What reading it needs, which every page does; what only the panel says of it is in `module.ts`. */
 export const sitioStored: ObjectModule<Sitio> = {
   key: 'bomberos_config_sitio',
   title: 'Sitio público',

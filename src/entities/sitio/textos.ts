@@ -30,7 +30,7 @@ type Textos = ReturnType<typeof textosDeSiempre>
 export type TextoId = keyof Textos
 type Propios = { readonly servicios?: unknown } & { readonly [id in TextoId]?: string | undefined }
 
-/** A heading, the mission and the vision are never empty. */
+/** Headings, mission and vision: an empty text stands for the usual words. */
 export const NEEDED_TEXTO = /^(titul|mision$|vision$)/
 
 /** The home page's words: the brigade's own where it has some. */

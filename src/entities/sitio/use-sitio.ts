@@ -13,7 +13,7 @@ const drawable = (sitio: Sitio) =>
     ),
   ) as Sitio
 
-/** Anyone may read it. Who writes is `queries.ts`'s business. */
+/** Anyone may read it; `queries.ts` saves it. */
 export const sitioQuery = queryOptions({
   queryKey: [sitioStored.key],
   queryFn: async ({ client }) => drawable(await readFrom(client, sitioStored.key, read)),

@@ -24,7 +24,10 @@ export const visitas = (central: Central) =>
     )
     const { datos } = (await central.publico.current()).publico
     const titles = new Map(
-      (datos[rendicionesList.key] as Rendicion[]).map(({ id, titulo }) => [`/transparencia/${id}`, titulo]),
+      (datos[rendicionesList.key] as Rendicion[]).map(({ id, titulo }) => [
+        `/transparencia/${encodeURIComponent(id)}`,
+        titulo,
+      ]),
     )
     const named = visitas.map((visita) => {
       const titulo = titles.get(visita.pagina)

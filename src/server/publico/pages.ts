@@ -49,7 +49,10 @@ export function createPages({ dist, source, open, visits, query, log }: Settings
     return build
   }
 
-  async function documentFor(pathname: string, copy: PublicCopy): Promise<Document | null> {
+  /** `path`: the page's own, however its address was spelled. */
+  type Page = { path: string; document: Document }
+
+  async function pageFor(pathname: string, copy: PublicCopy): Promise<Page | null> {
     const now = buildNow()
     const place = now?.renderer.placeOf(pathname, copy)
     if (!now || !place) return null
@@ -59,14 +62,14 @@ export function createPages({ dist, source, open, visits, query, log }: Settings
     const known = now.drawn.get(path)
     if (known) {
       const document = await known
-      if (document.etag === etagOf(key, now.made) && document.status === status) return document
+      if (document.etag === etagOf(key, now.made) && document.status === status) return { path, document }
     }
     const made = now.renderer
       .draw(path, copy)
       .then(({ text, ...drawn }) => documentOf(text, { ...drawn, status, etag: etagOf(key, now.made) }))
     now.drawn.set(path, made)
     made.catch(() => now.drawn.delete(path))
-    return made
+    return { path, document: await made }
   }
 
   const etagOf = (key: string, made: number) => `W/"${key}-${Math.round(made)}"`
@@ -78,17 +81,19 @@ export function createPages({ dist, source, open, visits, query, log }: Settings
       req.url = '/200.html'
       return next()
     }
-    let document: Document | null = null
+    let page: Page | null = null
     try {
       const copy = await source.current()
-      document = (await drawnPicture(pathname, copy)) ?? (await documentFor(pathOf(pathname), copy))
+      const picture = await drawnPicture(pathname, copy)
+      page = picture ? { path: pathname, document: picture } : await pageFor(pathOf(pathname), copy)
     } catch (error) {
       log('error', { pagina: pathOf(pathname), ...factsOf(error) })
     }
-    if (!document) return next()
+    if (!page) return next()
     setHeaders(res, pathname)
-    const isPage = document.status === 200 && document.type.startsWith('text/html')
-    if (isPage && req.method === 'GET') visits.count(pathOf(pathname))
+    const { path, document } = page
+    const isRead = document.status === 200 && document.type.startsWith('text/html')
+    if (isRead && req.method === 'GET') visits.count(path)
     send(req, res, document)
   }
 }

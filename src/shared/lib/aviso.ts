@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a lock screen may show: nothing of what somebody wrote. The central sends it, the worker shows it. */
+/** A notification, which says nothing of what somebody wrote: a locked phone shows it. The central sends it. */
 export type Aviso = {
   titulo: string
   cuerpo: string
@@ -20,7 +20,7 @@ const avisoSchema = v.object({
   urgente: v.boolean(),
 })
 
-/** Shown when nobody can tell what came: a browser takes the permission from who receives and shows nothing. */
+/** Shown for a push that can't be read: a browser withdraws the permission of an app that shows nothing. */
 const SOMETHING: Aviso = {
   titulo: 'Hay novedades en la central',
   cuerpo: 'Ábralas en el panel.',
@@ -29,7 +29,7 @@ const SOMETHING: Aviso = {
   urgente: false,
 }
 
-/** What a push says. */
+/** The notification of a push's text; `SOMETHING` when it can't be read. */
 export function avisoOf(text: string | undefined): Aviso {
   try {
     return v.parse(avisoSchema, JSON.parse(text ?? ''))

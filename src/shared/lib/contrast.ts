@@ -8,13 +8,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1, which nobody sees, to 21, black on white (WCAG 2.2, 1.4.3). */
+/** The contrast of two colours, from 1 for equal ones to 21 for black on white (WCAG 2.2, 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour as people write it, `B3261E` or `#abc`, in the way it is kept; other text stays as it is. */
+/** `B3261E` or `#abc`, as people write a colour, in the form that is stored; other text stays as it is. */
 export function asColor(text: string): string {
   const bare = text.trim().replace(/^#/, '').toLowerCase()
   const whole = bare.length === 3 ? bare.replace(/./g, '$&$&') : bare

@@ -41,4 +41,8 @@ export const formatAmount = numbers({ minimumFractionDigits: 2, maximumFractionD
 /** `12,5 %`; `value` is already a percentage. One decimal (spec §9). */
 export const formatPercent = (value: number): string => `${percent(value)} %`
 
+/** `1.234,5`: a count or a mean, with two decimals at most. */
 export const formatNumber = numbers({ maximumFractionDigits: 2 })
+
+/** `8,5` for the text `8.5`, where the public pages show it: `formatNumber` would cost them the language tables. */
+export const withDecimalComma = (number: string): string => number.replace('.', ',')

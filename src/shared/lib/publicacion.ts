@@ -7,6 +7,6 @@ export const ESTADO_PUBLICACION_LABELS = { publicado: 'Publicado', borrador: 'Bo
 export const estadoOf = ({ publicado }: { publicado: boolean }): EstadoPublicacion =>
   publicado ? 'publicado' : 'borrador'
 
-/** What is written and not published yet. */
+/** The records that are written and not published yet. */
 export const draftsOf = <T extends { publicado: boolean }>(list: readonly T[]): T[] =>
   list.filter(({ publicado }) => !publicado)

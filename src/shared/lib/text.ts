@@ -6,7 +6,7 @@ export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 
 
 let collator: Intl.Collator | undefined
 
-/** Compares as a person would, numbers by their value: for the lists of the panel. Its tables load when it is first used. */
+/** Compares as a person would, numbers by their value. The browser loads its language tables at the first use. */
 export function byName(a: string, b: string): number {
   collator ??= new Intl.Collator('es', { numeric: true })
   return collator.compare(a, b)
@@ -62,5 +62,5 @@ export function joinNames(names: readonly string[]): string {
 export function countBy<T>(records: readonly T[], keyOf: (record: T) => string, weight = (_: T) => 1) {
   const counts = new Map<string, number>()
   for (const record of records) counts.set(keyOf(record), (counts.get(keyOf(record)) ?? 0) + weight(record))
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'es'))
+  return [...counts].sort((a, b) => b[1] - a[1] || byName(a[0], b[0]))
 }

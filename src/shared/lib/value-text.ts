@@ -1,13 +1,18 @@
+import { formatNumber } from './moneda'
+
 /** In letters. */
 const SHORT = 120
 
-/** A stored value in a few words, for a person who compares two; long ones are cut. */
+/** A stored value in a person's words, cut where it is long. */
 export function shortText(value: unknown): string {
   const text = wholeText(value)
   return text.length > SHORT ? `${text.slice(0, SHORT)}…` : text
 }
 
-/** A stored value in a person's words. */
+/** The number of a coordinate keeps its point and all its decimals, as maps take it. */
+const partText = (part: unknown): string => (typeof part === 'number' ? String(part) : wholeText(part))
+
+/** A stored value in a person's words: `8,5`, `sí`, `Ana, Eva`, `lat: -1.83, lng: -78.18`. */
 export function wholeText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'vacío'
   if (value === true) return 'sí'
@@ -15,7 +20,7 @@ export function wholeText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'vacío' : value.map(wholeText).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([field, part]) => `${field}: ${wholeText(part)}`)
+      .map(([field, part]) => `${field}: ${partText(part)}`)
       .join(', ')
-  return String(value)
+  return typeof value === 'number' ? formatNumber(value) : String(value)
 }

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { tellBatch } from '@/shared/lib/file/import-words'
-import type { Batch } from '@/shared/storage/list-command'
+import type { Batch, DraftBatch } from '@/shared/storage/list-command'
 import type { ListRepository } from '@/shared/storage/list-repository'
 import type { Stored } from '@/shared/storage/stored-module'
 
@@ -10,7 +10,7 @@ export const createImport = <T extends Stored>(
   noun: readonly [one: string, many: string],
 ) =>
   mutationOptions({
-    mutationFn: (batch: Parameters<typeof repository.change>[0]) => repository.change(batch),
+    mutationFn: (batch: DraftBatch<T>) => repository.change(batch),
     meta: {
       invalidates: [repository.key],
       success: (_, batch) => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UnknownIdError } from './errors'
 import { mergeChanges } from './merge'
-import type { ListModule, Stored } from './stored-module'
+import type { Draft, ListModule, Stored } from './stored-module'
 
 export type Patch<T> = { id: string; next: Partial<T>; base?: T | undefined }
 
@@ -14,8 +14,11 @@ export type Change<T> = { before: T | null; after: T | null }
  */
 export type Guard<T> = { guard(changes: readonly Change<T>[], list: readonly T[]): void }['guard']
 
-/** What one write adds, changes and removes. */
+/** One write that adds, changes and removes records. */
 export type Batch<T> = { added: readonly T[]; patches: readonly Patch<T>[]; removed: readonly string[] }
+
+/** A batch whose new records have no id yet. */
+export type DraftBatch<T extends Stored> = Omit<Batch<T>, 'added'> & { added: readonly Draft<T>[] }
 
 export type ListCommand<T extends Stored> =
   /** Records whose id is already in the list are left as they are. */
@@ -76,9 +79,8 @@ const whole = <T extends Stored>(schema: Rules<T>['schema'], record: T): T => ({
 })
 
 function add<T extends Stored>(list: readonly T[], records: readonly T[], { schema }: Rules<T>): Outcome<T> {
-  const fresh = records
-    .filter(({ id }) => !list.some((record) => record.id === id))
-    .map((record) => whole(schema, record))
+  const known = new Set(list.map(({ id }) => id))
+  const fresh = records.filter(({ id }) => !known.has(id)).map((record) => whole(schema, record))
   return { list: [...list, ...fresh], changes: fresh.map(added) }
 }
 
@@ -87,16 +89,16 @@ function update<T extends Stored>(
   patches: readonly Patch<T>[],
   { schema, touch }: Rules<T>,
 ): Outcome<T> {
-  const changed = new Map<string, T>()
+  const kept = new Map(list.map((record) => [record.id, record]))
   const changes = patches.map(({ id, next, base }): ListChange<T> => {
-    const before = changed.get(id) ?? list.find((record) => record.id === id)
+    const before = kept.get(id)
     if (!before) throw new UnknownIdError(id)
     const { value: merged, overwritten } = mergeChanges(before, next, base)
     const after = whole(schema, { ...merged, ...touch?.(merged, before), id })
-    changed.set(id, after)
+    kept.set(id, after)
     return { action: 'update', before, after, overwritten }
   })
-  return { list: list.map((record) => changed.get(record.id) ?? record), changes }
+  return { list: [...kept.values()], changes }
 }
 
 function upsert<T extends Stored>(
@@ -115,11 +117,13 @@ function upsert<T extends Stored>(
 }
 
 function remove<T extends Stored>(list: readonly T[], ids: readonly string[]): Outcome<T> {
-  const missing = ids.find((id) => !list.some((record) => record.id === id))
+  const known = new Set(list.map(({ id }) => id))
+  const missing = ids.find((id) => !known.has(id))
   if (missing !== undefined) throw new UnknownIdError(missing)
-  const gone = list.filter(({ id }) => ids.includes(id))
+  const going = new Set(ids)
+  const gone = list.filter(({ id }) => going.has(id))
   return {
-    list: list.filter(({ id }) => !ids.includes(id)),
+    list: list.filter(({ id }) => !going.has(id)),
     changes: gone.map((before) => ({ action: 'remove', before, after: null, overwritten: [] })),
   }
 }

@@ -7,6 +7,7 @@ import {
   actionsOf,
   applyCommand,
   type Batch,
+  type DraftBatch,
   type Guard,
   inverse,
   type ListChange,
@@ -40,11 +41,7 @@ export type ListRepository<T extends Stored> = {
   /** All in one commit, or none. Returns what was removed. @throws UnknownIdError */
   remove(ids: readonly string[]): Promise<T[]>
   /** Adds, changes and removes in one commit, or nothing. Returns what `takeBack` needs. @throws UnknownIdError */
-  change(batch: {
-    added: readonly Draft<T>[]
-    patches: readonly Patch<T>[]
-    removed: readonly string[]
-  }): Promise<Batch<T>>
+  change(batch: DraftBatch<T>): Promise<Batch<T>>
   /** Undoes a `change` in one commit; fields that were changed elsewhere since then stay. @throws UnknownIdError */
   takeBack(batch: Batch<T>): Promise<void>
   /** Puts removed records back under their own ids; those that are there already stay as they are. */

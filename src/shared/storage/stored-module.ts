@@ -6,7 +6,7 @@ export type Draft<T extends Stored> = Omit<T, 'id'>
 /** Turns stored data of one version into the next one's. Pure; what throws is put aside as unreadable. */
 export type Migration = (data: unknown) => unknown
 
-/** What is known of something stored wherever it is written, told or shown. Pure: a server reads it too. */
+/** A stored list or object, as every part that writes, logs or shows it knows it. Pure: a server reads it too. */
 export type StoredModule<T = unknown> = {
   /** `bomberos_<module>_<key>` (contract §1). */
   key: string
@@ -14,7 +14,7 @@ export type StoredModule<T = unknown> = {
   title: string
   /** What people call one record; empty where it has no name. */
   name(record: T): string
-  /** The id of the record of another list that this one is part of, whose name tells it from others of its name. */
+  /** The id of what this record is part of, such as an attendance's event, whose name is told beside its own. */
   within?(record: T): string
   /** On-screen names of fields whose own name is no Spanish word: `numeroSerie` is `número de serie`. */
   words: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export type ObjectModule<T extends object = object> = StoredModule<T> & {
   defaults(): T
 }
 
-/** What it takes to read data that an earlier version wrote. */
+/** What reading the data of an earlier version needs. */
 export type Versioned = Pick<StoredModule, 'key' | 'migrations'>
 
 /** Data of version `from` as this version has it. */

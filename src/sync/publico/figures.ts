@@ -7,7 +7,7 @@ import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { resumenServicios } from '@/entities/registro-servicios/totals'
 import type { Cifras } from '@/entities/sitio/cifras'
 import { toDay } from '@/shared/lib/fecha'
-import { formatPercent } from '@/shared/lib/moneda'
+import { formatPercent, withDecimalComma } from '@/shared/lib/moneda'
 import { inOrder } from '@/shared/lib/text'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 
@@ -21,7 +21,8 @@ export function countServices(list: readonly RegistroServicio[], anio: string): 
     ...kinds,
     atenciones: String(counted.length),
     inspecciones: kinds.PREVENCION,
-    respuesta: respuestaPromedio === null ? '' : String(Math.round(respuestaPromedio * 10) / 10),
+    respuesta:
+      respuestaPromedio === null ? '' : withDecimalComma(String(Math.round(respuestaPromedio * 10) / 10)),
   }
 }
 

@@ -308,7 +308,7 @@ test('a backup is exported, restored and undone; foreign files are refused in wo
       const csv = await download(page, () => button(page, 'Exportar CSV').click())
       expect(csv.bytes.toString().split('\r\n')[0]).toBe('\uFEFFFecha,Usuario,Acción,Módulo,Registro,Cambios')
     },
-    { allow: [/RespaldoError/] },
+    { allow: [/CopiaError/] },
   ))
 
 test('axe finds nothing on any tab or dialog, light or dark, and nothing scrolls sideways', () =>

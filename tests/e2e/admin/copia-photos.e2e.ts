@@ -94,7 +94,7 @@ test(
             .evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length)
         await expect.poll(drawn).toBeGreaterThan(0)
       },
-      { allow: [/RespaldoError/] },
+      { allow: [/CopiaError/] },
     ),
   120_000,
 )

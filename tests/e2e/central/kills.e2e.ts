@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { KEYS } from '../../keys'
+import { runs } from '../../runs'
 import { records, waitForWorker } from '../support/actions'
 import { button, dialog, field } from '../support/admin'
 import { change, rows, staff, withCentral } from '../support/central/station'
@@ -30,21 +31,23 @@ const hire = (page: Page, name: string, n: number) =>
 const unsent = async (page: Page) =>
   (await rows<{ ops: object }>(page, 'pendiente:')).flatMap(({ ops }) => Object.keys(ops))
 
+const KILLS = runs(30)
+
 test(
-  'a central that is killed ten times while two devices write loses nothing and doubles nothing',
+  `a central that is killed ${KILLS} times while two devices write loses nothing and doubles nothing`,
   () =>
     withCentral(async ({ device, killed }) => {
       const pages = [await staff(await device(), 'jefe'), await staff(await device(), 'operaciones')]
       const before = await names(pages[0] as Page)
       const hired: string[] = []
-      for (let n = 0; n < 10; n++) {
+      for (let n = 0; n < KILLS; n++) {
         for (const [of, page] of pages.entries()) {
           const name = `Persona ${n} de ${of}`
-          await hire(page, name, 10 * n + of)
+          await hire(page, name, 2 * n + of)
           hired.push(name)
         }
         // At another moment of the round each time: before it, in it and after it.
-        await pages[0]?.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), n * 60)
+        await pages[0]?.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), (n * 600) / KILLS)
         await killed()
       }
       // Opened again, a device doesn't wait for its next try.
@@ -55,7 +58,7 @@ test(
       const third = await staff(await device(), 'talento')
       await expect.poll(() => names(third)).toEqual(all)
     }),
-  240_000,
+  40_000 * KILLS,
 )
 
 const REPORT = 'Minga de los hidrantes'

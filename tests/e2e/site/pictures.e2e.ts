@@ -25,7 +25,7 @@ test('a 9 MB photo with a GPS position is kept small and without it', () =>
     expect(kept).toMatchObject({ type: 'image/webp', width: 1600, height: 1200, exif: false })
   }))
 
-test('a small copy of 256 px is kept beside each photo, and made for older ones once the page is idle', () =>
+test('a thumbnail of 256 px is kept beside each photo, and made for older ones once the page is idle', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     const sizes = () =>

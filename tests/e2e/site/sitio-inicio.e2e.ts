@@ -236,7 +236,7 @@ test('/servicios lists the fifteen services, the figures and the three steps', (
     await expect.poll(() => page.getByText('Servicio Disponible 24/7').count()).toBe(15)
     await expect
       .poll(() => page.getByRole('definition').allTextContents())
-      .toEqual(['245', '8.5 min', '245', '320'])
+      .toEqual(['245', '8,5 min', '245', '320'])
     await expect
       .poll(() => page.locator('ol h3').allTextContents())
       .toEqual(['Llamada', 'Despacho', 'Atención profesional'])

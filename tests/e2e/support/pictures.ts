@@ -110,7 +110,7 @@ type StoredPicture = {
   exif: boolean
 }
 
-/** The pictures as the browser really stores them, or their small copies. */
+/** The pictures as the browser really stores them, or their thumbnails. */
 export const storedPictures = (page: Page, prefix = 'foto:'): Promise<StoredPicture[]> =>
   page.evaluate(async (start) => {
     const blobs = await new Promise<Blob[]>((resolve) => {

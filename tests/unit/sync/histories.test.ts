@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { runs } from '../runs'
+import { runs } from '../../runs'
 import { compileDevice, cosas, createWorld, Phone } from './world'
 
 const KEYS = ['bomberos_a', 'bomberos_b']

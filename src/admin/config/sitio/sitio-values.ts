@@ -107,7 +107,7 @@ export const sitioFormSchema = v.looseObject({
   ...Object.fromEntries(TIPOS_SERVICIO.map((tipo) => [tipo, whole])),
   ...Object.fromEntries(RED_IDS.map((id) => [id, red])),
   color,
-  respuesta: counts(/^\d{1,4}([.,]\d)?$/, 'Escriba los minutos, como 8.5.'),
+  respuesta: counts(/^\d{1,4}([.,]\d)?$/, 'Escriba los minutos, como 8,5.'),
   correoInformacion: optionalEmail,
   correoInspecciones: optionalEmail,
   correoQuejas: optionalEmail,

@@ -1,16 +1,11 @@
 import { Loader } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
-import {
-  batchOf,
-  type ImportBatch,
-  type ImportPlan,
-  type ImportRow,
-  isNothing,
-} from '@/shared/lib/file/import-plan'
+import { batchOf, type ImportPlan, type ImportRow, isNothing } from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
 import { plural } from '@/shared/lib/plural'
+import type { DraftBatch } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -38,7 +33,7 @@ type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
   list: readonly T[]
   rights: { canEdit: boolean; canDelete: boolean }
   /** Writes all of it or nothing; on rejection the dialog stays open. */
-  save: (batch: ImportBatch<T>) => Promise<unknown>
+  save: (batch: DraftBatch<T>) => Promise<unknown>
   onClose: () => void
 }
 
@@ -47,7 +42,7 @@ const FILAS = ['fila', 'filas'] as const
 function verdict<T extends Stored>(
   { rows, total, problems }: ImportResult<unknown>,
   { added, changed }: ImportPlan<T>,
-  batch: ImportBatch<T>,
+  batch: DraftBatch<T>,
 ) {
   const told = tellBatch(batch, 'ahead', FILAS)
   const same = rows.length > 0 && added.length + changed.length === 0

@@ -9,7 +9,7 @@ import { changeEnvio, readEnvios } from './queue'
 const saidSchema = v.object({ ...answerSchema.entries, eliminado: v.optional(v.boolean()) })
 type Said = v.InferOutput<typeof saidSchema>
 
-/** One phone's newest reports; older ones are asked for as these are closed. */
+/** So many of a phone's newest reports are asked about; older ones as these are closed. */
 const MOST = 20
 
 const isOpen = ({ acuse, central }: Seguimiento): boolean =>

@@ -4,7 +4,7 @@ import { withLock } from '@/shared/storage/entry/lock'
 import { changeEnvio, phoneName, readEnvios } from './queue'
 import { type Phone, sendWaiting } from './sender'
 
-/** What the browser wakes the worker for. */
+/** The tag of the Background Sync that wakes the worker. */
 export const SYNC_TAG = 'reportes'
 
 /** This browser and the central that serves it. */

@@ -1,35 +1,35 @@
 import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
 
 /**
- * What this phone brings to the central of one of its reports, and what the central said to it. A report is said to be
- * there only by what the central answered; instants are ISO.
+ * One of this phone's reports on its way to the central: what is to be sent, and what the central answered. Only an
+ * answer can say that the report arrived. Instants are ISO.
  */
 export type Envio = {
   /** The report's id. */
   id: string
   /** Whoever holds it may correct the report, withdraw it and read its answer. */
   llave: string
-  /** The report as it is to be at the central, as JSON. */
+  /** The report that the central is to have, as JSON. */
   cuerpo: string
-  /** From the first try on the central may have it, whatever came back. */
+  /** The first try: from then on the central may have the report, even if its answer was lost. */
   intentado?: string
-  /** What the central last confirmed to have. */
+  /** The text that the central last confirmed to have. */
   llegado?: string
-  /** The first time: by this phone's clock, and by the central's. */
+  /** When it first arrived: by this phone's clock, and by the central's. */
   enviado?: string
   recibido?: string
-  /** Photos that the central has, or won't take: then with its sentence. */
+  /** By source: '' for a photo that the central has, its sentence for one that it refused. */
   fotos?: Record<string, string>
-  /** The central's final word against this text. */
+  /** The text that the central refused for good, and why. */
   rechazo?: { cuerpo: string; mensaje: string }
-  /** What the central refused besides: a withdrawal, a correction that came too late. */
+  /** Why the central refused something else: a withdrawal, or a correction that came too late. */
   aviso?: string
-  /** Why the central wants it later. */
+  /** Why the central asked to wait. */
   espera?: string
   pide?: 'retirar' | 'olvidar'
-  /** The central let it go. */
+  /** When the central deleted it because its author withdrew it. */
   retirado?: string
-  /** The central took the wish to have it deleted. */
+  /** When the central took the request to have it deleted. */
   olvido?: string
 }
 
@@ -44,14 +44,14 @@ export type Suceso =
   | { paso: 'espera'; mensaje?: string | undefined }
   | { paso: 'retira'; cuando: string }
   | { paso: 'olvida'; cuando: string }
-  /** What was asked for is refused, and the report stays. */
+  /** The central refused what was asked for, and the report stays. */
   | { paso: 'niega'; mensaje: string }
   /** The central, perhaps back from an older copy, knows nothing of it. */
   | { paso: 'pierde' }
 
 const TAKEN = ''
 
-/** The central answered: what stood in the way is over. */
+/** After an answer the report no longer waits. */
 const answered = ({ espera: _, ...envio }: Envio): Envio => envio
 
 const settled = ({ pide: _, ...envio }: Envio): Envio => answered(envio)
@@ -66,7 +66,7 @@ function arrived(envio: Envio, { cuerpo, enviado, recibido, mensaje }: Suceso & 
   }
 }
 
-/** What is left after something happened; undefined: nothing, the report never left the phone. Pure. */
+/** The row after something happened; undefined deletes it, because the report never left the phone. Pure. */
 export function despues(envio: Envio, suceso: Suceso): Envio | undefined {
   switch (suceso.paso) {
     case 'corrige': {
@@ -74,9 +74,9 @@ export function despues(envio: Envio, suceso: Suceso): Envio | undefined {
       return { ...rest, cuerpo: suceso.cuerpo }
     }
     case 'pide':
-      // What never left the phone is nobody's to give back.
+      // The central never had it: there is nothing to withdraw there.
       if (suceso.que === 'retirar' && !envio.intentado) return undefined
-      // Who withdraws it has no more to ask for.
+      // A withdrawal takes everything away, so that nothing else is left to ask for.
       return envio.retirado || envio.pide === 'retirar' ? envio : { ...envio, pide: suceso.que }
     case 'intenta':
       return { ...envio, intentado: envio.intentado ?? suceso.cuando }
@@ -111,14 +111,14 @@ export function fotosQueFaltan({ cuerpo, fotos = {} }: Envio): string[] {
 
 const isRefused = ({ cuerpo, rechazo }: Envio): boolean => rechazo?.cuerpo === cuerpo
 
-/** What the central said against it, if anything. */
+/** Why the central refused the text or something else of it, if it did. */
 export const wordOf = (envio: Envio): string | undefined =>
   isRefused(envio) ? envio.rechazo?.mensaje : envio.aviso
 
 /** Whether its text, or a correction of it, still has to go. */
 export const faltaTexto = (envio: Envio): boolean => envio.llegado !== envio.cuerpo && !isRefused(envio)
 
-/** The next thing to say to the central, the text before the photos; undefined when all is said. */
+/** The next task, the text before the photos; undefined when the central has everything. */
 export function queFalta(envio: Envio): Tarea | undefined {
   if (envio.retirado) return undefined
   if (envio.pide === 'retirar') return { tarea: 'retirar' }

@@ -11,7 +11,7 @@ import { changeEnvio, newSecret, readEnvios } from './queue'
 
 const cuerpoOf = (report: Reporte): string => JSON.stringify(toWire(report, 'ciudadano', () => true))
 
-/** What is to wait for the central of a report of this phone; undefined: all that there is waits already. Pure. */
+/** The text to queue for one of this phone's reports; undefined when it is queued already or need not go. Pure. */
 export function wanted(
   record: Seguimiento,
   report: Reporte | undefined,
@@ -28,8 +28,8 @@ export function wanted(
 const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 
 /**
- * Puts each report of this phone into the queue that isn't there as it is now: derived each time, so that a kill between
- * saving and queueing, or a report of before the central, loses nothing.
+ * Queues each of this phone's reports whose present text is not queued yet. Nothing remembers which these are: a kill
+ * between saving and queueing, or a report from before the central, loses nothing.
  */
 export async function queueMine(): Promise<void> {
   const envios = byId(await readEnvios())
@@ -49,7 +49,7 @@ export function withCentral(record: Seguimiento, { enviado, recibido }: Envio): 
   return { ...record, central: { enviado, recibido } }
 }
 
-/** False: it was shared or attended on this phone meanwhile, and stays here; or another tab has just dropped it. */
+/** Drops the report; false when it was shared or attended here meanwhile, or another tab has just dropped it. */
 const isDropped = (id: string): Promise<boolean> =>
   dropMine(id).then(
     () => true,
@@ -59,10 +59,10 @@ const isDropped = (id: string): Promise<boolean> =>
     },
   )
 
-/** Which reports the central has now, and which it let go. */
+/** The ids of the reports that the central has now, and of those that it deleted as asked. */
 export type Heard = { received: string[]; withdrawn: string[] }
 
-/** Takes over what the page, or the worker while no page was open, heard of the central. */
+/** Notes on this phone's reports what the central answered to this page, or to the worker while no page was open. */
 export async function hearCentral(): Promise<Heard> {
   const all = await readEnvios()
   const envios = byId(all)
@@ -73,7 +73,7 @@ export async function hearCentral(): Promise<Heard> {
     return record !== undefined && withCentral(record, envio) !== undefined
   }
   if (all.some(isNews))
-    // Decided under the lock: of two tabs one tells it.
+    // Decided under the lock, so that of two tabs only one tells it.
     await misReportesRepository.upsertMany((list) => {
       const news = list.flatMap((record) => {
         const envio = envios.get(record.id)
@@ -94,7 +94,7 @@ export async function hearCentral(): Promise<Heard> {
   return { received, withdrawn }
 }
 
-/** False: it never left the phone, and nobody has to be asked. */
+/** Queues a withdrawal; false when the report never left the phone and nobody has to be asked. */
 export async function askForWithdrawal(id: string): Promise<boolean> {
   const left = await changeEnvio(
     id,

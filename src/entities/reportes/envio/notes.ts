@@ -8,7 +8,7 @@ const STAYS = 'El reporte sigue en este teléfono. También puede compartirlo po
 
 const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ')
 
-/** Where the central asked to wait, its own words say why. */
+/** A note that something waits; if the central asked to wait, with its own reason. */
 const waits = (title: string, sentence: string, { espera }: Envio): Note => ({
   tone: 'waits',
   title,
@@ -40,7 +40,7 @@ function notesOfPhotos(envio: Envio): Note[] {
   ]
 }
 
-/** What a person should know of a report on its way to the central, beyond its steps. Pure. */
+/** What to tell a person about a report on its way to the central, besides its steps. Pure. */
 export function notesOf(envio: Envio): Note[] {
   const word = wordOf(envio)
   const { llegado, pide, olvido, retirado } = envio

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
-/** What goes from this phone to the central. Its code comes only where there is one. */
+/** What goes from this phone to the central. Its code is loaded only where there is a central. */
 export const envios = {
   /** By the report's id. */
   list: queryOptions({

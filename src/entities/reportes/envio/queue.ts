@@ -1,13 +1,14 @@
 import { promisifyRequest } from 'idb-keyval'
+import { toBase64Url } from '@/shared/lib/file/base64'
 import { database } from '@/shared/storage/entry/database'
 import type { Envio } from './envio'
 
-/** Beside the photos, where the worker reads too; no packet, copy or log looks there. */
+/** In IndexedDB, which the worker can read too; no packet, copy or log reads these rows. */
 const PREFIX = 'envio:'
 const PHONE_KEY = 'telefono-envios'
 const CHANNEL = 'bomberos-envios'
 
-/** `send`: something was written that should go now; otherwise something else is known of what went. */
+/** `send`: something was queued that should go now; otherwise the central answered something. */
 type News = { send: boolean }
 
 let channel: BroadcastChannel | null | undefined
@@ -32,7 +33,7 @@ export function onEnvios(listener: (news: News) => void): void {
   }
 }
 
-/** All of this phone, the oldest report first. */
+/** Every row of this phone, the oldest report first. */
 export async function readEnvios(): Promise<Envio[]> {
   const range = IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`)
   return database()('readonly', (store) => promisifyRequest<Envio[]>(store.getAll(range)))
@@ -60,13 +61,7 @@ export async function changeEnvio(
 }
 
 /** 128 random bits, as a header carries them. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+export const newSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
 
 /** This phone's own random name, by which the central counts what comes from it. */
 export async function phoneName(): Promise<string> {

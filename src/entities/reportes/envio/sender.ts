@@ -12,9 +12,9 @@ export type Phone = {
   now(): string
 }
 
-/** The central's own word, in JSON, that asking again won't change. */
+/** Refusals in the central's own JSON that asking again won't change. */
 const FINAL: readonly number[] = [400, 403, 409, 413, 415, 422]
-/** It knows nothing of the report, or of such a place. */
+/** The central knows no such report or address. */
 const UNKNOWN = 404
 
 const TOO_LATE =
@@ -30,7 +30,7 @@ async function finalWord(response: Response, ...more: number[]): Promise<Central
   return refusal
 }
 
-/** A network that wants to be paid first answers anything with a page of its own. */
+/** A hotel's network answers every request with a page that asks for payment. */
 const notTheCentral = () => new CentralError(0, 'sin-red', 'La central no respondió.')
 
 type Taken = { id: string; recibido: string; instante: string; tarde?: boolean }
@@ -57,7 +57,7 @@ async function sendPhoto(phone: Phone, { id, llave }: Envio, fuente: string): Pr
   const path = `/fotos/${encodeURIComponent(photoId(fuente))}?de=${encodeURIComponent(id)}`
   const response = await phone.ask('PUT', path, llave, picture)
   if (response.ok) {
-    // The central says nothing more; somebody else's page does.
+    // The central answers with an empty body, which a hotel's page never has.
     if (response.redirected || (await response.text()) !== '') throw notTheCentral()
     return { paso: 'foto', fuente }
   }
@@ -95,24 +95,24 @@ function carryOut(phone: Phone, envio: Envio, tarea: Tarea): Promise<Suceso> {
 const apply = (phone: Phone, id: string, suceso: Suceso) =>
   phone.change(id, (envio) => envio && despues(envio, suceso))
 
-/** Everything of one report; in the first turn no photos, so that no text waits for another report's photos. */
+/** Sends what is missing of one report; at first no photos, so that no text waits for another report's photos. */
 async function advance(phone: Phone, id: string, photosToo: boolean): Promise<void> {
   for (let lost = false; ; ) {
-    // Noted before it is asked: from here on the report may be at the central.
+    // Noted before sending: from here on the report may be at the central.
     const envio = await apply(phone, id, { paso: 'intenta', cuando: phone.now() })
     const tarea = envio && queFalta(envio)
     if (!tarea || (tarea.tarea === 'foto' && !photosToo)) return
     const suceso = await carryOut(phone, envio, tarea)
     await apply(phone, id, suceso)
-    // A central that forgets again and again is asked another time.
+    // The central lost it again: the next round tries once more.
     if (suceso.paso === 'pierde' && lost) throw notTheCentral()
     lost ||= suceso.paso === 'pierde'
   }
 }
 
 /**
- * Says to the central all that this phone has for it. `later`: something has to wait, and was lost nowhere. What is said
- * twice is harmless.
+ * Sends everything that this phone has for the central. `later`: something has to wait and stays queued. Sending
+ * something twice is harmless.
  */
 export async function sendWaiting(phone: Phone): Promise<'done' | 'later'> {
   let outcome: 'done' | 'later' = 'done'

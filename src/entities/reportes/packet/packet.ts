@@ -65,7 +65,7 @@ export function pack(packet: Packet): Packed {
   return { kind: 'ok', text: framed + seal(framed) }
 }
 
-/** At most MAX_INFLATED bytes are ever written, however much the body claims to hold. */
+/** Never writes more than MAX_INFLATED bytes, however much the body claims to hold. */
 function inflate(bytes: Uint8Array): Uint8Array | 'corrupt' | 'too-big' {
   try {
     const out = new Uint8Array(MAX_INFLATED + 1)

@@ -99,6 +99,6 @@ export function parseOption<T extends string>(
   return (Object.keys(labels) as T[]).find((value) => text === plain(value) || text === plain(labels[value]))
 }
 
-/** `Use Bueno, Regular o Malo.`: what a cell may hold. */
+/** `Use Bueno, Regular o Malo.`: the sentence that tells what a cell may hold. */
 export const allowed = (labels: readonly string[]): string =>
   `Use ${new Intl.ListFormat('es', { type: 'disjunction' }).format(labels)}.`

@@ -1,6 +1,6 @@
 import { unguard } from './csv'
 import { type ImportNote, note } from './import-result'
-import { MOST_COLUMNS, MOST_ROWS, requireNear, TableError } from './table-error'
+import { MOST_COLUMNS, requireNear, TableError } from './table-error'
 
 const SAMPLE_LENGTH = 65_536
 const SAMPLE_LINES = 20
@@ -43,12 +43,27 @@ function quotedCell(text: string, start: number, delimiter: string): { cell: str
   return closes ? { cell: text.slice(start + 1, quote).replaceAll('""', '"'), end } : null
 }
 
-/** Keeps blank lines, so that line numbers are right; blank cells and lines past the limits take no memory. */
+/**
+ * Cuts the blank lines behind the last cell: a sheet with a formatted column is saved with up to a million of them. The
+ * last line keeps its blank cells, whose number is its width.
+ */
+function withoutBlankEnd(text: string, delimiter: string): string {
+  let end = text.length
+  while (end > 0 && [delimiter, '\r', '\n'].includes(text.charAt(end - 1))) end--
+  while (text[end] === delimiter) end++
+  return text.slice(0, end)
+}
+
+/**
+ * Keeps blank lines between others, so that line numbers are right. A line behind the last one that is read is refused
+ * at once, blank or not: the text ends with a cell, which is then too far away in any case.
+ */
 function rowsOf(text: string, delimiter: string): string[][] {
   const bare = new RegExp(`[^${delimiter.replace(/[\\\]^-]/, '\\$&')}\r\n]*`, 'y')
   const rows: string[][] = []
   let row: string[] = []
   for (let at = 0; ; at++) {
+    if (row.length === MOST_COLUMNS) while (text[at] === delimiter) at++
     let cell = ''
     if (text[at] === '"') {
       const quoted = quotedCell(text, at, delimiter)
@@ -67,8 +82,9 @@ function rowsOf(text: string, delimiter: string): string[][] {
     if (cell !== '') requireNear(rows.length, row.length)
     if (row.length < MOST_COLUMNS) row.push(cell)
     if (text[at] === delimiter) continue
-    if (rows.length < MOST_ROWS) rows.push(row)
+    rows.push(row)
     if (at >= text.length) return rows
+    requireNear(rows.length, 0)
     row = []
     if (text[at] === '\r' && text[at + 1] === '\n') at++
   }
@@ -99,6 +115,7 @@ export function readCsv(text: string): { rows: string[][]; warnings: ImportNote[
   const body = text.replace(/^\uFEFF/, '')
   const announced = /^sep=(.)(?=\r\n|\r|\n)/i.exec(body)
   const delimiter = announced?.[1] ?? delimiterOf(body)
-  const rows = rowsOf(announced ? body.slice(announced[0].length) : body, delimiter)
+  const table = announced ? body.slice(announced[0].length) : body
+  const rows = rowsOf(withoutBlankEnd(table, delimiter), delimiter)
   return { rows: rows.map((row) => row.map(unguard)), warnings: swallowing(rows, delimiter) }
 }

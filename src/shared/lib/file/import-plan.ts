@@ -1,13 +1,13 @@
-import type { Batch } from '@/shared/storage/list-command'
+import type { DraftBatch } from '@/shared/storage/list-command'
 import { same } from '@/shared/storage/merge'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
 
-/** One good line of a file. */
+/** A line of a file that can be imported. */
 export type ImportRow<T extends Stored> = {
   line: number
-  /** What it is as a new record. */
+  /** The line as a new record. */
   record: Draft<T>
-  /** What it says about a stored one; a field given as undefined is to be derived anew. */
+  /** The fields that the line changes in a stored record; one given as undefined is to be derived anew. */
   over: (stored: T) => Partial<T>
 }
 
@@ -19,7 +19,7 @@ export type ImportChange<T extends Stored> = {
   next: Partial<T>
 }
 
-/** What a file would do to a list. */
+/** The changes that a file would make to a list. */
 export type ImportPlan<T extends Stored> = {
   added: readonly ImportRow<T>[]
   changed: readonly ImportChange<T>[]
@@ -28,7 +28,7 @@ export type ImportPlan<T extends Stored> = {
   missing: readonly T[]
 }
 
-/** By what a row and a record are known to be the same; an empty text is no key. `fits` may refuse a pair. */
+/** The texts by which a row and a record are the same; an empty text matches nothing. `fits` may refuse a pair. */
 type ImportKey<R, T> = readonly [
   ofRow: (row: R) => string,
   ofRecord: (record: T) => string,
@@ -94,20 +94,17 @@ export function planImport<T extends Stored, R extends ImportRow<T>>(
   return { added, changed, unchanged, missing: records.filter((record) => !met.has(record)) }
 }
 
-/** What a person left out: lines of the file; and which of the missing are to go. */
+/** What a person decided: `out`, lines of the file to leave out; `gone`, ids of missing records to remove. */
 export type ImportChoice = { out: ReadonlySet<number>; gone: ReadonlySet<string> }
 
-/** One write, with what is new still without an id. */
-export type ImportBatch<T extends Stored> = Omit<Batch<T>, 'added'> & { added: readonly Draft<T>[] }
-
-export const isNothing = <T extends Stored>({ added, patches, removed }: ImportBatch<T>): boolean =>
+export const isNothing = <T extends Stored>({ added, patches, removed }: DraftBatch<T>): boolean =>
   added.length + patches.length + removed.length === 0
 
-/** The one write that the chosen parts of a plan are. Pure. */
+/** The chosen parts of a plan as one write. Pure. */
 export function batchOf<T extends Stored>(
   { added, changed, missing }: ImportPlan<T>,
   { out, gone }: ImportChoice,
-): ImportBatch<T> {
+): DraftBatch<T> {
   return {
     added: added.filter(({ line }) => !out.has(line)).map(({ record }) => record),
     patches: changed

@@ -7,7 +7,7 @@ import { cellAddress } from './table-error'
  */
 export type ImportNote = { line: number; cell: string; field: string; sentence: string }
 
-/** What a preview shows. A line with a problem is not among `rows`; those without one may be taken alone. */
+/** A file that was read, for its preview. A line with a problem is not in `rows`; the others can be imported. */
 export type ImportResult<R> = {
   rows: R[]
   /** Lines with data, good and bad. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/lib/moneda'
+
 /** A file that can't be taken as a table. `message` is a Spanish sentence; `line` is 0 for the whole file. */
 export class TableError extends Error {
   readonly line: number
@@ -9,7 +11,7 @@ export class TableError extends Error {
 }
 
 /** Far more rows than any inventory or cédula has; a wrong file must not freeze the phone. */
-export const MOST_ROWS = 20_000
+const MOST_ROWS = 20_000
 export const MOST_COLUMNS = 200
 /** In bytes after unpacking: a zip of 200 kB can hold 200 MB. */
 export const MOST_INFLATED = 24 * 1024 * 1024
@@ -32,6 +34,6 @@ export function cellAddress(row: number, column: number): string {
 export function requireNear(row: number, column: number): void {
   if (row < MOST_ROWS && column < MOST_COLUMNS) return
   throw new TableError(
-    `La celda ${cellAddress(row, column)} está demasiado lejos: se leen hasta ${MOST_ROWS} filas y ${MOST_COLUMNS} columnas. Borre lo que sobra e inténtelo otra vez.`,
+    `La celda ${cellAddress(row, column)} está demasiado lejos: se leen hasta ${formatNumber(MOST_ROWS)} filas y ${MOST_COLUMNS} columnas. Borre lo que sobra e inténtelo otra vez.`,
   )
 }

@@ -6,5 +6,5 @@ export const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.min
 /** A form's rule for a mail address, in the spec's words (§5). */
 export const isEmail = v.email<string, string>('Ingrese un email válido')
 
-/** That a form isn't saved, and why; each wrong field says what is wrong with it. */
+/** The toast of a form that isn't saved: each wrong field says what is wrong with it. */
 export const MARKED_FIELDS = ['No se guardó.', 'Revise los campos marcados.'] as const

@@ -9,14 +9,14 @@ type Context = OffscreenCanvasRenderingContext2D
 
 const FONT = "'Public Sans Variable', system-ui, sans-serif"
 
-/** Whole in the middle of a square of `side` px at this place, whatever its shape. */
+/** Draws the emblem whole in the middle of a square of `side` px, whatever its shape. */
 function place(context: Context, { emblem }: Brand, [x, y, side]: readonly [number, number, number]): void {
   const scale = side / Math.max(emblem.width, emblem.height)
   const [width, height] = [emblem.width * scale, emblem.height * scale]
   context.drawImage(emblem, x + (side - width) / 2, y + (side - height) / 2, width, height)
 }
 
-/** @throws where the browser gives no canvas, or doesn't let out what somebody else's picture is on */
+/** @throws where the browser gives no canvas, or where another site's picture may not be read back */
 async function picture(width: number, height: number, draw: (context: Context) => void): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -37,7 +37,7 @@ export const icon = (brand: Brand, side: number, part: number, ground: boolean):
     place(context, brand, [edge, edge, side * part])
   })
 
-/** The text in lines of at most `width` px, in the largest size (px) that takes four; a longer one in the smallest. */
+/** The text in lines of at most `width` px: in the largest size (px) that needs at most four, or in the smallest. */
 function lettered(context: Context, text: string, width: number, sizes: readonly number[]) {
   let wrapped: string[] = []
   let last = 0
@@ -58,7 +58,7 @@ function lettered(context: Context, text: string, width: number, sizes: readonly
 
 const [WIDE, HIGH, EMBLEM, LEFT] = [1200, 630, 360, 500]
 
-/** What a chat shows of a link (Open Graph): emblem, name and place on the brand's colour. */
+/** The picture that a chat shows for a link (Open Graph): emblem, name and place on the brand's colour. */
 export const shareCard = (brand: Brand): Promise<Blob> =>
   picture(WIDE, HIGH, (context) => {
     context.fillStyle = brand.color

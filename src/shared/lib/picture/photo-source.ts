@@ -1,7 +1,7 @@
 /** The prefix by which a record names a picture on this device: `idb:<uuid>` (contract §1). */
 const SCHEME = 'idb:'
 
-/** Longest side of a photo's small copy in pixels. */
+/** Longest side of a photo's thumbnail in pixels. */
 export const THUMBNAIL_SIDE = 256
 
 const WHOLE = /^idb:[\w-]{1,64}$/

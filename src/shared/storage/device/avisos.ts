@@ -1,10 +1,10 @@
 import { del, get, set } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
 
-/** Of what this device tells: of emergencies alone, or of everything. */
+/** What this device notifies of: emergencies alone, or everything. */
 export type Cuando = 'emergencias' | 'todos'
 
-/** That this device tells, and whom; `endpoint` is its address at the browser's push service. */
+/** This device's notifications: of what, for which account (`persona`), and its address at the push service. */
 export type Avisos = { cuando: Cuando; persona: string; endpoint: string }
 
 const KEY = 'central-avisos'

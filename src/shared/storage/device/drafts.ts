@@ -2,7 +2,7 @@ import { del, get, getMany, type UseStore } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
 import { holdLock } from '@/shared/storage/entry/lock'
 
-/** Up to four tabs may each keep an unfinished form of the same name. */
+/** Up to four tabs keep an unfinished form of the same name each; a fifth shares the first one's place. */
 const PLACES = ['', '~2', '~3', '~4']
 /** A reloaded page asks for its place a moment before the old page has released it. */
 const WAIT_MS = 500
@@ -11,7 +11,7 @@ export type DraftPlace = { key: string; release: () => void }
 
 /**
  * Claims a place for an unfinished form, which belongs to this tab until `release`. A place with a draft comes before
- * an empty one. Tabs never overwrite or delete each other's drafts. Never throws.
+ * an empty one. Up to four tabs never overwrite or delete each other's drafts. Never throws.
  */
 export async function claimDraft(name: string): Promise<DraftPlace> {
   const keys = PLACES.map((place) => `borrador:${name}${place}`)

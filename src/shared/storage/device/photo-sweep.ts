@@ -21,7 +21,7 @@ type Seen = Record<string, number>
 export const sweepPhotos = (now: number, unused: ReadonlySet<string> = new Set()): Promise<number> =>
   withLock(PHOTOS_LOCK, () => sweep(now, unused))
 
-/** Those whose picture is gone: it went while they were being made. */
+/** Deletes the thumbnails whose photo is gone: it was swept while they were being made. */
 function sweepThumbnails(names: readonly string[]): Promise<void> {
   const there = new Set(names)
   const left = names.filter(

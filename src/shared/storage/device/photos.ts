@@ -7,7 +7,7 @@ import { newUuid } from '@/shared/storage/ids'
 /** Before a photo's id in IndexedDB. */
 export const PHOTO_KEY = 'foto:'
 
-/** Before the id of a photo's small copy, see `thumbnails.ts`. */
+/** Before the id of a photo's thumbnail, see `thumbnails.ts`. */
 export const THUMBNAIL_KEY = 'miniatura:'
 
 /** Held by the sweep and by writers of records that name existing photos, so that none is deleted in between. */
@@ -58,14 +58,14 @@ export async function savePhoto(picture: Blob): Promise<string> {
 /** Writes a picture under a source it already has, as a restore or an import does. @throws StorageError */
 export async function putPhoto(source: string, picture: Blob): Promise<void> {
   await putPicture(photoKey(source), picture)
-  // It may be of another picture; it is made anew.
+  // The thumbnail may show another picture; it is made anew.
   await del(thumbnailKey(source), database())
 }
 
 type Fetch = (source: string) => Promise<Blob | undefined>
 let elsewhere: Fetch | undefined
 
-/** From now on a picture that isn't on this device is looked for elsewhere. */
+/** From now on a photo that isn't on this device is fetched from elsewhere, such as a central. */
 export const fetchMissingPhotos = (fetch: Fetch): void => {
   elsewhere = fetch
 }
@@ -74,11 +74,11 @@ export const fetchMissingPhotos = (fetch: Fetch): void => {
 export const loadPhoto = async (source: string): Promise<Blob | undefined> =>
   (await loadPicture(photoKey(source))) ?? elsewhere?.(source)
 
-/** Its small copy, or the picture itself where there is none yet. */
+/** The photo's thumbnail, or the photo itself where there is none yet. */
 export const loadSmall = async (source: string): Promise<Blob | undefined> =>
   (await loadPicture(thumbnailKey(source))) ?? loadPhoto(source)
 
-/** Those of the pictures that are on this device, keyed by source. */
+/** Those of the photos that can be had, keyed by source. */
 export async function loadPhotos(sources: readonly string[]): Promise<Map<string, Blob>> {
   const found = new Map<string, Blob>()
   for (const source of sources.filter(isStoredPhoto)) {

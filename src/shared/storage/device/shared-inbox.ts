@@ -2,7 +2,7 @@ import { del, entries, set } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
 import { newId } from '@/shared/storage/ids'
 
-/** What another app handed to this one through the system's share sheet. */
+/** Something that another app handed to this one through the system's share sheet. */
 export type SharedItem = { title: string; text: string; url: string; files: Blob[] }
 
 const PREFIX = 'compartido:'

@@ -5,7 +5,7 @@ import { database } from '@/shared/storage/entry/database'
 import { listPhotos, loadPhoto, putPicture, thumbnailKey } from './photos'
 
 /**
- * Keeps a small copy beside a stored picture, for lists, grids and portraits: decoded, the picture itself takes forty
+ * Keeps a thumbnail beside a photo, for lists, grids and portraits: decoded, the photo itself takes forty
  * times the memory. It is a convenience, so a failure is only logged.
  */
 export async function saveThumbnail(source: string, picture: Blob): Promise<void> {
@@ -22,7 +22,7 @@ export async function saveThumbnail(source: string, picture: Blob): Promise<void
   }
 }
 
-/** Makes those that are missing, as after a restore, one after another; `idle` resolves when the page has nothing to do. */
+/** Makes missing thumbnails, as after a restore, one by one; `idle` resolves when the page has nothing to do. */
 export async function makeThumbnails(idle: () => Promise<void>): Promise<void> {
   const made = new Set(await keys<string>(database()))
   for (const source of await listPhotos()) {

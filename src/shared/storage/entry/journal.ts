@@ -9,9 +9,9 @@ export type JournalPage = {
   v: number
   timestamp: number
   raw: string
-  /** Since it was repaired nobody has looked what the repair took away: what is missing was not deleted by a person. */
+  /** It was repaired, and nothing has checked since what was lost: no person deleted what is missing. */
   healed?: true
-  /** The account that was signed in when it was written: on a shared device the next one didn't write it. */
+  /** The id of the account that wrote it: on a shared device another one may be signed in by now. */
   by?: string
 }
 

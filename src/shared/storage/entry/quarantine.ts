@@ -1,4 +1,5 @@
 import { get, getMany, keys, set } from 'idb-keyval'
+import { byCode } from '@/shared/lib/text'
 import { QUARANTINE_PREFIX } from '@/shared/storage/keys'
 import { database, inTime } from './database'
 import { productKeys, readRaw, writeRaw } from './local'
@@ -28,7 +29,7 @@ export async function quarantine(key: string, raw: string, now = Date.now()): Pr
   }
 }
 
-/** Everything put aside so far, newest last. */
+/** Everything put aside so far, key by key, and of each key the newest last. */
 export async function listQuarantine(): Promise<Quarantined[]> {
   const stored = await keys<string>(database()).catch(() => [])
   const isAside = (name: string) => name.startsWith(QUARANTINE_PREFIX)
@@ -37,7 +38,7 @@ export async function listQuarantine(): Promise<Quarantined[]> {
       .filter(isAside)
       .map((name) => ({ name, where: 'localStorage' as const })),
     ...stored.filter(isAside).map((name) => ({ name, where: 'IndexedDB' as const })),
-  ].sort((a, b) => a.name.localeCompare(b.name))
+  ].sort((a, b) => byCode(a.name, b.name))
 }
 
 /** The raw text that was put aside, for its owner to download. */

@@ -29,14 +29,14 @@ export type Resolved<T> = {
   aside: string[]
   /** The stored text that holds exactly `value`; null when the value has to be written anew. */
   text: string | null
-  /** Something may be missing or older in it that no person deleted or changed. */
+  /** Something in it may be missing or old although no person deleted or changed it. */
   lost: boolean
 }
 
 /** `whole` means that the text is a valid entry; otherwise only its good records count and the text must be kept. */
 type Reading<T> = { entry: Entry; raw: string; whole: boolean } & NonNullable<Decoded<T>>
 
-/** What data of version `from` says now; null: nothing that can be read. */
+/** Decodes data of version `from`, brought up to this version; null when it can't be read. */
 function decode<T>(
   data: unknown,
   from: number,

@@ -13,7 +13,7 @@ import { isEmptyList, wholeShape } from './whole'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** When, as which revision and by whom a key was last written, and whether something in it may be missing that nobody deleted. */
+/** The last write of a key: when, as which revision and by whom; `lost`: something may be missing that nobody deleted. */
 export type Written = { timestamp: number; v: number; lost: boolean; by: string | undefined }
 
 type Decision = {

@@ -7,7 +7,7 @@ import { createStored } from './stored'
 
 export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** Takes whatever a key holds, as this version has it: a backup must not lose what it doesn't understand. */
+/** Takes whatever a key holds, as this version has it: a copy must not lose what it doesn't understand. */
 export const wholeShape = ({ migrations }: Pick<Versioned, 'migrations'>): Shape<unknown> => ({
   migrations,
   decode: (data) => ({ value: data, bad: [] }),

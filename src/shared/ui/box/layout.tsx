@@ -9,7 +9,7 @@ type Gap = { gap?: 'none' | 'tight' | 'xs' | 'sm' | 'md' | 'lg' }
 type StackProps = ComponentProps<'div'> &
   Tag &
   Gap & {
-    /** Where things stand that are narrower than the stack, which otherwise makes them as wide. */
+    /** Where narrower things stand; without it the stack makes each as wide as itself. */
     align?: 'start' | 'center'
   }
 

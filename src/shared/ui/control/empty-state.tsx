@@ -5,12 +5,12 @@ import classes from './empty-state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** Something was looked for, in a list that isn't empty. */
+  /** The list isn't empty: only what was searched for isn't in it. */
   sought?: boolean | undefined
   children?: ReactNode
 }
 
-/** An empty list, in words, with what can be done about it. */
+/** Says that a list is empty and what can be done about it. */
 export function EmptyState({ title, sought, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" className={classes.empty}>

@@ -22,14 +22,14 @@ type FilterBarProps<S> = {
   search: S
   placeholder: string
   filters?: readonly Filter<S>[]
-  /** What else filters, such as a card that was tapped: field and words, while it does. */
+  /** Other filters, such as a card that was tapped: the words of each by its field, while it filters. */
   applied?: { [F in keyof S]?: string | false | undefined }
   children?: ReactNode
 }
 
 /**
- * Search box, selects, what else filters and `Limpiar`. The text is shown at once and reaches the URL when the typing
- * pauses. On a phone all but the box is behind a button, which tells how many filter.
+ * Search box, selects, other filters and `Limpiar`. The text is shown at once and reaches the URL when the typing pauses.
+ * On a phone everything but the box is behind a button, which tells how many filters are set.
  */
 export function FilterBar<S extends { buscar?: string | undefined }>(props: FilterBarProps<S>) {
   const { search, placeholder, filters = [], applied = {}, children } = props

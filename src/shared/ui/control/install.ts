@@ -19,7 +19,7 @@ export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** The offer to install the app: from when the browser says that it can, until somebody has answered. */
+/** The offer to install the app: it stands from when the browser allows it until somebody has answered. */
 export function createInstall() {
   const offer = createStore<InstallOffer | null>(null)
   const end = () => offer.set(null)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The one way to load the page anew: a page that goes takes an unfinished write along. */
+/** The only way to load the page anew: it waits for unfinished writes, which the old page would lose. */
 export function createReload() {
   const tasks = new Set<() => Promise<unknown>>()
   return {

@@ -4,7 +4,7 @@ export type StateColor = 'green' | 'gray' | 'teal' | 'blue' | 'orange' | 'red'
 
 type StateBadgeProps = {
   color?: StateColor
-  /** Beside a badge that says more. */
+  /** Drawn as an outline, for a badge that says less than the one beside it. */
   outline?: boolean
   /** For a badge that stands alone instead of in a row. */
   large?: boolean

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that is changed as a whole, and tells who follows it. */
+/** A value that is replaced as a whole; its subscribers are told. */
 export type Store<S> = {
   get: () => S
   set: (next: S) => void

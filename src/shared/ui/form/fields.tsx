@@ -2,8 +2,8 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { Field, type Told } from './field'
 import classes from './field.module.css'
 
-// The browser's own controls, styled like Mantine's, which have ten times their bytes: every citizen's phone would
-// fetch them before it can write a report.
+// The browser's own controls, styled like Mantine's. Mantine's have ten times the bytes, which every citizen's phone
+// would fetch before it can write a report.
 
 type TextFieldProps = Told &
   Omit<ComponentProps<'input'>, 'id'> & {

@@ -15,7 +15,7 @@ type Condition = () => boolean | Promise<boolean>
 
 const Conditions = createContext<Set<Condition> | null>(null)
 
-/** What the form around it waits for before it is checked and saved, such as a picture that is still being shrunk. */
+/** Makes the form around it wait before it is checked and saved, such as for a picture that is still being shrunk. */
 export function useBeforeSubmit(condition: Condition): void {
   const conditions = use(Conditions)
   const current = useEffectEvent(condition)
@@ -27,7 +27,7 @@ export function useBeforeSubmit(condition: Condition): void {
   }, [conditions])
 }
 
-/** All that one form is besides its values: what is kept of it, what it waits for and whether it is being saved. */
+/** What one form has besides its values: its draft, what it waits for and whether it is being saved. */
 export type FormScope<V extends Record<string, unknown>> = {
   form: UseFormReturnType<V>
   draft: Draft
@@ -50,19 +50,19 @@ export function useFormScope<V extends Record<string, unknown>>(
 
 type ScopedFormProps<V extends Record<string, unknown>> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   scope: FormScope<V>
-  /** On rejection, which says why by itself, the form stays as it is. */
+  /** When it rejects, it has told the person why, and the form stays as it is. */
   onSubmit: (values: V) => Promise<unknown>
   /** Some fields are wrong, of which the first gets the focus. */
   onWrong: (errors: UseFormReturnType<V>['errors'], values: V) => void
 }
 
-/** A form's own submit comes once everything that belongs to it has arrived. */
+/** A form that is checked and saved once everything that it waits for has arrived. */
 export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormProps<V>) {
   const { scope, onSubmit, onWrong, ...rest } = props
   const { form, busy, setBusy, conditions } = scope
   const [refused, setRefused] = useState<{ element: HTMLFormElement }>()
 
-  // Once the fields are drawn with their marks. On a phone the first may be screens away from the button.
+  // In an effect, once the fields are drawn with their marks: on a phone the first may be screens away from the button.
   useEffect(() => {
     refused?.element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refused])
@@ -74,7 +74,7 @@ export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormP
     setBusy(true)
     try {
       const answers = await Promise.all([...conditions].map((condition) => condition()))
-      // Whoever has cancelled meanwhile wants nothing saved.
+      // A form that was cancelled meanwhile saves nothing.
       if (!element.isConnected || !answers.every(Boolean)) return
       const { hasErrors, errors } = await form.validate()
       const values = form.getValues()

@@ -5,9 +5,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & { size?: nu
 
 export type Icon = (props: IconProps) => ReactElement
 
-/**
- * A picture of the sprite (tests/tools/icons.mjs). All icons are one file, so that no page carries any in its script.
- */
+/** An icon of the sprite (tests/tools/icons.mjs). All are in one file, so that no page carries any in its script. */
 export function icon(name: string): Icon {
   return ({ size = 24, ...rest }) => (
     <svg width={size} height={size} aria-hidden {...rest}>

@@ -1,6 +1,6 @@
 import { icon } from './icon'
 
-/** The pictures that the site draws too, by their names in the icon set. After a change: `node tests/tools/icons.mjs`. */
+/** The icons that the site draws too, by their names in the icon set. After a change: `node tests/tools/icons.mjs`. */
 export const ArrowLeft = icon('arrow-left')
 export const ArrowRight = icon('arrow-right')
 export const Building2 = icon('building-2')

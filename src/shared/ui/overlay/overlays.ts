@@ -40,15 +40,15 @@ export const ERROR = 'Error'
 const joined = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join('\n')
 
 /**
- * All that comes over the page: what is open, what is asked and what is told. `load` fetches the code that draws
- * questions and toasts, which weighs as much as a page, and most visits see neither; it rejects where it can't be had.
+ * Everything that comes over the page: dialogs, questions and toasts. `load` fetches the code that draws questions and
+ * toasts, or rejects: that code weighs as much as a page, and most visits see neither.
  */
 export function createOverlays(load: () => Promise<void>) {
   const asked = createStore<readonly Asked[]>([])
   const told = createStore<readonly Told[]>([])
   const feet = createStore<readonly HTMLElement[]>([])
 
-  /** `plain` says the same where the code can't be had: on a first visit that lost its signal. */
+  /** `plain` says the same in the browser's own box where the code can't be had: a first visit that lost its signal. */
   const tell = (toast: Told, plain: string): void => {
     load().then(
       () => told.set([...told.get(), toast]),
@@ -59,7 +59,7 @@ export function createOverlays(load: () => Promise<void>) {
     )
   }
 
-  /** Asks in a dialog, or in the browser's own where ours can't be had; resolves true only after the confirming button. */
+  /** Asks in a dialog, or in the browser's own box where ours can't be had; true only after the confirming button. */
   async function confirm(question: Question): Promise<boolean> {
     try {
       await load()
@@ -84,7 +84,7 @@ export function createOverlays(load: () => Promise<void>) {
     load,
     asked,
     told,
-    /** What toasts keep clear of: the buttons that come next, at the foot of a dialog, a form or a page. */
+    /** The buttons at the foot of a dialog, a form or a page: toasts keep clear of them. */
     feet,
     confirm,
 
@@ -103,7 +103,7 @@ export function createOverlays(load: () => Promise<void>) {
       return () => over.abort()
     },
 
-    /** Something worth knowing that asks for nothing; `stays`: until it is put away. */
+    /** Something worth knowing; with `stays` until somebody closes it. */
     showNotice: (title: string, message: string, stays = false, action?: NoticeAction): void =>
       tell({ kind: 'notice', title, message, stays, action }, joined(title, message)),
   }

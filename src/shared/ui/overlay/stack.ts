@@ -22,8 +22,8 @@ export function createStack() {
     top: (): string | undefined => open.get().at(-1)?.id,
 
     /**
-     * `opener` gets the focus back; where it is gone by then `fallback` does, or what it stood in, or what had opened
-     * the overlay below.
+     * `opener` gets the focus back. Where it is gone by then, the first of these gets it that is still there: `fallback`,
+     * the place around the opener, what had opened the overlay below.
      */
     push(id: string, opener: Element | null, fallback?: HTMLElement | null): void {
       const below = open.get().at(-1)?.back ?? []
@@ -39,7 +39,7 @@ export function createStack() {
       const wasTop = open.get().at(-1) === closing
       open.set(open.get().filter((overlay) => overlay !== closing))
       if (!wasTop) return
-      // Whoever came by a link from another screen has no opener here: the page's own place is left.
+      // A dialog that was opened by a link from another screen has no opener here: the page's own place gets the focus.
       const place = [...closing.back, ...homes].find(({ isConnected }) => isConnected)
       place?.focus({ preventScroll: true })
     },

@@ -10,7 +10,7 @@ type ToastButtonProps = {
   onPress: () => void
 }
 
-/** What a toast says, with what can be done about it. */
+/** A toast's message with the button that does something about it. */
 export function ToastButton({ message, button, label, onPress }: ToastButtonProps) {
   return (
     <Group apart gap="xs">

@@ -21,7 +21,7 @@ const UNDO_MS = 10_000
 
 const icon = (Icon: typeof Check) => <Icon size={20} aria-hidden />
 
-/** Where the error itself has no sentence for the person. */
+/** The detail of an error that has no sentence for the person. */
 const NO_REASON = 'El navegador no dijo por qué. Puede intentarlo otra vez.'
 
 /** Above everything that is no error. */
@@ -37,8 +37,8 @@ function createCards() {
   let shown = 0
 
   /**
-   * Only three show at once (spec §9), and the newest is always among them. What only said that something went well
-   * goes for good then, anything else comes back after it: an error only where three of them stood.
+   * Only three show at once (spec §9), and the newest is always among them. To make room for it a plain success is
+   * dropped; anything else waits and comes back. An error waits only where three errors stand.
    */
   function show(make: (button: RefCallback<HTMLButtonElement>) => Card, rank = 0): string {
     shown++
@@ -57,11 +57,11 @@ function createCards() {
     return id
   }
 
-  /** Its close button is its only one. */
+  /** A toast whose close button is its only one. */
   const plain = (card: Card, rank?: number) =>
     show((ref) => ({ ...card, closeButtonProps: { 'aria-label': 'Cerrar aviso', ref } }), rank)
 
-  /** `over` ends what an earlier try to undo it has said. */
+  /** `over` takes away the error of an earlier try to undo it. */
   function success(
     { title, message }: Toast,
     undo?: () => Promise<unknown>,

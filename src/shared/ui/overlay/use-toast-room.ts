@@ -5,7 +5,7 @@ import { useOverlays } from './overlays'
 const LIFT = '--bomberos-toast-lift'
 const GAP_PX = 8
 
-/** Those of the dialog, if one is open: what lies below it can't be pressed anyway. */
+/** Only the feet inside the dialog, if one is open: nobody can press what lies below it. */
 function reachable(feet: readonly HTMLElement[]): readonly HTMLElement[] {
   const inDialog = feet.filter((foot) => foot.closest('[role=dialog]'))
   return inDialog.length > 0 ? inDialog : feet
@@ -17,7 +17,7 @@ function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   const { left, top, bottom } = toasts.getBoundingClientRect()
   const places = reachable(feet).map((foot) => foot.getBoundingClientRect())
   let lift = 0
-  // From the lowest up: one that was risen above may bring them onto the next.
+  // From the lowest up: rising above one foot may put the toasts onto the next.
   for (const place of places.sort((a, b) => b.bottom - a.bottom)) {
     const apart = place.right < left || place.bottom < top - lift || place.top > bottom - lift
     if (!apart) lift = bottom - place.top + GAP_PX
@@ -25,7 +25,7 @@ function makeRoom(toasts: HTMLElement, feet: readonly HTMLElement[]): void {
   if (lift > 0) toasts.style.setProperty(LIFT, `${lift}px`)
 }
 
-/** For as long as there are toasts: a dialog may open under them. Returns the ref of the boxes of toasts. */
+/** Makes room for as long as there are toasts: a dialog may open under them. Returns the ref of the boxes of toasts. */
 export function useToastRoom(some: boolean): RefCallback<HTMLElement> {
   const [toasts, setToasts] = useState<HTMLElement | null>(null)
   const feet = useStore(useOverlays().feet)

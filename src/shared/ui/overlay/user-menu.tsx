@@ -8,7 +8,7 @@ type UserMenuProps = {
   user: { name: string; email: string; avatar?: string | undefined }
   button?: Ref<HTMLButtonElement>
   onLogout: () => void
-  /** What this place offers, between the person's name and `Cerrar Sesión`. */
+  /** The menu's own items, between the person's name and `Cerrar Sesión`. */
   children: ReactNode
 }
 

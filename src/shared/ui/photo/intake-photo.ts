@@ -8,7 +8,7 @@ import type { Overlays } from '@/shared/ui/overlay/overlays'
 /** A picture from the device, or a `data:` address. */
 export type Chosen = File | string
 
-/** Why one was not taken, and which. */
+/** Why a picture was not taken, and its file's name. */
 export type Fault = { sentence: string; name?: string }
 
 const fileOf = (chosen: Chosen) =>

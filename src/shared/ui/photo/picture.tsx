@@ -10,17 +10,17 @@ type PictureProps = {
   width?: number
   height?: number
   eager?: boolean
-  /** It stands among others, or small: its small copy will do where that is large enough for its place. */
+  /** For a picture among others, or a small one: its thumbnail is drawn where that is large enough. */
   small?: boolean
   fetchPriority?: 'high' | 'low'
 }
 
 const PLACEHOLDER = '/img/sin-imagen.svg'
 
-/** Enlarged up to here, nobody sees that it is the small copy. */
+/** A thumbnail that is enlarged no more than this still looks sharp. */
 const ENLARGED = 1.25
 
-/** Whether the small copy fills this many CSS pixels. */
+/** Whether a thumbnail is large enough for this many CSS pixels. */
 export const fillsSmall = (px: number): boolean =>
   px > 0 && px * window.devicePixelRatio <= THUMBNAIL_SIDE * ENLARGED
 

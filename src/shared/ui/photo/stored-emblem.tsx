@@ -1,7 +1,7 @@
 import { usePictureUrl } from './picture'
 import classes from './stored-emblem.module.css'
 
-/** Whole, whatever its shape; nothing while it loads. */
+/** The brigade's own emblem, drawn whole whatever its shape; empty while it loads. */
 export function StoredEmblem({ source, size }: { source: string; size: number }) {
   const url = usePictureUrl(source)
   return <img src={url ?? undefined} alt="" width={size} height={size} className={classes.emblem} />

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Channel, Shareable } from '@/shared/lib/file/shareable'
+import { sentenceOf } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { lazy, useWithPart } from '@/shared/ui/control/lazy'
@@ -24,7 +25,7 @@ type SharePanelProps = {
   what: Shareable
   /** Pictures for the share sheet, where it accepts files. */
   pictures?: readonly File[]
-  /** Rejects with a Spanish sentence. */
+  /** Rejects with a SpokenError that says why. */
   makeFile?: () => Promise<File>
   /** A way was opened. Only the person can tell whether it went, even after the share sheet or a scanned QR code. */
   onTried?: () => void
@@ -81,7 +82,7 @@ export function SharePanel({ what, pictures = [], makeFile, onTried }: SharePane
       downloadBlob(file, file.name)
       onTried?.()
     } catch (error) {
-      say('No se pudo hacer el archivo.', error instanceof Error ? error.message : OTHERWISE)
+      say('No se pudo hacer el archivo.', sentenceOf(error) ?? OTHERWISE)
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ type TextProps = ComponentProps<'p'> & {
   strong?: boolean
 }
 
-/** A paragraph without margins: what it stands in decides about the space. */
+/** A paragraph without margins: the box around it decides on the space. */
 export const Text = ({ component: Tag = 'p', size, dimmed, strong, className = '', ...rest }: TextProps) => (
   <Tag
     data-size={size}
@@ -21,7 +21,7 @@ export const Text = ({ component: Tag = 'p', size, dimmed, strong, className = '
 
 type TitleProps = ComponentProps<'h1'> & {
   order: 1 | 2 | 3
-  /** The letters of another level's heading. */
+  /** Draws it as large as another level's heading. */
   size?: 'h2' | 'h3' | 'h4'
 }
 

@@ -14,7 +14,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** What the document wears: index.html sets it before the first paint, and every style sheet reads it there. */
+/** The document's scheme: index.html sets it before the first paint, and every style sheet reads it there. */
 export const useScheme = (): Scheme =>
   useSyncExternalStore(
     subscribe,

@@ -26,7 +26,7 @@ const noche: MantineColorsTuple = [
   '#14202B',
 ]
 
-/** What is chosen, under way or only told: red is for emergencies, main actions and what destroys. */
+/** For what is chosen, under way or only told. Red is for emergencies, main actions and what destroys. */
 const azul: MantineColorsTuple = [
   '#EFF6FA',
   '#DCEBF3',

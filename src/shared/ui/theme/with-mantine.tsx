@@ -20,8 +20,9 @@ const CONTEXT = {
 
 /**
  * What Mantine's components need around them. The panel stands in it; on the site only the parts that are drawn with
- * Mantine bring it along, so that a page loads none of it. Without the part of Mantine's own provider that computes the
- * theme's style rules at every start: they depend on the theme alone and are in the style sheet (prerender/mantine-css.ts).
+ * Mantine bring it along, so that a page loads none of it. Mantine's own provider would also compute the theme's style
+ * rules at every start; they depend on the theme alone, so the build writes them into the style sheet
+ * (prerender/mantine-css.ts).
  */
 export function WithMantine({ children }: { children: ReactNode }) {
   if (use(MantineContext)) return children

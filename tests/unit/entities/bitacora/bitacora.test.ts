@@ -68,15 +68,25 @@ test('names the changed fields with short values, and never a password’s hash'
   })
 })
 
-test('lists and objects read as words, and a record without a name has no id in its place', () => {
+test('lists, objects and numbers read as words, and a record without a name has no id in its place', () => {
   const before = { id: 'x', nombre: '', personalAsignado: ['Ana'], autor: { nombre: 'Rosa', activo: true } }
-  const after = { ...before, personalAsignado: ['Ana', 'Eva'], autor: { nombre: 'Luis', activo: false } }
+  const after = {
+    ...before,
+    personalAsignado: ['Ana', 'Eva'],
+    autor: { nombre: 'Luis', activo: false },
+    valorEstimado: 1234.5,
+    punto: { lat: -1.8301, lng: -78.18 },
+    notas: [],
+  }
   const [told] = describeCommits([commit({ before, after })])
   expect(told).toMatchObject({
     registro: 'Sin nombre',
     cambios: [
       { campo: 'personalAsignado', antes: 'Ana', despues: 'Ana, Eva' },
-      { campo: 'autor', antes: 'nombre: Rosa, activo: Sí', despues: 'nombre: Luis, activo: No' },
+      { campo: 'autor', antes: 'nombre: Rosa, activo: sí', despues: 'nombre: Luis, activo: no' },
+      { campo: 'valorEstimado', antes: '', despues: '1.234,5' },
+      { campo: 'punto', antes: '', despues: 'lat: -1.8301, lng: -78.18' },
+      { campo: 'notas', antes: '', despues: '' },
     ],
   })
 })

@@ -69,7 +69,7 @@ beforeEach(async () => {
     await miembrosRepository.update(sampleMiembros()[n]?.id ?? '', { fotoUrl })
 })
 
-describe('a complete backup', () => {
+describe('a complete copy', () => {
   test('exporting, erasing everything and restoring gives everything back, with every photo’s bytes', async () => {
     const before = await state()
     const file = await writeCopiaFile(await capture(backedUp()))

@@ -20,7 +20,7 @@ import { database } from '@/shared/storage/entry/database'
 import { readWhole } from '@/shared/storage/entry/whole'
 import { PROBE_KEY } from '@/shared/storage/keys'
 import { KEYS } from '../../../keys'
-import { runs } from '../../runs'
+import { runs } from '../../../runs'
 import { signIn } from '../../sign-in'
 import { type Cut, cut } from './cuts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { importGastos, importIngresos, planPartidas } from '@/entities/presupuesto/cedula-import'
+import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { planPartidas } from '@/entities/presupuesto/cedula-plan'
 import { type Gasto, gastoForm, gastoFrom, ingresoForm, ingresoFrom } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codigoOf, parseCodigo } from '@/entities/reportes/codigo'
-import { runs } from '../../runs'
+import { runs } from '../../../runs'
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const OTHERS = '01ILOUVÑ'

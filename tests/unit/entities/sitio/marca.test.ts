@@ -7,7 +7,7 @@ import { sitioObject } from '@/entities/sitio/module'
 import { contrast } from '@/shared/lib/contrast'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { cssVariables, theme } from '@/shared/ui/theme/theme'
-import { runs } from '../../runs'
+import { runs } from '../../../runs'
 
 const HOSTILE = [
   'red;}</style><script>alert(1)</script>',
@@ -22,7 +22,7 @@ const color = fc
   .array(fc.integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 3 })
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 
-/** What a scheme of the theme writes on. */
+/** The grounds on which a scheme of the theme writes. */
 function groundsOf(scheme: 'light' | 'dark'): string[] {
   const named: Record<string, string> = cssVariables(theme as Parameters<typeof cssVariables>[0])[scheme]
   return ['--mantine-color-body', '--bomberos-paper', '--bomberos-panel'].map((name) => named[name] ?? '')
@@ -73,7 +73,7 @@ test('the schema, which device and central share, takes a colour and nothing els
   expect(HOSTILE.map(shadesOf)).toEqual(HOSTILE.map(() => null))
 })
 
-test('a stored text that is no colour goes alone; what else the brigade wrote stays', async () => {
+test('a stored text that is no colour is dropped alone; what else the brigade wrote stays', async () => {
   const data = { ejemplo: false, mision: 'Servir.', color: HOSTILE[0] }
   localStorage.setItem(sitioObject.key, JSON.stringify({ data, v: 1 }))
   expect(await createObjectRepository(sitioObject).read()).toEqual({ ejemplo: false, mision: 'Servir.' })

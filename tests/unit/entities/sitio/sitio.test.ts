@@ -92,6 +92,14 @@ test('a figure that somebody wrote or asked to be counted stands for both brigad
   }
 })
 
+test('the minutes have a decimal comma, whoever counted or wrote them', () => {
+  const minutes = (sitio: Sitio, counted?: string) => cifraDe('respuesta', sitio, { respuesta: counted })
+  expect(minutes(SAMPLE)).toBe('8,5')
+  expect(minutes({ ...OWN, respuesta: '7.5' })).toBe('7,5')
+  // A device of an earlier version counts with a point.
+  expect(minutes(OWN, '6.5')).toBe('6,5')
+})
+
 test('the sample brigade has the spec’s social links; a real one only what it set', () => {
   expect(redesDe(SAMPLE).map(({ id }) => id)).toEqual(['facebook', 'instagram', 'youtube'])
   expect(redesDe(OWN)).toEqual([])

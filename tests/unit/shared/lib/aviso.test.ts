@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { avisoOf } from '@/shared/lib/aviso'
-import { runs } from '../../runs'
+import { runs } from '../../../runs'
 
 const SENT = {
   titulo: 'Emergencia reportada',

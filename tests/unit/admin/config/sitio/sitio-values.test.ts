@@ -82,7 +82,7 @@ test('a value that a page could not show, or an address that nobody could follow
   expect(wrong({ RESCATE: 'muchos' })).toEqual(['RESCATE: Escriba un número entero, sin puntos.'])
   expect(wrong({ RESCATE: CALCULADA, INCENDIO: '' })).toEqual([])
   expect(wrong({ respuesta: '8,5' })).toEqual([])
-  expect(wrong({ respuesta: 'rápido' })).toEqual(['respuesta: Escriba los minutos, como 8.5.'])
+  expect(wrong({ respuesta: 'rápido' })).toEqual(['respuesta: Escriba los minutos, como 8,5.'])
   expect(wrong({ experiencia: 'más de cuarenta años' })).toEqual([
     'experiencia: Use hasta 12 letras o cifras.',
   ])

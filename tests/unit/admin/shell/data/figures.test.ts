@@ -44,7 +44,7 @@ test('services count in their year, without the cancelled ones; minutes have one
     INCENDIO: '0',
     PREVENCION: '2',
     inspecciones: '2',
-    respuesta: '7.5',
+    respuesta: '7,5',
   })
   expect(countServices(log, '2025')).toMatchObject({ atenciones: '0', respuesta: '' })
   expect(countServices([], '2027')).toEqual({})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { despues, fotosQueFaltan, queFalta } from '@/entities/reportes/envio/envio'
 import { envioOf, timeline } from '@/entities/reportes/seguimiento'
-import { runs } from '../../../runs'
+import { runs } from '../../../../runs'
 import { ModelPhone, Station, WEATHER, type Weather } from './model'
 
 type Step =
@@ -105,7 +105,7 @@ test('no order of reports, corrections, losses and kills says received too early
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(runs(150))
 }, 120_000)
 
-test('of two wishes the withdrawal stays, and nothing is asked of what was withdrawn', () => {
+test('a withdrawal stays when deletion is asked for too, and nothing more is sent of a withdrawn report', () => {
   const tried = { id: 'reporte-1', llave: 'x', cuerpo: '{"imagenes":[]}', intentado: 'ayer' }
   const asked = despues(tried, { paso: 'pide', que: 'retirar' })
   expect(asked && despues(asked, { paso: 'pide', que: 'olvidar' })).toEqual(asked)

@@ -7,7 +7,7 @@ const envio: Envio = { id: 'reporte-1', llave: 'x', cuerpo }
 const there: Envio = { ...envio, llegado: cuerpo }
 const titles = (given: Envio) => notesOf(given).map(({ title }) => title)
 
-test('what is missing is named: text, correction, photos, wishes', () => {
+test('what is missing is named: text, correction, photos, requests', () => {
   expect(titles(envio)).toEqual(['Falta enviarlo'])
   expect(titles({ ...envio, llegado: 'antes' })).toEqual(['Falta enviar su corrección'])
   expect(titles(there)).toEqual(['Falta enviar 2 fotografías'])

@@ -7,7 +7,7 @@ import { preview, writesOf } from '@/entities/reportes/packet/preview'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { sampleReportes } from '@/entities/reportes/seed'
-import { runs } from '../../../runs'
+import { runs } from '../../../../runs'
 import { signIn } from '../../../sign-in'
 import { versions } from '../arbitraries'
 

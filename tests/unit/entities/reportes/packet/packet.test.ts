@@ -7,7 +7,7 @@ import { type Packet, pack, unpack } from '@/entities/reportes/packet/packet'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sampleReportes } from '@/entities/reportes/seed'
 import { toBase64Url } from '@/shared/lib/file/base64'
-import { runs } from '../../../runs'
+import { runs } from '../../../../runs'
 import { citizenReports, stationReports } from '../arbitraries'
 
 const packed = (packet: Packet) => {

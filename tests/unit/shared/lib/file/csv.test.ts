@@ -67,7 +67,7 @@ test('reading a written CSV returns any text unchanged', () => {
         texts.map((text) => ({ text: `${text}.`, amount: 1 })),
       )
       const [, ...rows] = readCsv(csv).rows
-      expect(rows.slice(0, -1)).toEqual(texts.map((text) => [`${text}.`, '1.00']))
+      expect(rows).toEqual(texts.map((text) => [`${text}.`, '1.00']))
     }),
     { numRuns: 500 },
   )
@@ -132,6 +132,24 @@ test('a table may have the most rows and columns, and not one more', () => {
   expect(() => rows(20_001)).toThrow('La celda A20001 está demasiado lejos')
   expect(readCsv(`a${','.repeat(500)}`).rows[0]).toHaveLength(200)
   expect(() => readCsv(`${','.repeat(200)}a`)).toThrow('La celda GS1 está demasiado lejos')
+})
+
+test('blank lines behind the last cell are not read, however many', () => {
+  for (const blank of ['\n', '\r\n', ',,\n'])
+    expect(readCsv(`a,b\n1,\n${blank.repeat(1_000_000)}`).rows).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ])
+  expect(readCsv('\n'.repeat(5_000_000)).rows).toEqual([['']])
+})
+
+test('blank lines before a cell are counted, and the first one too many refuses the file', () => {
+  const far = 'La celda A20001 está demasiado lejos: se leen hasta 20.000 filas y 200 columnas.'
+  const lines = (blank: number) => `a,b\n${'\n'.repeat(blank)}1,2\n`
+  expect(readCsv(lines(19_998)).rows).toHaveLength(20_000)
+  expect(() => readCsv(lines(19_999))).toThrow(far)
+  // A quote that never closes would be told, had the reader come to it.
+  expect(() => readCsv(`a,b\n${'\n'.repeat(5_000_000)}"1`)).toThrow(far)
 })
 
 test('reads UTF-8, UTF-16 in both orders and the Windows code page', () => {

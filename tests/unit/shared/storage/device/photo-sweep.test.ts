@@ -37,7 +37,7 @@ test('a photo is deleted a day after it was first found without a record', async
   expect(await kept(source)).toBe(false)
 })
 
-test('a small copy goes with its photo, at once where that is gone already, and no copy carries it', async () => {
+test('a thumbnail goes with its photo, at once where that is gone already, and no copy carries it', async () => {
   const [used, unused] = [await withThumbnail(), await withThumbnail()]
   const [first] = await miembrosRepository.all()
   await miembrosRepository.update(first?.id ?? '', { fotoUrl: used })
@@ -49,7 +49,7 @@ test('a small copy goes with its photo, at once where that is gone already, and 
   expect(await thumbnails()).toEqual([thumbnailOf(used)])
 })
 
-test('a photo that a restore writes again gets its small copy made anew', async () => {
+test('a photo that a restore writes again gets its thumbnail made anew', async () => {
   const source = await withThumbnail()
   await putPhoto(source, new Blob(['otra'], { type: 'image/webp' }))
   expect(await thumbnails()).toEqual([])

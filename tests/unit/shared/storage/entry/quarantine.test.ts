@@ -8,11 +8,11 @@ import { setAside } from '../stores'
 const [one] = sampleItems()
 const put = (raw: string) => localStorage.setItem(KEYS.inventario, raw)
 
-/** Reads every few ms, so that two copies would not have the same name. */
+/** Reads at several moments, so that two copies would not have the same name. */
 async function readOften(): Promise<void> {
   for (let n = 0; n < 4; n++) {
     await itemsRepository.all()
-    await new Promise((go) => setTimeout(go, 3))
+    vi.setSystemTime(Date.now() + 3)
   }
 }
 

@@ -80,7 +80,7 @@ test('a picture that could not be kept holds the save back, and the form answers
   expect(screen.getByRole('button').textContent).toBe('Guardar')
 })
 
-test('the first wrong field has the focus, also where the fields rest while the form is busy', async () => {
+test('the first wrong field gets the focus, also where fields are disabled while the form is busy', async () => {
   await draw({ name: 'A', save: () => Promise.resolve() })
   await submit('A')
   expect(document.activeElement).toBe(screen.getByLabelText('Cargo A'))
@@ -94,7 +94,7 @@ test('a save that is refused leaves the form as it is', async () => {
   expect(screen.getByRole('button').textContent).toBe('Guardar')
 })
 
-test('who left the form while a picture came saves nothing', async () => {
+test('a form that is left while its picture comes saves nothing', async () => {
   const saved: string[] = []
   let arrived: (all: boolean) => void = () => undefined
   const picture = new Promise<boolean>((resolve) => {

@@ -35,7 +35,7 @@ test('where the opener is gone its list has the focus; a named fallback comes fi
   leave()
 })
 
-test('whoever came by a link, whose screen is gone, has the focus in the list of this one', () => {
+test("a dialog opened by a link from a screen that is gone leaves the focus at this screen's list", () => {
   const { list, create } = page()
   const stack = createStack()
   stack.push('detalle', create)
@@ -75,7 +75,7 @@ test('a question outlives the form that asked: the focus goes to what had opened
   expect(document.activeElement).toBe(create)
 })
 
-test('who opened from nowhere gets nothing back', () => {
+test('a picture that no control opened moves no focus as it closes', () => {
   page()
   const stack = createStack()
   stack.push('imagen', document.body)

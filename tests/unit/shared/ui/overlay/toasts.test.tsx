@@ -52,7 +52,7 @@ test('an error shows at once, though three deletions offer their way back; the o
   expect(titles()).toEqual(['Borrado 3', 'Borrado 2', 'Borrado 1'])
 })
 
-test('of four that went well the newest shows at once and the oldest goes; an error stays', async () => {
+test('of four successes the newest shows at once and the oldest goes; an error stays', async () => {
   const app = draw()
   await app.failed()
   for (const n of [1, 2, 3, 4]) await app.saved(n)
@@ -63,7 +63,7 @@ test('of four that went well the newest shows at once and the oldest goes; an er
   expect(screen.queryAllByRole('alert')).toEqual([])
 })
 
-test('what went well shows at once behind three errors too, and the one it hid comes back', async () => {
+test('a success shows at once below three errors too, and the error that it hid comes back', async () => {
   const app = draw()
   for (let n = 0; n < 3; n++) await app.failed()
   await app.saved(1)

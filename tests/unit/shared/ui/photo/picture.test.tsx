@@ -38,12 +38,12 @@ async function drawnAt(px: number, withThumbnail = true): Promise<string> {
   return drawn.text()
 }
 
-test('a list draws the small copy of a stored photo where that is large enough, else the photo', async () => {
+test('a list draws the thumbnail of a photo where that is large enough', async () => {
   expect(await drawnAt(72)).toBe('la pequeña')
 })
-test('a place larger than the small copy draws the photo itself', async () => {
+test('a place larger than the thumbnail draws the photo itself', async () => {
   expect(await drawnAt(900)).toBe('la foto entera')
 })
-test('a photo without a small copy draws itself in a list', async () => {
+test('a list draws the photo itself where it has no thumbnail yet', async () => {
   expect(await drawnAt(72, false)).toBe('la foto entera')
 })

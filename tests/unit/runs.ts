@@ -1,2 +1,0 @@
-/** `npm test` takes a tenth of the generated cases, `npm run bench -- generados` all of them. */
-export const runs = (all: number): number => (process.env.CASOS === 'completos' ? all : all / 10)
