@@ -24,7 +24,7 @@ import { Providers } from './app/providers'
 const page = document.getElementById('root')
 if (!page) throw new Error('index.html has no #root')
 
-// A refused permission is an answer and no fault: the route's own screen shows it.
+// A refused permission is no fault, and the route's own screen shows it: the console stays empty.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof AccessError)) console.error(error)
 }
@@ -35,7 +35,7 @@ function Placed({ onPlaced, children }: { onPlaced: () => void; children: ReactN
   return children
 }
 
-/** Drawn in a transition, and so in pieces: the prerendered page can answer in between. */
+/** Draws in a transition, which React does in pieces: the prerendered page can respond in between. */
 const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
   startTransition(() =>
     createRoot(container, { onCaughtError }).render(
@@ -48,8 +48,8 @@ const draw = (app: App, container: HTMLElement, onPlaced: () => void) =>
   )
 
 /**
- * A visitor of a central reads what its brigade published. Without the part that brings it, a page that is drawn stays
- * as it is, and the panel goes on with what the device has.
+ * Makes a central's visitors read what its brigade published. If that code can't be fetched, a prerendered page stays
+ * as it is, and the bare shell (the panel) goes on with what the device has.
  */
 const showPublic = ({ queryClient }: App, page: HTMLElement) =>
   import('@/app/keep/visitor').then(
@@ -61,18 +61,18 @@ const showPublic = ({ queryClient }: App, page: HTMLElement) =>
   )
 
 /** Starts a new task, so that a slow phone can respond between two steps. */
-const breath = () => new Promise((next) => setTimeout(next))
+const nextTask = () => new Promise((next) => setTimeout(next))
 
 /**
- * A function instead of a top-level await: no module could import from this one, and everything shared would become a
- * file of its own.
+ * Boots the app. A top-level await would do the same, but the bundler would then move all that other chunks import from
+ * this one into files of their own.
  */
 async function begin(page: HTMLElement): Promise<void> {
   guardInjection()
   namedByRoute()
-  await breath()
+  await nextTask()
   const app = createApp()
-  await breath()
+  await nextTask()
   if (hasCentral()) await showPublic(app, page)
   followLook(app.queryClient)
   followChanges(app.queryClient, app.overlays)
@@ -87,7 +87,7 @@ async function begin(page: HTMLElement): Promise<void> {
   tidyPhotos()
   if (page.hasChildNodes()) {
     await app.router.load()
-    await breath()
+    await nextTask()
     await takeOver(page, (container, placed) => draw(app, container, placed))
   } else draw(app, page, () => undefined)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) app.worker.register(new Workbox('/sw.js'))

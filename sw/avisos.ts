@@ -3,7 +3,7 @@ import { avisoOf } from '@/shared/lib/aviso'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** One that is urgent rings again when it is told again, and stays until somebody has seen it. */
+/** Shows one aviso. An urgent one rings each time it is told, and stays until somebody closes or opens it. */
 async function show(text: string | undefined): Promise<void> {
   const { titulo, cuerpo, url, tag, urgente } = avisoOf(text)
   const options = {
@@ -19,11 +19,11 @@ async function show(text: string | undefined): Promise<void> {
   await self.registration.showNotification(titulo, options)
 }
 
-/** In ms. A page answers at once, unless it is still loading. */
+/** How long a page may take to answer: it does so at once, unless it is still loading. */
 const ANSWER_MS = 1000
 
-/** Whether the page goes there by itself, keeping what is half-written in it. */
-function goes(page: WindowClient, url: string): Promise<boolean> {
+/** Asks the page to show an address itself, which keeps what is half-written in it. False if it doesn't answer. */
+function showsItself(page: WindowClient, url: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {
     port1.onmessage = () => done(true)
@@ -32,7 +32,7 @@ function goes(page: WindowClient, url: string): Promise<boolean> {
   })
 }
 
-/** In a window of the panel that is open, else in a new one. */
+/** Shows an address in an open window of the panel, else in a new one. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const panel = windows.find((client) => new URL(client.url).pathname.startsWith('/admin'))
@@ -40,12 +40,12 @@ async function open(url: string): Promise<void> {
     await self.clients.openWindow(url)
     return
   }
-  // A browser may refuse it, and the page is still the right one.
+  // A browser may refuse the focus; the address is shown all the same.
   await panel.focus().catch(() => undefined)
-  if (!(await goes(panel, url))) await panel.navigate(url)
+  if (!(await showsItself(panel, url))) await panel.navigate(url)
 }
 
-/** Shows what the central tells this device, and opens the panel where it points. */
+/** Shows the central's avisos, and opens the panel where a tapped one points. */
 export function serveAvisos(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
   self.addEventListener('notificationclick', (event) => {

@@ -9,11 +9,11 @@ import { readJournal } from '@/shared/storage/entry/journal'
 import { hasCentral } from './public-pages'
 
 const MANIFEST = '/manifest.webmanifest'
-/** Written out: their own records bring their schemas along. */
+/** The keys are written out here, because the modules that name them would bring their schemas into the worker. */
 const CONFIGURACION = 'bomberos_config_configSistema'
 const SITIO = 'bomberos_config_sitio'
 
-/** What this device wrote last under a key; nothing where it wrote nothing. */
+/** What this device stored under a key; an empty object where it stored nothing readable. */
 async function stored<T>(key: string): Promise<Partial<T>> {
   try {
     const page = await readJournal(key)
@@ -26,7 +26,7 @@ async function stored<T>(key: string): Promise<Partial<T>> {
 const built = async (request: Request): Promise<Response> =>
   (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request)
 
-/** A central's own comes first: it knows what the brigade has chosen since. */
+/** The central's manifest, which knows what the brigade has chosen since; else the build's with this device's look. */
 async function manifest(request: Request): Promise<Response> {
   if (await hasCentral()) return fetch(request).catch(() => built(request))
   const [answer, { color, emblema = '' }, { nombreInstitucion: name }, dibujos] = await Promise.all([
@@ -41,7 +41,7 @@ async function manifest(request: Request): Promise<Response> {
   })
 }
 
-/** What a central names with `?v=` is its own: the build's, which is kept here, has none. */
+/** An icon or card: this device's own, the central's (whose addresses have a `?v=`), or the build's. */
 async function picture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const which = DIBUJO_PATHS[pathname]
@@ -52,8 +52,8 @@ async function picture(request: Request): Promise<Response> {
 }
 
 /**
- * Installed from a device that has a look of its own, the app gets its name, colour and icons, also without a central.
- * The browser asks the worker for the manifest and what it names.
+ * Gives the installed app the name, colour and icons that the brigade chose, also without a central: the browser asks
+ * the worker for the manifest and the icons that it names.
  */
 export function ownLook(): void {
   registerRoute(

@@ -3,12 +3,12 @@ import { registerRoute } from 'workbox-routing'
 import { isOfThisVersion } from './sound-files'
 
 const SHELL = '/200.html'
-/** In ms. Later the app draws the page from what this device has read. */
+/** How long the central's page may take; after that the app draws the page from what this device has read. */
 const PATIENCE_MS = 2500
 
 let served: Promise<boolean> | undefined
 
-/** Whether a central serves this site: it says so in each page. */
+/** Whether a central serves this site: each of its pages says so, also the shell that this worker keeps. */
 export function hasCentral(): Promise<boolean> {
   served ??= matchPrecache(SHELL).then(
     async (shell) => /<meta name="central"/.test((await shell?.text()) ?? ''),
@@ -17,15 +17,15 @@ export function hasCentral(): Promise<boolean> {
   return served
 }
 
-/** What only staff or this phone reads, and files. */
+/** Addresses that aren't public pages: the panel, the API, login, this phone's own reports, and files. */
 const OWN = /^\/(?:admin|api|login|reportar\/)|\.\w+$/
 
-/** The central's page, if it comes in time and is of the version whose files are here. */
+/** The central's page, if it comes in time and belongs to the version whose files are kept here. */
 async function drawnByCentral(request: Request): Promise<Response | undefined> {
   try {
-    // A navigation's request takes no signal.
+    // The request of a navigation can't be given an AbortSignal.
     const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS))
-    // All of the page: on a poor line it may begin to come and get no further.
+    // Waits for all of the page: on a poor line it may begin to come and get no further.
     const drawn = fetch(request).then(async (page) => ((await isOfThisVersion(page)) ? page : undefined))
     return await Promise.race([drawn, late])
   } catch {
@@ -33,15 +33,15 @@ async function drawnByCentral(request: Request): Promise<Response | undefined> {
   }
 }
 
-/** The page of the build, as it was before there was a central; else the app alone. */
+/** The build's page for an address, which there is without a central; else the shell. */
 function kept(pathname: string): string {
   const page = `${pathname.replace(/\/$/, '') || '/index'}.html`
   return getCacheKeyForURL(page) ? page : SHELL
 }
 
 /**
- * Public pages come from the central, so that nobody reads what was withdrawn; none is kept here. Without a network the
- * app draws them from the copy of what the device has read.
+ * Takes public pages from the central and keeps none of them, so that nobody reads what was withdrawn. Without a
+ * network the app draws them from the copy of the data that the device has.
  */
 export function publicPages(): void {
   if (!getCacheKeyForURL(SHELL)) return

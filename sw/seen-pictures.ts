@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { isPhotoPath, SEEN_PICTURES } from '@/sync/publico/pictures'
 
-/** A central's picture that a visitor has seen is there without a network; a photo never changes. */
+/** Answers a central's photo from those that the page kept, if it is among them: a photo never changes. */
 export function seenPictures(): void {
   registerRoute(
     ({ request, url, sameOrigin }) =>

@@ -20,17 +20,17 @@ async function isSound({ url }: Request, response: Response): Promise<boolean> {
 
 const plugin: WorkboxPlugin = {
   /**
-   * Fetched again past the browser's own cache, which may keep the wrong answer for as long as it would keep the file.
+   * Fetches a wrong answer again past the browser's own cache, which would keep it for as long as the file itself.
    */
   fetchDidSucceed: async ({ request, response }) =>
     request.mode === 'navigate' || isFile(request.url, response)
       ? response
       : fetch(request.url, { cache: 'reload' }),
 
-  /** A refused file ends the installation, and the version that works stays. */
+  /** Refuses a wrong file, which ends the installation: the version that works stays. */
   cacheWillUpdate: async ({ request, response }) => ((await isSound(request, response)) ? response : null),
 
-  /** Wrong files that an earlier version kept unchecked count as missing and are fetched again. */
+  /** Treats wrong files that an earlier version kept unchecked as missing, so that they are fetched again. */
   cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) => {
     if (!cachedResponse) return null
     const check = event?.type === 'install' ? isSound : async () => isFile(request.url, cachedResponse)
@@ -51,7 +51,7 @@ async function keptWrongFiles(): Promise<boolean> {
 export function soundFiles(): void {
   addPlugins([plugin])
   self.addEventListener('install', (event) => {
-    // A version that kept pages instead of scripts can't draw the update notice: it is replaced without asking.
+    // A version that kept pages instead of scripts can't draw the update card: it is replaced without asking.
     event.waitUntil(keptWrongFiles().then((found) => (found ? self.skipWaiting() : undefined)))
   })
 }

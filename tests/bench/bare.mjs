@@ -1,7 +1,7 @@
 /**
- * A page without a debugger in it. Playwright's own pages have the inspector collect a stack for every Error that is
- * made, and React makes some while it is evaluated: that alone is a task of 47 ms on a slow phone, which no phone has.
- * Only what is asked for here is sent to the page, by the protocol's older way: the newer one is Playwright's.
+ * Opens a page without a debugger in it. In Playwright's own pages the inspector collects a stack for every Error, and
+ * React makes some while it is evaluated: that takes 47 ms at a slow phone's speed, and happens on no real phone.
+ * This page gets only the commands sent here. They go the older way of the protocol, because Playwright uses the newer.
  * @param {import('playwright-core').Browser} browser
  */
 export async function openBare(browser) {
@@ -50,8 +50,8 @@ export async function openBare(browser) {
 }
 
 /**
- * The longest task in ms on any page's main thread while `body` runs, in the processor's time: what else the machine
- * does meanwhile doesn't count, as it does where the browser is slowed down.
+ * The longest task in ms on any page's main thread while `body` runs. It is measured in processor time, so that other
+ * work of the machine doesn't count.
  * @param {import('playwright-core').CDPSession} session of the browser
  */
 export async function longestTask(session, body) {

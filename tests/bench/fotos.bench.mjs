@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
 
-// What the small copies spare: the same lists with and without them.
+// Compares the same lists with and without thumbnails.
 const PHOTOS = 300
 
 export const title = `Listas con ${PHOTOS} fotografías: con sus miniaturas, contra las mismas sin ellas`
@@ -35,7 +35,7 @@ const lists = (ids) => ({
   })),
 })
 
-/** Stores the photos, of 1600 px and about as heavy as real ones, and the small copies where they are wanted. */
+/** Stores the photos, of 1600 px and about as heavy as real ones, and their thumbnails if `small`. */
 const store = (page, ids, small) =>
   page.evaluate(
     async ([names, withSmall]) => {
@@ -66,7 +66,7 @@ const store = (page, ids, small) =>
     [ids, small],
   )
 
-/** In a browser of its own, whose processes hold nothing else. */
+/** Opens a browser of its own, so that its processes hold nothing else. */
 async function visit(url, small) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
   const ids = Array.from(
@@ -80,7 +80,7 @@ async function visit(url, small) {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  // Else the app would make them itself while it is idle.
+  // Without this the app would make the thumbnails while it is idle.
   if (!small) await page.route(/\/thumbnails-[^/]+\.js$/, (route) => route.abort())
   await page.addInitScript((data) => {
     if (!location.protocol.startsWith('http')) return
@@ -95,7 +95,7 @@ async function visit(url, small) {
   return page
 }
 
-/** Bytes that the page's process holds, decoded pictures among them. */
+/** The memory in kB that the page's process holds, decoded pictures included. */
 async function resident(page) {
   const session = await page.context().browser().newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -106,7 +106,7 @@ async function resident(page) {
   return Math.max(...sizes)
 }
 
-/** Scrolls down screen by screen; each time what is in sight must be drawn. */
+/** Scrolls down screen by screen, and waits each time until all pictures in sight are drawn. */
 async function showAll(page, path) {
   const since = performance.now()
   await page.goto(path)

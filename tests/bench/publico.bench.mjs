@@ -43,10 +43,13 @@ async function readAll(url) {
 
 const ITEM = {
   c: 'bomberos_inventario_items',
-  ...{ nombre: 'Manguera', categoria: 'HERRAMIENTA', cantidad: 1, estado: 'BUENO' },
+  nombre: 'Manguera',
+  categoria: 'HERRAMIENTA',
+  cantidad: 1,
+  estado: 'BUENO',
 }
 
-/** Devices that write an item and hear of the others' until told to stop. */
+/** Starts devices that write an item and read the others' until the returned function stops them. */
 async function beginDevices(url) {
   const account = { correo: 'jefe@bomberos.example', clave: 'Jefe2024!', dispositivo: 'medicion' }
   await ask(url, '/sesion', account)

@@ -86,7 +86,7 @@ const storePhotos = (page, key) =>
     localStorage.setItem(name, JSON.stringify(entry))
   }, key)
 
-/** The bytes that are still reachable. */
+/** The bytes that the page still holds after a garbage collection. */
 async function heap(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -2,7 +2,7 @@ import { ask, opOf, startCentral } from '../tools/central.mjs'
 import { ODD } from '../tools/hostile-texts.mjs'
 
 const LINE = ODD.join(' ')
-/** As Markdown, with each of its signs around a text. */
+/** A report's text, with the hostile texts inside Markdown's own marks. */
 const BODY = [...ODD, ...ODD.map((text) => `# ${text}`), `| ${LINE} |\n| --- |\n| ${LINE} |`, `![${LINE}](x)`]
 const PICTURE = '/img/hero-1.svg'
 
@@ -12,13 +12,17 @@ const report = (id) => ({
   c: 'bomberos_rendicion_reportesRC',
   id,
   ...linesOf('titulo', 'autor'),
-  ...{ fecha: '2026-11-20', tags: ODD, imagenes: [PICTURE], cuerpoMarkdown: BODY.join('\n\n') },
-  ...{ publicado: true, destacado: true },
+  fecha: '2026-11-20',
+  tags: ODD,
+  imagenes: [PICTURE],
+  cuerpoMarkdown: BODY.join('\n\n'),
+  publicado: true,
+  destacado: true,
 })
 
 const WITHDRAWN = 'retirado'
 
-/** What a brigade could write into everything that the public reads. */
+/** Records with hostile texts in every field that the public reads. */
 const RECORDS = [
   ...['dos palabras', `con "signos" & <b>'`, WITHDRAWN].map(report),
   ...['una', `o'tra <b>`].flatMap((id) => [
@@ -26,13 +30,16 @@ const RECORDS = [
       c: 'bomberos_personal_personal',
       id,
       ...linesOf('nombres', 'cargo', 'area'),
-      ...{ fotoUrl: PICTURE, activo: true },
+      fotoUrl: PICTURE,
+      activo: true,
     },
     {
       c: 'bomberos_galeria_media',
       id,
       ...linesOf('titulo', 'creditos'),
-      ...{ url: PICTURE, seccion: 'GALERIA', activo: true },
+      url: PICTURE,
+      seccion: 'GALERIA',
+      activo: true,
     },
   ]),
   {
@@ -67,7 +74,10 @@ async function pathsInSitemap(url) {
   return listed
 }
 
-/** A brigade's central full of hostile texts, and the paths of its public pages: `gone` is no page any more, or never was. */
+/**
+ * Starts a brigade's central full of hostile texts. `paths` are its public pages; `gone` are the addresses of a
+ * withdrawn report and of one that never was.
+ */
 export async function hostileCentral() {
   const central = await startCentral()
   const dispositivo = 'motores1'
@@ -86,7 +96,7 @@ export async function hostileCentral() {
   return { ...central, paths: await pathsInSitemap(central.url), gone }
 }
 
-/** As a reader without scripts gets them. */
+/** The pages' HTML, as a reader without scripts gets it. */
 export const pagesOf = (central) =>
   Promise.all(
     [...central.paths, ...central.gone].map(async (path) => {

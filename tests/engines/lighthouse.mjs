@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findChromium } from '../tools/chromium.mjs'
 
-/** It needs a newer Node than the app: both come for this run alone. */
+/** Lighthouse needs a newer Node than the app: npx fetches both for this run alone. */
 const LIGHTHOUSE = ['--yes', '--package=node@22.23.3', '--package=lighthouse@13.5.0', '--', 'lighthouse']
 
 /** Performance depends on the machine; `npm run bench` compares it. */
@@ -29,7 +29,7 @@ async function faultsOf(url) {
 }
 
 /**
- * What Lighthouse would take points off for, one line each.
+ * Everything for which Lighthouse takes points off, one line each.
  * @param {readonly string[]} urls
  */
 export async function lighthouseFaults(urls) {

@@ -13,8 +13,8 @@
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 /**
- * What the walk asks of an engine, over the commands that its driver understands. `evaluate` takes a function like
- * Playwright's, so that what waits there waits here.
+ * The engine as the walk uses it, over the commands that its driver understands. `evaluate` takes a function, as
+ * Playwright's does.
  * @param {Commands} commands
  */
 export function createDriver({ open, script, find, click, type, close }) {
@@ -29,7 +29,7 @@ export function createDriver({ open, script, find, click, type, close }) {
   }
 }
 
-/** Repeats a question until it is answered, while a program or a page gets ready. */
+/** Asks again until the answer is truthy, for a minute at most: a program or a page may need time to get ready. */
 export async function soon(ask, what) {
   const end = Date.now() + 60_000
   let last = ''

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '../tools/free-port.mjs'
 import { createDriver, soon } from './webdriver.mjs'
 
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 )
-
-/** A port that nobody uses. */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 
 /** WebKitGTK's small browser with an empty profile, over plain WebDriver, on a screen that nobody sees. */
 export async function webkit() {
@@ -23,7 +14,7 @@ export async function webkit() {
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`],
     {
-      // Root's processes can't be sandboxed. A group of its own, so that all processes end together.
+      // Root's processes can't be sandboxed. `detached` gives it a group of its own, so that all its processes end.
       env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'es_EC.UTF-8' },
       stdio: 'ignore',
       detached: true,

@@ -5,7 +5,7 @@ import { buildServer } from '../../src/server/build.mjs'
 import { DIST, ROOT } from './build.mjs'
 import { answering, run } from './server-process.mjs'
 
-/** A central of its own over the build, with the included database in a folder that goes with it. */
+/** Starts a central over the build, with the included database in a temporary folder that `close` removes. */
 export async function startCentral() {
   const main = await buildServer(join(ROOT, '.cache/central-tools'))
   const folder = mkdtempSync(join(tmpdir(), 'bomberos-central-'))
@@ -14,7 +14,7 @@ export async function startCentral() {
   const { url, said, end } = await answering(run([main], { cwd: folder, env }))
   return {
     url,
-    /** What claims it. */
+    /** The code that claims it. */
     codigo: /primera cuenta: (\S+)/.exec(said())?.[1] ?? '',
     async close() {
       await end('SIGTERM')
@@ -25,7 +25,7 @@ export async function startCentral() {
 
 let cookie = ''
 
-/** A call of the API; the session of the last one that signed in goes along. @throws unless it goes well */
+/** Calls the API with the session of the last sign-in. @throws when the answer isn't ok */
 export async function ask(url, path, body) {
   const response = await fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -39,7 +39,7 @@ export async function ask(url, path, body) {
 
 let tick = 0
 
-/** The record as a device of that name tells it, all its fields written now. */
+/** The op with which a device of that name tells the central a record, all its fields written now. */
 export function opOf(dispositivo, { c, id = 'unico', ...values }) {
   const hex = (number, length) => number.toString(16).padStart(length, '0')
   const stamp = `${hex(Date.now(), 12)}-${hex(++tick & 0xffff, 4)}-${dispositivo}`

@@ -43,7 +43,7 @@ function moduleIcons() {
   return records.flatMap((file) => [...read(file).matchAll(/icon: '([\w-]+)'/g)].map(([, name]) => name))
 }
 
-/** The file that holds every icon that the kit, the panel or a module names, as lucide-react draws it. */
+/** The text of the sprite: every icon that the kit, the panel or a module names, as lucide-react draws it. */
 export function drawSprite() {
   const named = [
     ...ICONS.map(read)

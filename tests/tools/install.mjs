@@ -42,7 +42,7 @@ function packages() {
 
 const onDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** What `npm run engines` drives and checks with: Debian's package, and a file that comes with it. */
+/** The programs that `npm run engines` needs: Debian's package, and a file by which it is known to be there. */
 const ENGINES = [
   ['firefox-esr', '/usr/bin/firefox-esr'],
   ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'],
@@ -51,7 +51,7 @@ const ENGINES = [
   ['default-jre-headless', '/usr/bin/java'],
 ]
 
-/** Debian's packages, or an end that says which are missing. */
+/** Installs Debian's packages, or ends with a message that names the missing ones. */
 function programs(missing) {
   if (missing.length === 0) return
   say(`Instalando ${missing.join(', ')}…`)
@@ -64,7 +64,7 @@ function programs(missing) {
 
 const engines = () => programs(ENGINES.filter(([, file]) => !existsSync(file)).map(([name]) => name))
 
-/** The central's tests run on it too. */
+/** PostgreSQL, on which the central's tests run too. */
 const postgres = () => programs(findPostgres() ? [] : ['postgresql'])
 
 const WAYS = [

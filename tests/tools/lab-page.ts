@@ -18,7 +18,7 @@ const coldRepository = () => createListRepository<Reporte>({ ...reportesList, se
 const heard: string[] = []
 
 const laboratory = {
-  /** Records from now on each key that another tab changed, as often as the app is told. */
+  /** From now on, collects in `heard` each key that the app is told another tab has changed. */
   listen(): void {
     onRemoteChange((key) => heard.push(key))
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './build.mjs'
 
-/** A folder with one page that has nothing but the repositories (lab-page.ts), to try and time storage alone. */
+/** Builds a page that has nothing but the repositories (lab-page.ts), to try and time storage alone. */
 export async function buildLab() {
   const dir = mkdtempSync(join(tmpdir(), 'bomberos-lab-'))
   await build({

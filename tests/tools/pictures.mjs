@@ -16,7 +16,7 @@ const PICTURES = [
   { name: 'presupuesto-ancha', path: '/admin/presupuesto', viewport: WIDE, colorScheme: 'dark' },
 ]
 
-await buildIfStale()
+buildIfStale()
 const server = await serve({ dir: DIST })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: LAUNCH_ARGS })
 try {

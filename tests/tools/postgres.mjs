@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -16,7 +16,7 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user. */
+/** The user to run as: PostgreSQL refuses root, so it gets the user that Debian's package makes. */
 function ownUser() {
   if (process.getuid?.() !== 0) return {}
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -26,19 +26,11 @@ function ownUser() {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function freePort() {
-  const server = createServer()
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** Ends PostgreSQL when this process is gone, however it ended. */
 const WITH_PARENT = '"$@" & cat > /dev/null; kill -QUIT $!; wait $!'
 
 /**
- * A cluster of our own, in a folder that its user can reach. It keeps nothing: no data outlives it, and none is flushed.
+ * A cluster for this run, in a folder that its user can reach. It goes with the run, so nothing is flushed to the disk.
  * @returns {Promise<{ url: string, close(): Promise<void> }>} the address of its server, without a database
  */
 export async function startPostgres() {

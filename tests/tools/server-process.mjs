@@ -10,14 +10,14 @@ import { spawn } from 'node:child_process'
 
 /** @typedef {Started & { url: string }} Answering */
 
-/** No central of a test lives long enough for PGlite's optimized code to pay off: this saves a third of its start. */
+/** Saves a third of a central's start: none in a test lives long enough for PGlite's optimized code to pay off. */
 const SHORT_LIVED = '--liftoff-only'
 
-/** How a central ends what it says at its start. */
+/** The end of what a central prints at its start. */
 const READY = /está en http:\/\/localhost:(\d+),[\s\S]*Ctrl\+C/
 
 /**
- * A Node process.
+ * Starts a Node process.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Started}
@@ -40,7 +40,7 @@ export function run(args, options) {
 }
 
 /**
- * Waits until it says on which port it listens.
+ * Waits until the process prints on which port it listens.
  * @param {Started} started
  * @returns {Promise<Answering>}
  */

@@ -19,7 +19,8 @@ export function followHead(router: AnyRouter): void {
       document.head.append(tag)
     }
   }
-  // Data may change the head after the first drawing, and the first page is drawn before it is resolved.
+  // Both events are needed: data may change the head after the first drawing, and the first page is drawn before the
+  // router calls it resolved.
   router.subscribe('onResolved', draw)
   router.subscribe('onRendered', draw)
 }

@@ -89,8 +89,8 @@ function focus(page: Element): Step[] {
 }
 
 /**
- * Resolves when neither finger nor keyboard is in use: a swap under a finger would swallow the tap, and a swap while a
- * word is composed would lose the word.
+ * Resolves when neither finger nor keyboard is in use: replacing the page under a finger would swallow the tap, and
+ * while a word is being composed it would lose the word.
  */
 const released = (early: Early | undefined) =>
   new Promise<void>((done) => {
@@ -116,9 +116,9 @@ function swap(page: HTMLElement, fresh: HTMLElement, early: Early | undefined): 
 
 /**
  * Puts the app in the place of the prerendered page in one task, so that nothing flickers or is lost: typed text, focus
- * and scroll position. Then it answers the taps that came too early. `draw` renders into the container, in several
- * pieces if it wants, and calls `placed` when everything is there and no effect has run yet. The page is drawn anew and
- * not hydrated, because it may show what this phone has stored, which the build can't know.
+ * and scroll position. Then it answers the taps that came too early. `draw` renders into the container, possibly in
+ * several tasks, and calls `placed` when everything is there and no effect has run yet. The page is drawn anew and not
+ * hydrated, because it may show what this phone has stored, which the build can't know.
  */
 export async function takeOver(
   page: HTMLElement,

@@ -15,8 +15,8 @@ function createScriptURL(address: string): string {
 }
 
 /**
- * Checks text that could become code in the place where it is used; the policy in the page's head demands it. Browsers
- * without Trusted Types have only the rest of the policy.
+ * Checks every text that could become code (HTML, a script's address) where the browser is about to use it, as the
+ * policy in the page's head demands. Browsers without Trusted Types have only the rest of the policy.
  */
 export function guardInjection(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -21,8 +21,8 @@ export function createWorker(reload: Reload) {
   let accepted = false
 
   /**
-   * The tab that accepts is the only one that reloads; the others are told. Asked again until the new worker has taken
-   * over: a browser that is busy with the old one's last answers can forget the first time.
+   * Lets the new version take over. This tab reloads; the others only learn of it. The question is repeated until the
+   * new worker is in charge, because a browser that is busy with the old worker's last answers can forget it.
    */
   function accept(): void {
     accepted = true
@@ -34,20 +34,24 @@ export function createWorker(reload: Reload) {
     }
   }
 
-  /** Not made here: the prerenderer, which has no worker, can't load it. A failure is only logged (spec §8). */
+  /**
+   * Registers the worker. The caller makes the Workbox, because the prerenderer can't load that package. A failure is
+   * only logged (spec §8).
+   */
   function register(worker: Workbox): void {
     const container = navigator.serviceWorker
-    // The first controller of a first visit is no update. Workbox's own `controlling` can't tell it from one that landed
-    // meanwhile, nor this tab's yes from another's.
-    let expected = container.controller !== null
+    // No update card on a first visit: the first worker replaces nothing. Workbox's own `controlling` event doesn't say
+    // whether there was a worker before, nor which tab accepted the new one.
+    let hadWorker = container.controller !== null
     container.addEventListener('controllerchange', () => {
-      if (!expected) expected = true
+      if (!hadWorker) hadWorker = true
       else if (accepted) void reload.run()
       else set({ updateWaiting: false, updatedElsewhere: true })
     })
 
     workbox = worker
-    // Also for one that was there before; where there is no old version nothing is new.
+    // Workbox tells this too of a worker that was waiting before the page opened. Without a controller there is no old
+    // version, so the waiting one is no update.
     worker.addEventListener('waiting', () => container.controller && set({ updateWaiting: true }))
     worker
       .register({ immediate: true })

@@ -3,13 +3,13 @@ import { onSessionChange, sessionUserId } from '@/access/session'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { copiasModule } from '@/entities/copias/module'
 
-/** Waits after start or login so that the screen comes first. */
+/** The wait after start or login, so that the screen comes first. */
 const WAIT_MS = 4000
 
 async function keepDueCopy(client: QueryClient): Promise<void> {
   if (!sessionUserId()) return
   try {
-    // Loaded only for staff: every module's record hangs on it.
+    // Loaded only for staff, because it brings every module's record along.
     const [{ keepAutomatic }, { backedUp }] = await Promise.all([
       import('@/entities/copias/automatic'),
       import('@/entities/modules'),
@@ -21,7 +21,7 @@ async function keepDueCopy(client: QueryClient): Promise<void> {
   }
 }
 
-/** At start and at sign-in, keeps the copy that the configured frequency requires, if somebody is signed in. */
+/** At start and at sign-in, makes the automatic copy if somebody is signed in and the configured frequency says so. */
 export function keepAutomaticBackups(client: QueryClient): void {
   const soon = () => setTimeout(() => void keepDueCopy(client), WAIT_MS)
   soon()

@@ -2,7 +2,10 @@ import { dropAvisos, renewAvisos } from '@/access/central/avisos'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { readAvisos } from '@/shared/storage/device/avisos'
 
-/** Nobody hears for whoever used this device before; an address that changed while the app was closed is made known. */
+/**
+ * Ends the avisos of a person who used this device before, and tells the central a push address that changed while the
+ * app was closed.
+ */
 async function check(worker: ServiceWorkerContainer): Promise<void> {
   const [kept, person] = [await readAvisos(), sessionUserId()]
   if (!kept || !person) return
@@ -15,9 +18,9 @@ async function check(worker: ServiceWorkerContainer): Promise<void> {
   if (registration && subscription?.endpoint !== kept.endpoint) await renewAvisos(registration)
 }
 
-/** Keeps what this device tells of the central in step with who is signed in. `open` shows an address of the panel. */
+/** Keeps this device's avisos in step with who is signed in. `open` shows an address of the panel. */
 export function keepAvisos(open: (address: string) => void): void {
-  // Missing where the page was opened without https.
+  // A page that was opened without HTTPS has no worker.
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!worker) return
   const look = () => check(worker).catch((error) => console.warn('No se pudieron revisar los avisos', error))

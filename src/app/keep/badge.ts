@@ -27,7 +27,7 @@ async function show(): Promise<void> {
 export function followBadge(): () => void {
   if (typeof navigator.setAppBadge !== 'function') return () => undefined
   let queue = Promise.resolve()
-  // One after another, so that the last change also sets the last number.
+  // One after another, so that the number after the last change is the one that stays.
   const refresh = () => {
     queue = queue.then(show).catch(() => undefined)
   }

@@ -13,9 +13,9 @@ const session = (accion: 'ingreso' | 'salida'): NewEntrada => ({
 })
 
 /**
- * The only writer of the log of changes: it records every commit of this tab, and every sign-in and sign-out. They are
- * noted down in the same turn; the log itself is loaded only for staff, once there is something to move into it.
- * Returns how to stop.
+ * The only writer of the log of changes: it records every commit of this tab, and every sign-in and sign-out. Each is
+ * noted in localStorage at once, so that a page that closes loses none; the log itself, which takes them over, is
+ * loaded only for staff. Returns how to stop.
  */
 export function keepBitacora(client: QueryClient): () => void {
   const flush = async () => {
@@ -29,7 +29,7 @@ export function keepBitacora(client: QueryClient): () => void {
       console.warn('No se pudo completar la bitácora', error)
     }
   }
-  // Best effort: a full disk must not break the write that it describes.
+  // A full disk must not break the write that the line describes, so a failure is only logged.
   const record = (userId: string | null, entradas: NewEntrada[]) => {
     if (entradas.length === 0) return
     try {

@@ -11,10 +11,10 @@ import { fetchPhoto } from '@/sync/photos'
 import { askLeader, hideState } from '@/sync/state'
 import { theCentral } from '@/sync/talk'
 
-/** In ms: a form may write several lists at once. */
+/** In ms: a form may write several lists one after another, which go in one round. */
 const TOGETHER_MS = 300
 
-/** Runs `task` in one tab of this browser for as long as that lives; another one takes over. */
+/** Runs `task` in one tab of this browser at a time; when that tab closes, another runs it. */
 function inOneTab(task: () => void): void {
   try {
     if (navigator.locks) {
@@ -27,7 +27,7 @@ function inOneTab(task: () => void): void {
   task()
 }
 
-/** The central's session ends with the one here, and what this device told its owner. */
+/** Ends the central's session and this device's avisos, when somebody signs out here. */
 async function leave(): Promise<void> {
   try {
     const endpoint = await dropAvisos(await navigator.serviceWorker?.getRegistration())
@@ -37,7 +37,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/** Keeps this device and its central in step, in one tab; every tab shows how it stands. */
+/** Keeps this device and its central in step. One tab talks to the central; every tab shows how the device stands. */
 export function keepCentral(client: QueryClient): void {
   const keys = new Set(collections().map(({ key }) => key))
   const central = theCentral()

@@ -8,8 +8,8 @@ import { onCommit } from '@/shared/storage/changes'
 const SHOWN: readonly string[] = [sitioStored.key, configuracionRepository.key]
 
 /**
- * Icons and card follow what they show: at start, which also brings them to a brigade that chose its emblem with an
- * earlier version, and after each change of this tab, by whoever may change the site.
+ * Draws icons and share card anew when what they show has changed: after each change of this tab, and at start for a
+ * brigade that chose its emblem with a version that drew none. Only for people who may change the site.
  */
 export function keepDibujos(): void {
   const look = async () => {

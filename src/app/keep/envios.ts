@@ -22,21 +22,22 @@ const SENT_TO_NOBODY = {
 }
 const FIRST_MS = 5000
 const LONGEST_MS = 5 * 60_000
-/** On a poor line nobody is left without a word for longer. */
+/** After this time without an answer the person is told that the report is kept. */
 const WORD_MS = 5000
 
-/** Between half of it and all of it, so that the phones of a whole canton don't come back at once. */
+/** A random wait of half to all of `ms`, so that the phones of a whole canton don't come back at once. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2)
 
-/** In ms: what a worker or another tab hears comes in a row. */
+/** In ms: several answers that a worker or another tab gets in a row are read once. */
 const TOGETHER_MS = 200
 
-/** The central's words against a report, which its card shows too. */
+/** By report, why the central refused it, as the report's card says too. */
 const wordsOf = async () => new Map((await readEnvios()).map((envio) => [envio.id, wordOf(envio)]))
 
 /**
  * Sends this phone's reports for as long as the tab lives: at once, when something is written, when the network or the
- * person is back, and again and again while something waits. Returns the trigger; `filed`: the report after Enviar.
+ * person is back, and repeatedly while something waits. Returns a function that starts a round; with the id of a report
+ * that was just filed it also tells the person that the report is kept, if no answer comes in time (`tellKept`).
  */
 export function keepSending(
   client: QueryClient,
@@ -57,7 +58,7 @@ export function keepSending(
       void client.invalidateQueries({ queryKey })
   }
 
-  /** One after another, so that each word is told once. */
+  /** One after another, so that each answer is told once. */
   let hearing: Promise<void> = Promise.resolve()
   const hear = (): Promise<void> => {
     hearing = hearing.catch(() => undefined).then(hearNow)
@@ -110,7 +111,7 @@ export function keepSending(
   onEnvios(({ send: now }) => {
     if (now) return again()
     clearTimeout(soon)
-    // Also during a round: the text is there before the photos are.
+    // Not after the round: the central may have the text long before the photos.
     soon = setTimeout(() => void hear().catch(failed), TOGETHER_MS)
   })
   return (filed) => void (filed ? sendFiled(filed).catch(failed) : send())

@@ -5,10 +5,10 @@ import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { onCommit } from '@/shared/storage/changes'
 
-/** Counts the public pages' figures anew at start and after each change of this tab that they depend on. */
+/** Counts the public pages' figures at start and after this tab's changes of what is counted. Returns how to stop. */
 export function keepFigures(client: QueryClient): () => void {
   let queue = Promise.resolve()
-  // One after another, so that the last change also has the last word.
+  // One after another, so that the count after the last change is the one that stays.
   const refresh = () => {
     queue = queue
       .then(async () => {

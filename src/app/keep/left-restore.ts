@@ -29,8 +29,8 @@ const WORDS: Partial<Record<RestoreMark['motivo'], Words>> = {
 }
 
 /**
- * Completes a restore. The journals are consistent either way; this brings every list to its journal's state and tells
- * every tab.
+ * Completes a restore that was cut off. The journals already have all of it or none; this brings every list to its
+ * journal's state and tells every tab.
  */
 async function finish(client: QueryClient, { titulo, usuario, hecha }: RestoreMark): Promise<void> {
   const [{ loadAllModules }, { backupKeys }] = await Promise.all([
@@ -68,9 +68,12 @@ async function tell(client: QueryClient, { showNotice }: Overlays): Promise<void
   }
 }
 
-/** At start and at sign-in: whoever may restore hears what came of a restore that nobody saw the end of. Returns the way to stop. */
+/**
+ * At start and at sign-in, tells a person who may restore what came of a restore during which the app was closed.
+ * Returns how to stop.
+ */
 export function tellLeftRestore(client: QueryClient, overlays: Overlays): () => void {
-  // One after the other, so that it is told once.
+  // One after another, so that it is told once.
   let telling = tell(client, overlays)
   return onSessionChange(() => {
     telling = telling.then(() => tell(client, overlays))

@@ -6,7 +6,7 @@ import { readPreferences, setPreference } from '@/shared/storage/device/preferen
 import { onLateAnswer } from '@/shared/storage/entry/database'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-/** What decides who is signed in and what they may do. */
+/** The keys that decide who is signed in and what they may do. */
 const WHO: readonly string[] = [SESSION_USER_KEY, SESSION_TOKEN_KEY, PERMISOS_KEY]
 
 /** Keeps every open screen in step with what this and other tabs write. */
@@ -23,7 +23,7 @@ export function followChanges(client: QueryClient, overlays: Overlays): void {
     if (WHO.includes(key)) refresh(USUARIOS_KEY)
   })
   onOverwritten(({ label, overwritten }) => {
-    // Rarely needed: the names of all fields must not weigh on every page.
+    // Loaded when needed, which is rare: the names of all fields must not weigh on every page.
     import('./overwritten-notice').then(
       ({ tellOverwritten }) => tellOverwritten(overlays, label, overwritten),
       (error: unknown) => console.error('No se pudo mostrar una notificación', error),

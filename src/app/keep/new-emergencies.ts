@@ -12,7 +12,7 @@ import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 type Place = { message: string; address: string }
 
-/** What is told of those that arrived together. */
+/** The words for the emergencies that arrived together, and the address that shows them. */
 function placeOf(news: readonly Reporte[]): Place {
   const [first] = news
   if (!first || news.length > 1)
@@ -28,8 +28,8 @@ function placeOf(news: readonly Reporte[]): Place {
 }
 
 /**
- * Tells whoever may see reports, in the open panel, of each emergency that another device or a citizen's phone brought.
- * `open` shows an address of the panel.
+ * Tells a person who may see reports of each emergency that another device or a citizen's phone filed, while the panel
+ * is open. `open` shows an address of the panel.
  */
 export function tellEmergencies({ showNotice }: Overlays, open: (address: string) => void) {
   let known: ReadonlySet<string> | undefined
@@ -61,7 +61,7 @@ export function tellEmergencies({ showNotice }: Overlays, open: (address: string
     onRemoteChange((key) => key === reportesList.key && refresh(true)),
   ]
   return {
-    /** Ends when all that came was looked at. */
+    /** Resolves when every change so far was looked at. */
     settled: () => queue,
     stop(): void {
       for (const stop of stops) stop()

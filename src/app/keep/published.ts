@@ -2,17 +2,18 @@ import { get, set } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
 import type { Publico } from '@/sync/publico/publico'
 
-/** What was read last, for when there is no network. */
+/** The key in IndexedDB of the last copy that was read, for when there is no network. */
 const COPY = 'publico'
-/** In ms: after so long a copy that is here has to do. */
+/** How long a kept copy waits for a newer one before it is shown. */
 const PATIENCE_MS = 4000
-/** In ms. On a poor line a hundred reports take their time. */
+/** How long an answer may take: a hundred reports on a poor line. */
 const ANSWER_MS = 30_000
+/** The wait before asking again. */
 const AGAIN_MS = 5000
 
 export type Carried = Pick<Publico, 'version' | 'fecha' | 'datos'>
 
-/** What the central wrote into the page that it drew. */
+/** The data that the central wrote into the page that it drew; null in a page that it didn't draw. */
 export function carriedByPage(): Carried | null {
   const text = document.querySelector('script#publico')?.textContent
   return text ? JSON.parse(text) : null
@@ -32,7 +33,7 @@ async function ask(): Promise<Publico> {
   return publico
 }
 
-/** Whoever asks meanwhile gets the same answer. */
+/** Asks the central what it publishes; calls during a request share its answer. @throws as `ask` */
 export function askPublished(): Promise<Publico> {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -40,15 +41,16 @@ export function askPublished(): Promise<Publico> {
   return asking
 }
 
-/** Until the network is back, or for a while. */
+/** Resolves when the network is back, at the latest after `AGAIN_MS`. */
 const pause = () =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, AGAIN_MS)
-    const back = () => {
+    const end = () => {
       clearTimeout(timer)
+      window.removeEventListener('online', end)
       done()
     }
-    window.addEventListener('online', back, { once: true })
+    const timer = setTimeout(end, AGAIN_MS)
+    window.addEventListener('online', end)
   })
 
 const later = <T>(value: T, ms: number) =>
@@ -56,7 +58,10 @@ const later = <T>(value: T, ms: number) =>
     setTimeout(() => done(value), ms)
   })
 
-/** What the central published, or the copy of it that is here; without both it waits, and the drawn page stays. */
+/**
+ * What the central published, or the copy of it that this phone has. Without either it waits for the network; meanwhile
+ * the drawn page stays.
+ */
 export async function firstPublished(carried: Carried | null): Promise<Publico> {
   const copy = await readCopy()
   if (copy && (!carried || copy.version === carried.version)) return copy

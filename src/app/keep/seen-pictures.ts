@@ -2,7 +2,7 @@ import { sessionUserId } from '@/access/session'
 import { isPhotoPath, SEEN_PICTURES, surplusPictures } from '@/sync/publico/pictures'
 import type { Publico } from '@/sync/publico/publico'
 
-/** The picture as the worker answers it; the browser has it already. */
+/** A picture that the page shows, which the browser has already, in the form in which the worker answers it. */
 async function pictureAt(path: string): Promise<Response | undefined> {
   const response = await fetch(path).catch(() => undefined)
   if (!response?.ok) return undefined
@@ -22,8 +22,8 @@ async function tidy(cache: Cache, isPublic: (path: string) => boolean): Promise<
 }
 
 /**
- * Keeps the published pictures that were seen here, so that a page that was read is whole without a network. Who was
- * told of a new copy drops what it no longer names.
+ * Keeps the published pictures that were seen here, so that a page that was read is whole without a network. Returns a
+ * function that takes each new copy of the published data: pictures that it no longer names are dropped.
  */
 export function keepSeenPictures(): (publico: Publico) => void {
   const seen = new Set<string>()
@@ -38,14 +38,14 @@ export function keepSeenPictures(): (publico: Publico) => void {
     for (const path of [...seen]) {
       seen.delete(path)
       const picture = isPublic(path) && ((await cache.match(path)) ?? (await pictureAt(path)))
-      // Put again, it stands behind all that were seen before it.
+      // A picture that is put again moves to the end: the cache is in the order in which pictures were last seen.
       if (picture) await cache.put(path, picture)
     }
     await tidy(cache, isPublic)
   }
 
   const keepSoon = () => {
-    // Blocked, full or absent (a page without HTTPS): the pictures come with the network.
+    // The cache may be blocked, full or absent (a page without HTTPS): then pictures need the network.
     keeping = keeping.then(keep).catch(() => undefined)
   }
 

@@ -4,15 +4,13 @@ import { MIS_REPORTES_KEY } from '@/entities/reportes/keys'
 import { onCommit } from '@/shared/storage/changes'
 import { readRaw } from '@/shared/storage/entry/local'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
-
-/** In ms: a busy phone may never be idle. */
-const LATEST_MS = 2000
+import { whenIdle } from './when-idle'
 
 const KEPT = { title: 'Reporte guardado', message: 'Se enviará solo apenas haya señal.' }
 
 /**
- * Where a central serves the app, this phone's reports go to it by themselves. The code comes once there is one, after
- * the screen.
+ * Where a central serves the app, sends it this phone's reports. The code for that is loaded once this phone has a
+ * report, and after the screen.
  */
 export function sendReports(client: QueryClient, overlays: Overlays): void {
   if (!hasCentral()) return
@@ -32,8 +30,7 @@ export function sendReports(client: QueryClient, overlays: Overlays): void {
   const start = () => {
     if (readRaw(MIS_REPORTES_KEY)) void go()
   }
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: LATEST_MS })
-  else setTimeout(start, LATEST_MS)
+  whenIdle(start)
   window.addEventListener('online', start)
   onCommit((commits) => {
     const filed = commits.find(({ module, action }) => module.key === MIS_REPORTES_KEY && action === 'create')

@@ -6,22 +6,9 @@ import { followBadge } from './badge'
 import { keepDibujos } from './dibujos'
 import { keepFigures } from './figures'
 import { tellLeftRestore } from './left-restore'
+import { whenIdle } from './when-idle'
 
-/** In ms: a busy phone may never be idle. */
-const LATEST_MS = 2000
-
-/** Talking to the central comes after the screen. */
-function talkWhenIdle(client: QueryClient, overlays: Overlays, open: (address: string) => void): void {
-  const talk = () =>
-    import('./with-central').then(
-      ({ workWithCentral }) => workWithCentral(client, overlays, open),
-      (error: unknown) => console.warn('No se pudo cargar la central', error),
-    )
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(talk, { timeout: LATEST_MS })
-  else setTimeout(talk, LATEST_MS)
-}
-
-/** What runs as long as a tab that somebody has signed in to. `open` shows an address of the panel. */
+/** Starts what a tab does until it closes, once somebody has signed in to it. `open` shows an address of the panel. */
 export function beginStaffWork(
   client: QueryClient,
   overlays: Overlays,
@@ -32,5 +19,11 @@ export function beginStaffWork(
   tellLeftRestore(client, overlays)
   keepFigures(client)
   keepDibujos()
-  if (hasCentral()) talkWhenIdle(client, overlays, open)
+  if (!hasCentral()) return
+  whenIdle(() =>
+    import('./with-central').then(
+      ({ workWithCentral }) => workWithCentral(client, overlays, open),
+      (error: unknown) => console.warn('No se pudo cargar la central', error),
+    ),
+  )
 }

@@ -4,8 +4,8 @@ import type { App } from '@/app/create-app'
 import { onRemoteChange } from '@/shared/storage/changes'
 
 /**
- * The badge, the automatic copies, the counted figures and the word on a restore that was cut off, loaded with the
- * first session that this tab sees: visitors carry none of it.
+ * Loads what only staff needs (badge, automatic copies, counted figures, the notice of a restore that was cut off) with
+ * the first session that this tab sees: visitors carry none of it.
  */
 export function serveStaff({ queryClient, overlays, router }: App): void {
   let loaded = false

@@ -1,4 +1,4 @@
-/** Waits until the start's own work is done. If the visit ends sooner, the next one does the tidying. */
+/** The wait until the start's own work is done. If the visit ends sooner, the next one does the tidying. */
 const AFTER_MS = 10_000
 
 /** Safari knows no idle callbacks. */
@@ -8,7 +8,7 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200)
   })
 
-/** Frees the space of removed and replaced photos (`sweepPhotos` says when) and makes missing thumbnails. */
+/** Frees the space of removed and replaced photos (`sweepPhotos` says when) and makes the missing thumbnails. */
 export function tidyPhotos(): void {
   setTimeout(async () => {
     try {

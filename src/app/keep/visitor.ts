@@ -7,7 +7,7 @@ import { FECHA, PUBLIC_LISTS, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/
 import { askPublished, type Carried, carriedByPage, firstPublished } from './published'
 import { keepSeenPictures } from './seen-pictures'
 
-/** In ms: a tab that was away longer asks anew. */
+/** A tab that comes back asks again if it last asked longer ago than this. */
 const OLD_MS = 60_000
 
 const KEYS = [...PUBLIC_OBJECTS, ...PUBLIC_LISTS, RETIRADAS, FECHA]
@@ -18,8 +18,8 @@ function valueIn(publico: Carried & Partial<Publico>, key: string): unknown {
 }
 
 /**
- * Shows a visitor what the central published instead of this browser's own data, and somebody who is signed in the
- * device's own. Later it asks again when the person comes back to the page, or the network does.
+ * Shows visitors what the central published, and people who are signed in what the device has. It asks the central
+ * again when the person comes back to the page, and when the network is back.
  */
 export function showPublished(client: QueryClient): void {
   const carried = carriedByPage()
@@ -40,12 +40,12 @@ export function showPublished(client: QueryClient): void {
 
   function source(key: string): Promise<unknown> | undefined {
     if (!KEYS.includes(key)) return undefined
-    // A page that tells where the station is waits for nobody.
-    const short = !here && carried && key !== RETIRADAS && !PUBLIC_LISTS.includes(key)
-    return short ? Promise.resolve(valueIn(carried, key)) : all().then((publico) => valueIn(publico, key))
+    // The institution's own data came with the page: showing where the station is must not wait for the network.
+    const inPage = !here && carried && key !== RETIRADAS && !PUBLIC_LISTS.includes(key)
+    return inPage ? Promise.resolve(valueIn(carried, key)) : all().then((publico) => valueIn(publico, key))
   }
 
-  /** What isn't on the screen is forgotten, or the panel would begin with what visitors see. */
+  /** Reads again what is on the screen and drops the rest, or the panel would begin with what visitors see. */
   function show(): void {
     for (const key of KEYS) {
       client.removeQueries({ queryKey: [key], type: 'inactive' })

@@ -4,7 +4,7 @@ import { keepAvisos } from './avisos'
 import { keepCentral } from './central'
 import { tellEmergencies } from './new-emergencies'
 
-/** What runs where a central serves the app. */
+/** Starts what a signed-in tab does only where a central serves the app. `open` shows an address of the panel. */
 export function workWithCentral(
   client: QueryClient,
   overlays: Overlays,

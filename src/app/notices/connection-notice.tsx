@@ -12,7 +12,7 @@ function onConnection(changed: () => void): () => void {
   }
 }
 
-/** Says with words and an icon that there is no signal, and when it is back. */
+/** Says that there is no signal and, for a moment, that it is back. */
 export function ConnectionNotice() {
   const online = useSyncExternalStore(
     onConnection,

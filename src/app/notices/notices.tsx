@@ -6,7 +6,7 @@ import { useStore } from '@/shared/ui/control/store'
 // Few visits see it.
 const UpdateCard = lazy(() => import('./update-card').then(({ UpdateCard }) => UpdateCard), nothing)
 
-/** What the app itself asks: to reload for a new version. */
+/** The card that offers a new version, when there is one. */
 export function Notices({ worker }: { worker: AppWorker }) {
   const { updateWaiting, updatedElsewhere } = useStore(worker.state)
   return <Suspense>{(updateWaiting || updatedElsewhere) && <UpdateCard worker={worker} />}</Suspense>

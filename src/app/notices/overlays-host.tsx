@@ -5,14 +5,14 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 const Overlays = lazy(() => import('./overlays').then(({ Overlays }) => Overlays), nothing)
 
-/** Fetches the code of questions and toasts; rejects where it can't be had. */
+/** Fetches the code of questions and toasts; rejects when that fails. */
 export const loadOverlays = Overlays.load
 
 export function OverlaysHost() {
   const { asked, told } = useOverlays()
   const [stands, setStands] = useState(false)
   const wanted = useStore(asked).length + useStore(told).length > 0
-  // Once drawn they stay: a toast is still on the screen when nothing waits to be told any more.
+  // Once drawn it stays: a toast is still on the screen when nothing more waits to be told.
   if (wanted && !stands) setStands(true)
   return <Suspense>{stands && <Overlays />}</Suspense>
 }

@@ -16,7 +16,7 @@ function routeOf(path: string): string {
 /** A route and its parent layouts. */
 const withLayouts = (route: string) => [...new Set([route.split('/', 1)[0] ?? '', route])]
 
-/** A chunk and everything that it imports, dependencies first; chunks that import each other are listed once. */
+/** Adds to `keys` a chunk and everything that it imports, dependencies first; `open` ends a circle of imports. */
 function closure(manifest: Manifest, key: string, keys: Set<string>, open = new Set<string>()): void {
   const chunk = manifest[key]
   if (!chunk || keys.has(key) || open.has(key)) return

@@ -6,30 +6,28 @@ import { DIBUJOS_KEY, type Dibujos } from '@/entities/sitio/dibujos'
 import { manifestWith } from '@/entities/sitio/manifiesto'
 import { shadesOf } from '@/entities/sitio/marca'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
-import type { PublicCopy } from '@/server/publico/copy'
 import { FEED } from '@/site/shell/page-head'
 import type { Publico } from '@/sync/publico/publico'
-import { feed, robots, sitemap } from './lists'
-import { openData } from './open-data'
+import { type DrawnFile, openData } from './open-data'
 import { FIXED_PATHS } from './render'
+import { feed, robots, sitemap } from './sitemap-robots-feed'
 
 export const publishedIn = ({ datos }: Publico) => (datos[rendicionesList.key] ?? []) as Rendicion[]
 
 export const institucionIn = ({ datos }: Publico) =>
   datos[configuracionStored.key] as { nombreInstitucion: string; sitioWeb: string }
 
-/** The brigade's colour, where it chose one. */
+/** The brigade's colour; undefined where it chose none. */
 export const colorIn = ({ datos }: Publico) =>
   shadesOf((datos[sitioStored.key] as Sitio).color)?.['--bomberos-marca']
 
 export const MANIFEST = '/manifest.webmanifest'
 
-type List = { type: string; open?: true; text(copy: PublicCopy, address: string): string }
-
-/** Pages that only a central has. */
+/** A central's public pages that don't depend on any record: the build's, and open data. */
 export const PATHS = [...FIXED_PATHS, '/datos']
 
-export const LISTS: Record<string, List> = {
+/** The files that a central draws besides pages, by their addresses. */
+export const FILES: Record<string, DrawnFile> = {
   '/sitemap.xml': {
     type: 'application/xml',
     text: ({ publico }, address) =>
@@ -58,7 +56,8 @@ export function manifestOf(built: string, publico: Publico): string {
   const { emblema, color } = publico.datos[sitioStored.key] as Sitio
   const look = {
     name: institucionIn(publico).nombreInstitucion,
-    ...{ emblema, color },
+    emblema,
+    color,
     dibujos: dibujosIn(publico),
   }
   return JSON.stringify(manifestWith(JSON.parse(built), look))

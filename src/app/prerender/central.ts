@@ -7,7 +7,7 @@ import { setSource } from '@/shared/query/read-from'
 import { siteAddress } from '@/site/shell/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
-import { institucionIn, LISTS, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { FILES, institucionIn, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
 import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
@@ -16,12 +16,12 @@ import { renderPage } from './render'
 // Days and years are those of the brigade.
 process.env.TZ ??= 'America/Guayaquil'
 
-/** Stands for every report that nobody knows. */
+/** The address under which the not-found page of every unknown report is drawn. */
 const UNKNOWN = '/transparencia/-'
 
 const pathOf = (id: string) => `/transparencia/${encodeURIComponent(id)}`
 
-/** The id in a report's address; null for another one's, and for what is no address. */
+/** The id in a report's address; null in another page's. An id that can't be decoded is '', which no report has. */
 function idIn(pathname: string): string | null {
   try {
     const [, id] = /^\/transparencia\/([^/]+)$/.exec(pathname) ?? []
@@ -32,21 +32,21 @@ function idIn(pathname: string): string | null {
 }
 
 function placeOf(pathname: string, { publico }: PublicCopy): Place | null {
-  if ([...PATHS, MANIFEST, ...Object.keys(LISTS)].includes(pathname)) return { path: pathname, status: 200 }
+  if ([...PATHS, MANIFEST, ...Object.keys(FILES)].includes(pathname)) return { path: pathname, status: 200 }
   const id = idIn(pathname)
   if (id === null) return null
   if (publishedIn(publico).some((rendicion) => rendicion.id === id)) return { path: pathOf(id), status: 200 }
   return publico.retiradas.includes(id) ? { path: pathOf(id), status: 410 } : { path: UNKNOWN, status: 404 }
 }
 
-/** The app reads from here what the page was drawn with, as far as it is short. */
+/** The short part of the data that the page was drawn with, from which the app starts. The lists come later. */
 function carried({ version, fecha, datos }: Publico): string {
   const short = PUBLIC_OBJECTS.map((key) => [key, datos[key]])
   const json = JSON.stringify({ version, fecha, datos: Object.fromEntries(short) })
   return `<script type="application/json" id="publico">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** Draws the pages of a central with its public data, into the frame that the build left. */
+/** Opens what draws a central's pages: its public data in the frame that the build left in `dist`. */
 export const openRenderer: OpenRenderer = (dist) => {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const { shell, starter } = JSON.parse(read('.vite/plantilla.json'))
@@ -69,9 +69,9 @@ export const openRenderer: OpenRenderer = (dist) => {
   return {
     placeOf,
     async draw(path, copy) {
-      const list = LISTS[path]
-      if (list) {
-        const { text, ...rest } = list
+      const file = FILES[path]
+      if (file) {
+        const { text, ...rest } = file
         return { ...rest, text: text(copy, siteAddress(institucionIn(copy.publico))) }
       }
       if (path === MANIFEST) {

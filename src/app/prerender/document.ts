@@ -29,7 +29,7 @@ const REFILLED =
 /** Stops browsers from refilling a reloaded page: the draft holds newer text. */
 const withoutRefill = (html: string) => html.replace(REFILLED, '$& autocomplete="off"')
 
-/** React's hydration comments: nothing here hydrates. */
+/** React's comments for hydration, which nothing needs: the app draws the page anew. */
 const COMMENTS = /<!--[^>]*-->/g
 
 const withStarter = (starter: string, preloads: string, entry: string) =>

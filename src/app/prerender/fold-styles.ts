@@ -1,4 +1,4 @@
-/** An attribute's text has commas, quotes and the like escaped. */
+/** The text of an attribute without the escapes with which React writes it. */
 const unescaped = (text: string) =>
   text.replace(/&(quot|amp|#x27|lt|gt);/g, (_, name: string) =>
     name === 'quot' ? '"' : name === 'amp' ? '&' : name === 'lt' ? '<' : name === 'gt' ? '>' : "'",
@@ -16,7 +16,7 @@ const SHEET = /<style\b[^>]*>([^<]*)<\/style>/g
 
 /**
  * Moves every style attribute and style sheet of the markup into rules, because the policy forbids style attributes.
- * The rules are marked as important, as an attribute would win over any class; they count until the app draws the page.
+ * The rules are marked as important, because an attribute wins over any class. They count until the app draws the page.
  */
 export function foldStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>()

@@ -12,13 +12,16 @@ import type { Publico } from '@/sync/publico/publico'
 
 type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }
 
-/** Every set's records, made of what is public alone. */
+/** Every set's records, made of public data only. */
 function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[], address: string): Filas {
   const sitio = publico.datos[sitioStored.key] as Sitio
   const contadas = publico.datos[contadasStored.key] as CifrasContadas
   return {
     rendiciones: published.map(({ id, titulo, fecha, autor, tags, cuerpoMarkdown }) => ({
-      ...{ id, titulo, fecha, autor },
+      id,
+      titulo,
+      fecha,
+      autor,
       etiquetas: tags.join(';'),
       texto: cuerpoMarkdown,
       enlace: `${address}/transparencia/${encodeURIComponent(id)}`,
@@ -28,8 +31,9 @@ function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[]
       return valor ? [{ cifra: CAMPO_WORDS[id], valor, anio: contadas.anio }] : []
     }),
     'servicios-por-mes': meses.map(({ mes, tipo, servicios, respuesta }) => ({
-      ...{ mes, servicios },
+      mes,
       tipo: TIPO_SERVICIO_LABELS[tipo],
+      servicios,
       respuesta_minutos: respuesta,
     })),
   }
@@ -43,26 +47,28 @@ const csv = (campos: Conjunto['campos'], filas: readonly Row[]) =>
     filas,
   )
 
-type OpenFile = Pick<Drawn, 'type' | 'open'> & { text(copy: PublicCopy, address: string): string }
+/** A file that a central draws: its type, whether other sites may read it, and its text. */
+export type DrawnFile = Pick<Drawn, 'type' | 'open'> & { text(copy: PublicCopy, address: string): string }
 
-/** The files of open data, by their addresses. */
+/** The files of open data, by their addresses. `address` is the central's own, for links. */
 export function openData(
   publishedIn: (publico: Publico) => Rendicion[],
   institucionIn: (publico: Publico) => { nombreInstitucion: string },
-): Record<string, OpenFile> {
+): Record<string, DrawnFile> {
   const files = CONJUNTOS.flatMap(({ id, titulo, descripcion, campos }) => {
     const filas = (copy: PublicCopy, address: string) => filasOf(copy, publishedIn(copy.publico), address)[id]
-    const asCsv: OpenFile = {
+    const asCsv: DrawnFile = {
       type: 'text/csv; charset=utf-8',
       open: true,
       text: (copy, address) => csv(campos, filas(copy, address)),
     }
-    const asJson: OpenFile = {
+    const asJson: DrawnFile = {
       type: 'application/json',
       open: true,
       text: (copy, address) =>
         JSON.stringify({
-          ...{ titulo, descripcion },
+          titulo,
+          descripcion,
           institucion: institucionIn(copy.publico).nombreInstitucion,
           fecha: copy.publico.fecha,
           licencia: LICENCIA,

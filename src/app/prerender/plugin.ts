@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Manifest, minifySync, type Plugin } from 'vite'
 import { assetsOf, shellAssets } from './assets.ts'
 import { pageDocument, shellDocument } from './document.ts'
-import { robots, sitemap } from './lists.ts'
 import { withPolicy } from './policy.ts'
 import type { renderSite } from './render.tsx'
+import { robots, sitemap } from './sitemap-robots-feed.ts'
 
 type Site = Awaited<ReturnType<typeof renderSite>>
 

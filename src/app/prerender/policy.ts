@@ -5,8 +5,8 @@ const INLINE = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The content security policy of one page. It allows the site's own script files and these inline ones, so that nothing
- * typed or imported can become a script; from other origins it allows only pasted pictures.
+ * The content security policy of one page. It allows the site's own script files and the page's inline scripts by their
+ * hashes, so that nothing typed or imported can become a script. From other origins it allows only pasted pictures.
  */
 function policyOf(html: string): string {
   const scripts = [...html.matchAll(INLINE)].map(([, text]) => hashOf(text ?? ''))

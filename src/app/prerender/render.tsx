@@ -9,12 +9,11 @@ import { shadesOf } from '@/entities/sitio/marca'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
 import { NAV_LINKS } from '@/site/shell/nav-links'
 import { siteAddress } from '@/site/shell/page-head'
+import { escaped } from './escaped'
 import { structuredData } from './structured-data'
 
 /** `head` are the route's own tags, `body` is the page's HTML for a phone that has stored nothing. */
 export type RenderedPage = { path: string; head: string; body: string }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 function headOf(app: App): string {
   const { title, tags } = pageTags(app.router)
@@ -25,7 +24,7 @@ function headOf(app: App): string {
   return `<title>${escaped(title)}</title>${written.join('')}`
 }
 
-/** The brigade's colour until the app, which follows its changes, has taken the page over. */
+/** The rule with the brigade's colour, which counts until the app has taken the page over and sets it itself. */
 function lookOf({ queryClient }: App): string {
   const shades = shadesOf(queryClient.getQueryData(sitioQuery.queryKey)?.color)
   if (!shades) return ''
@@ -33,7 +32,7 @@ function lookOf({ queryClient }: App): string {
   return `<style data-inicial>:root{${rules.join(';')}}</style>`
 }
 
-/** `prepare` gets the app before it reads any data. */
+/** Draws one public page. `prepare` gets the app before it reads any data. @throws for an address that fails to load */
 export async function renderPage(path: string, prepare?: (app: App) => void): Promise<RenderedPage> {
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
   prepare?.(app)
@@ -51,7 +50,7 @@ export async function renderPage(path: string, prepare?: (app: App) => void): Pr
   }
 }
 
-/** The public pages that there always are. */
+/** The addresses of the public pages that don't depend on any record. */
 export const FIXED_PATHS: readonly string[] = [
   ...NAV_LINKS.map(({ to }) => to),
   '/login',

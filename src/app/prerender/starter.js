@@ -12,7 +12,7 @@
   // again.
   const tell = () => {
     const notice = document.querySelector('.falla')
-    // The page is still being parsed.
+    // The notice isn't parsed yet.
     if (!notice) return
     notice.hidden = started || (page && early.taps.length === 0 && !own)
     notice.lastElementChild.onclick = again
@@ -53,7 +53,8 @@
     })
   }
 
-  // A page with nothing to show starts in its head, before a style sheet for which a script would have to wait.
+  // The bare shell has nothing to show. Its starter stands before the style sheet, because a script after it would wait
+  // for it.
   if (!page) return start()
   page.early = early
 

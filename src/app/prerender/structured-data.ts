@@ -30,7 +30,7 @@ function institution(site: string, configuracion: Configuracion) {
   }
 }
 
-function document(site: string, path: string, { queryClient }: Pick<App, 'queryClient'>) {
+function reportAt(site: string, path: string, { queryClient }: Pick<App, 'queryClient'>) {
   const list = queryClient.getQueryData(rendiciones.list.queryKey) ?? []
   const report = publishedRendiciones(list).find(({ id }) => path === `/transparencia/${id}`)
   if (!report) return []
@@ -52,7 +52,7 @@ function document(site: string, path: string, { queryClient }: Pick<App, 'queryC
 export function structuredData(path: string, app: Pick<App, 'queryClient'>): string {
   const configuracion = app.queryClient.getQueryData(configuracionQuery.queryKey) ?? DEFAULT_CONFIGURACION
   const site = siteAddress(configuracion)
-  const facts = [institution(site, configuracion), ...document(site, path, app)]
+  const facts = [institution(site, configuracion), ...reportAt(site, path, app)]
   const graph = { '@context': 'https://schema.org', '@graph': facts }
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
 }

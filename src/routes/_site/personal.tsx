@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { miembros } from '@/entities/personal/queries'
-import { personalSearch } from '@/site/personal/directorio-search'
 import { PersonalPage } from '@/site/personal/personal-page'
+import { personalSearch } from '@/site/personal/personal-search'
 import { pageHead } from '@/site/shell/page-head'
 
 export const Route = createFileRoute('/_site/personal')({

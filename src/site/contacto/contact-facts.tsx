@@ -23,7 +23,8 @@ function Fact({ icon: Icon, title, children }: FactProps) {
 }
 
 /**
- * The address from the Backup tab, or the one from General when it is empty: a brigade has to fill in only that one.
+ * The phone or email of the Backup tab; while that is empty or the sample's, the one of General, so that a brigade has
+ * to fill in only General.
  */
 function ownOr(
   config: Configuracion,

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
@@ -14,7 +14,6 @@ import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Mail, Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { takeMessage } from '@/site/shell/started-message'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
 // Only those who write need them.
@@ -24,7 +23,7 @@ const SentQuestion = lazy(() =>
   import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
 )
 
-/** Begins with the first touch of a field, so that a signal lost while writing takes nothing away. */
+/** Called at the first touch of a field, so that a person who loses the signal while writing can still send. */
 function loadTheRest(): void {
   for (const load of hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load])
     load().catch(() => undefined)
@@ -39,13 +38,14 @@ const DRAFT_SENTENCES = {
 }
 
 /**
- * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's own
- * mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
+ * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's
+ * own mail program, or in the station's WhatsApp, and only the person can tell whether it went (contract §7).
  */
 export function ContactForm() {
   const config = useInstitucion()
   const central = hasCentral()
-  const client = useQueryClient()
+  const navigate = useNavigate()
+  const started = useLocation({ select: ({ state }) => state.mensaje })
   const { showError, showNotice, showSuccess } = useOverlays()
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -57,8 +57,10 @@ export function ContactForm() {
   const { draft, busy } = scope
 
   const goOn = useEffectEvent(() => {
-    const typed = takeMessage(client)
-    if (typed) form.setValues(withStarted(form.getValues(), typed))
+    if (!started) return
+    form.setValues(withStarted(form.getValues(), started))
+    // The draft has it from now on: a reload must not add it again.
+    void navigate({ to: '/contacto', replace: true, resetScroll: false, state: {} })
   })
   useEffect(() => {
     if (draft.ready) goOn()
@@ -94,7 +96,7 @@ export function ContactForm() {
       showError('Error al enviar mensaje', error instanceof SpokenError ? error.message : FAILED)
     }
   }
-  // Text typed while the message is being opened would not be in it.
+  // Disabled while the message is being opened, which would miss what is typed meanwhile.
   const field = (name: keyof ContactMessage) => ({ ...form.getInputProps(name), disabled: busy })
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined} onFocusCapture={loadTheRest}>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '@/shared/lib/form/rules'
 import { mailLink } from '@/shared/lib/url'
+import type { StartedMessage } from '@/site/shell/started-message'
 
 const atLeast = (length: number, sentence: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(length, sentence))
@@ -12,7 +13,7 @@ export const contactSchema = v.object({
   telefono: v.string(),
   asunto: atLeast(5, 'El asunto debe tener al menos 5 caracteres'),
   mensaje: atLeast(10, 'El mensaje debe tener al menos 10 caracteres'),
-  /** What a central knows it by when it is sent again; empty until it was first sent. */
+  /** The id by which a central recognizes a message that is sent again; empty until the first try. */
   envio: v.string(),
 })
 
@@ -27,7 +28,7 @@ export const EMPTY_MESSAGE: ContactMessage = {
   envio: '',
 }
 
-/** Who wrote stands below the message: the mail program may be another person's. */
+/** The message with its author below it, because the mail program may be another person's. */
 export function textOf({ nombre, email, telefono, mensaje }: ContactMessage): string {
   const signature = [nombre, email, telefono].map((line) => line.trim()).filter(Boolean)
   return [mensaje.trim(), signature.join('\n')].filter(Boolean).join('\n\n')
@@ -38,10 +39,10 @@ export const letterTo = (to: string, message: ContactMessage): string =>
   mailLink(to, message.asunto.trim(), textOf(message))
 
 /**
- * What was typed on the home page over what was left here unfinished. Of two different messages both stay, because
- * nobody remembers a message of last week.
+ * The unfinished form of an earlier visit (`left`) with what was typed on the home page over it. Of two different
+ * messages both stay: people forget what they began last week, and it must not be lost.
  */
-export function withStarted(left: ContactMessage, typed: Partial<ContactMessage>): ContactMessage {
+export function withStarted(left: ContactMessage, typed: StartedMessage): ContactMessage {
   const news = Object.entries(typed).filter(([, text]) => text?.trim())
   const both = [left.mensaje, typed.mensaje ?? ''].filter((text) => text.trim())
   return { ...left, ...Object.fromEntries(news), mensaje: [...new Set(both)].join('\n\n') }

@@ -5,7 +5,7 @@ import { type ContactMessage, letterTo, textOf } from './contact-schema'
 /** The submission takes this many ms (spec §9). */
 const SUBMIT_MS = 2000
 
-/** The message as a link to the station's chat, which knows no subject; without one, to its mail. */
+/** The message as a link to the station's WhatsApp, with the subject as first line; without a number, to its mail. */
 export function messageLink({ whatsapp, email }: Configuracion, message: ContactMessage): string {
   return internationalDigits(whatsapp)
     ? whatsAppLink(`${message.asunto.trim()}\n\n${textOf(message)}`, whatsapp)

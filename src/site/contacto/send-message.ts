@@ -6,8 +6,9 @@ const post = ({ telefono, ...message }: ContactMessage): Promise<unknown> =>
   callCentral('POST', '/mensajes', { ...message, ...(telefono.trim() && { telefono: telefono.trim() }) })
 
 /**
- * Resolves once the station's central has the message. `keep` gets what it is known by before it goes: of a message whose
- * answer got lost the next try is the same one. @throws CentralError with the reason, for a person
+ * Resolves once the station's central has the message. `keep` gets the message's id before it is sent: if the answer
+ * gets lost, the next try uses the same id and makes no second message.
+ * @throws CentralError with the reason, for a person
  */
 export async function sendMessage(message: ContactMessage, keep: (envio: string) => void): Promise<void> {
   const envio = message.envio || newUuid()
@@ -15,7 +16,7 @@ export async function sendMessage(message: ContactMessage, keep: (envio: string)
   try {
     await post({ ...message, envio })
   } catch (error) {
-    // The first try had arrived, and something was written differently since: that is another message.
+    // The first try had arrived, and the person has changed the text since: this is another message.
     if (!(error instanceof CentralError) || error.code !== 'otro') throw error
     await sendMessage({ ...message, envio: '' }, keep)
   }

@@ -1,4 +1,4 @@
-/** What a brigade gives to anybody who wants to count for themselves: each set's fields, in a reader's words. */
+/** The sets of open data that a central offers, with each field in a reader's words. */
 export const CONJUNTOS = [
   {
     id: 'rendiciones',
@@ -39,7 +39,7 @@ export const CONJUNTOS = [
 
 export type Conjunto = (typeof CONJUNTOS)[number]
 
-/** A record of a set: a value for each of its fields. */
+/** A row of a set: a value for each of its fields. */
 export type Fila<C extends Conjunto> = Record<keyof C['campos'], string | number | null>
 
 export const LICENCIA = {

@@ -46,7 +46,7 @@ function Section({ conjunto: { id, titulo, descripcion, campos } }: { conjunto: 
   )
 }
 
-/** What the brigade published, as files for whoever wants to count. Only a central has them. */
+/** The brigade's open data, as files to download. Only a central has them. */
 export function DatosPage() {
   const { nombreInstitucion } = useInstitucion()
   if (!hasCentral()) return <NotFound />

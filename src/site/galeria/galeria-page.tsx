@@ -18,7 +18,7 @@ import { useLightbox } from './use-lightbox'
 
 const route = getRouteApi('/_site/galeria')
 const BATCH = 12
-/** The pictures on the first screen of a desktop. */
+/** How many pictures the first screen of a desktop shows: these are loaded at once. */
 const AT_ONCE = 3
 
 const FILTERS = [

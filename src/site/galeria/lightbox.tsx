@@ -5,8 +5,8 @@ import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { Picture } from '@/shared/ui/photo/picture'
 import classes from './lightbox.module.css'
 
-/** In pixels: how far a finger must move. */
-const ENOUGH = 48
+/** How far a finger must move, in pixels. */
+const SWIPE_PX = 48
 
 type Swipe = { onSideways: (step: 1 | -1) => void; onDown: () => void }
 
@@ -24,8 +24,8 @@ function useSwipe({ onSideways, onDown }: Swipe) {
       const x = touch.clientX - start.current.x
       const y = touch.clientY - start.current.y
       start.current = null
-      if (Math.abs(x) > ENOUGH && Math.abs(x) > Math.abs(y)) onSideways(x < 0 ? 1 : -1)
-      else if (y > 2 * ENOUGH) onDown()
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) onSideways(x < 0 ? 1 : -1)
+      else if (y > 2 * SWIPE_PX) onDown()
     },
   }
 }
@@ -49,7 +49,7 @@ export function Lightbox({ media, position, total, onMove, onClose }: LightboxPr
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before it is removed, or the focus would be lost.
+    // Close it before it is removed, or the focus would be lost.
     return () => element?.close()
   }, [])
 

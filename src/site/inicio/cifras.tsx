@@ -11,7 +11,7 @@ const CIFRAS = [
   ['ejecucion', 'Ejecución presupuestaria'],
 ] as const
 
-/** 'Estadísticas 2024' (spec §2.3, 4): what somebody has counted, and nothing without. */
+/** 'Estadísticas 2024' (spec §2.3, 4): the figures that somebody wrote or the app counts; no section without any. */
 export function Cifras() {
   const { anio, cifra } = useCifras()
   const { sobreCifras, tituloCifras, lemaCifras } = useTextos()

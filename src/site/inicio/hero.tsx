@@ -18,7 +18,7 @@ type HoldOptions = { onHeld: (held: boolean) => void; onSwipe: (direction: 1 | -
 /**
  * Handlers for the carousel's frame: it pauses while the keyboard's focus is inside (W3C APG), and a swipe turns it. A
  * tap's focus and the mouse don't pause it: the hero fills the screen, so the mouse is always over it and the carousel
- * would never resume (spec §4). The pause button is there for everyone.
+ * would never resume (spec §4). Everyone has the pause button.
  */
 function useHold({ onHeld, onSwipe }: HoldOptions) {
   const [focused, setFocused] = useState(false)

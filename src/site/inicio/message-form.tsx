@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/shared/ui/control/button'
-import { carryMessage } from '@/site/shell/started-message'
+import type { StartedMessage } from '@/site/shell/started-message'
 import classes from './contacto-section.module.css'
 
 const FIELDS = [
@@ -24,11 +23,10 @@ function Field({ label, children }: { label: string; children: (id: string) => R
 /** A form without rules of its own (spec §2.3, 7): the contact page goes on with what was typed here. */
 export function MessageForm() {
   const note = useId()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const goOn = (form: HTMLFormElement) => {
-    carryMessage(client, Object.fromEntries(new FormData(form)) as Record<string, string>)
-    void navigate({ to: '/contacto' })
+    const mensaje = Object.fromEntries(new FormData(form)) as StartedMessage
+    void navigate({ to: '/contacto', state: { mensaje } })
   }
   return (
     <form

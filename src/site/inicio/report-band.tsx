@@ -2,7 +2,7 @@ import { Title } from '@/shared/ui/text/text'
 import { OnwardLink } from '@/site/shell/onward-link'
 import classes from './report-band.module.css'
 
-/** The way to the report form, for what is no emergency. */
+/** Leads to the report form, for risks that are no emergency. */
 export function ReportBand() {
   return (
     <aside className={classes.band} aria-labelledby="reportar-banda">

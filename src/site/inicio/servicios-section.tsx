@@ -9,7 +9,7 @@ import { ReportBand } from './report-band'
 import classes from './servicios-section.module.css'
 import { useTextos } from './use-textos'
 
-/** The site's own art for a kind of service; two kinds without art get an icon. */
+/** The site's drawing for a kind of service; two kinds have none and get an icon. */
 const ART: Partial<Record<TipoServicio, string>> = {
   RESCATE: '/img/galeria-4.svg',
   INCENDIO: '/img/galeria-2.svg',
@@ -39,7 +39,7 @@ function Kind({ tipo, servicios }: { tipo: TipoServicio; servicios: ServicioCata
   )
 }
 
-/** What the brigade does, by kind (spec §2.3, 3); /servicios has each in full. */
+/** The services by kind (spec §2.3, 3); /servicios describes each. */
 export function ServiciosSection() {
   const all = serviciosDe(useSitio())
   const { sobreServicios, tituloServicios, lemaServicios } = useTextos()

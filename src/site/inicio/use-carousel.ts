@@ -4,11 +4,13 @@ import { HERO_AUTOPLAY_MS, HERO_RESUME_MS } from '@/entities/sitio/diapositivas'
 const wrap = (index: number, count: number) => (index + count) % count
 
 /**
- * The current slide and its timer (spec §4, §9): it changes every 5 s and rests for 10 s after a manual step. `stopped`
- * is the person's own choice and lasts; `hold` pauses it while the keyboard's focus is there.
+ * The current slide and its timer (spec §4, §9): it changes every 5 s and rests for 10 s after a manual step.
+ * `setStopped` is the person's own choice and lasts; `setHeld` pauses it while the keyboard's focus is there.
  */
 export function useCarousel(count: number) {
-  const [index, setIndex] = useState(0)
+  const [chosen, setChosen] = useState(0)
+  // The brigade may remove slides while the page is open.
+  const index = Math.min(chosen, count - 1)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
   // Counts manual steps, so that each restarts the 10 s; 0 means no rest.
@@ -17,7 +19,7 @@ export function useCarousel(count: number) {
 
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setIndex((now) => wrap(now + 1, count)), HERO_AUTOPLAY_MS)
+    const timer = setInterval(() => setChosen((now) => wrap(now + 1, count)), HERO_AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [running, count])
 
@@ -28,7 +30,7 @@ export function useCarousel(count: number) {
   }, [rest])
 
   const go = (to: number) => {
-    setIndex(wrap(to, count))
+    setChosen(wrap(to, count))
     setRest((steps) => steps + 1)
   }
   return {

@@ -1,7 +1,7 @@
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { plural } from '@/shared/lib/plural'
 
-/** Where the station has a central of its own: what reaches it, who reads it there and until when. */
+/** What reaches the station's central, who reads it there and until when. Shown only where there is one. */
 export function CentralChapter() {
   const { mesesDatosReporte } = useInstitucion()
   return (

@@ -3,7 +3,7 @@ import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { mailLink } from '@/shared/lib/url'
 
-/** How somebody gets rid of what the browser and the station have. */
+/** How a person deletes what the browser and the station have. */
 export function HowToDelete() {
   return (
     <ul>
@@ -24,7 +24,7 @@ export function HowToDelete() {
   )
 }
 
-/** What the law gives, and whom to ask. */
+/** The rights that the law gives, and whom to ask. */
 export function Rights() {
   const { email, direccion } = useInstitucion()
   return (

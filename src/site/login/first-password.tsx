@@ -14,12 +14,12 @@ const meta: MutationMeta = { failure: 'No se pudo guardar la contraseña.', inva
 
 type FirstPasswordProps = {
   code: string
-  /** The session lasts when it isn't used. */
+  /** The person asked to stay signed in: the session doesn't end when it isn't used. */
   remember: boolean
   onDone: () => void
 }
 
-/** Whoever came in with a code that somebody else gave chooses a password before going on. */
+/** Makes a person who came in with a code from somebody else choose a password before they go on. */
 export function FirstPassword({ code, remember, onDone }: FirstPasswordProps) {
   const policy = useInstitucion()
   const change = useMutation({

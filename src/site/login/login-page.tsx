@@ -73,10 +73,10 @@ export function LoginPage() {
     validate: schemaResolver(schema, { sync: true }),
   })
 
-  // Set after mounting, because the prerendered page knows of no session.
+  // Read after mounting, because the prerendered page knows of no session.
   useEffect(() => setEnded(sessionEnd()), [])
 
-  // A disabled field loses the focus. Now it is enabled again: select the wrong text so that it can be overwritten.
+  // The field lost the focus while it was disabled. Selects the wrong password, so that the person can type over it.
   useEffect(() => {
     if (error && !busy) password.current?.select()
   }, [error, busy])

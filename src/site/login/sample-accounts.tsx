@@ -14,8 +14,8 @@ import classes from './login.module.css'
 export const accountsQuery = queryOptions({ queryKey: [USUARIOS_KEY, 'muestra'], queryFn: allUsuarios })
 
 /**
- * Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password; on a brigade's own
- * central they never count.
+ * Two accounts to try the panel with (spec §2.4), for as long as they still have their sample password. A brigade's
+ * own central shows none.
  */
 export function SampleAccounts({ onPick }: { onPick: (email: string, password: string) => void }) {
   const { data = [] } = useQuery(accountsQuery)

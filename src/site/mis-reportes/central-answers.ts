@@ -5,7 +5,7 @@ import { misReportes } from '@/entities/reportes/mis-reportes'
 
 const EVERY_MS = 60_000
 
-/** Asks the central for the answers as it is drawn, as the person comes back to the page, and each minute that they stay. */
+/** Draws nothing; asks the central for answers at once, when the person comes back to the page, and every minute. */
 export function CentralAnswers() {
   const client = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 type ForgetReportProps = { id: string; titulo: string }
 
-/** Asks the station to delete what it has of a report. */
+/** A button with which the author asks the station to delete what it has of a report. */
 export function ForgetReport({ id, titulo }: ForgetReportProps) {
   const { confirm } = useOverlays()
   const { mutate: forget, isPending } = useMutation(envios.forget)

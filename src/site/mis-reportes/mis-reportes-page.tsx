@@ -61,7 +61,7 @@ export function MisReportesPage() {
           </LinkButton>
         </PageTitle>
         <Suspense>
-          {/* Drawn anew with each report that the central has: the new one may have been answered already. */}
+          {/* The key makes it ask again when the central gets another report, which may be answered already. */}
           {hasCentral() && <CentralAnswers key={records.filter(({ central }) => central).length} />}
         </Suspense>
         {result && <AnswerResult result={result} />}

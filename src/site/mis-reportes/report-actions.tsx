@@ -16,7 +16,7 @@ import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { ReportSentQuestion } from '@/site/shell/reporte/report-sent-question'
 import { ShareReport } from '@/site/shell/reporte/share-report'
 
-// Only where there is a central.
+// Loaded only where there is a central.
 const ForgetReport = lazy(() => import('./forget-report').then(({ ForgetReport }) => ForgetReport), nothing)
 
 /** What the author can still do with a report: share it, correct it, withdraw it, have it deleted at the station. */

@@ -7,7 +7,7 @@ import classes from './timeline.module.css'
 const nameOf = (step: Paso) =>
   step.paso === 'ATENDIDO' ? `La estación respondió: ${ESTADO_LABELS[step.estado]}` : ENVIO_LABELS[step.paso]
 
-/** The steps that a report has really taken. */
+/** The steps that a report has taken, none that is only expected. */
 export function Timeline({ record }: { record: Seguimiento }) {
   return (
     <ol className={classes.steps}>

@@ -5,7 +5,7 @@ import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Title } from '@/shared/ui/text/text'
 import classes from './personal.module.css'
 
-/** A large area shows its first members; the directory below has all of them. */
+/** How many members of an area are shown; the directory below has all of them. */
 const PER_AREA = 8
 
 function AreaGroup({ area, members }: { area: string; members: readonly Miembro[] }) {

@@ -15,7 +15,8 @@ import { Directory } from './directory'
 import classes from './personal.module.css'
 
 const route = getRouteApi('/_site/personal')
-/** Who they are: by area, and a directory to search (spec §2.7). */
+
+/** The active members by area, and a directory to search (spec §2.7). */
 export function PersonalPage() {
   const { data } = useSuspenseQuery(miembros.list)
   const sitio = useSitio()

@@ -1,5 +1,6 @@
 import { Callout } from '@/shared/ui/box/callout'
 
+/** Warns before somebody writes that this browser's storage is blocked. */
 export function CantKeepNotice() {
   return (
     <Callout color="orange" title="Este navegador no guarda nada" role="alert">

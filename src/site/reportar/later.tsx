@@ -29,8 +29,8 @@ export const SimilarReports = lazy(
 export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => SentPanel))
 
 /**
- * Loads what only a person who writes needs. It starts with the first touch of a field, so that a signal lost while
- * writing takes nothing away.
+ * Loads what only a person who writes needs. Called at the first touch of a field, so that a person who loses the
+ * signal while writing can still save the report.
  */
 export function loadTheRest(loadToasts: () => Promise<void>): void {
   const parts = [PointFields, EmergencyNotice, SimilarReports, SentPanel].map(({ load }) => load)

@@ -6,11 +6,11 @@ import type { ReportForm } from './report-schema'
 /** A report that the station has and that is still open: what it is, how far (m) and how long ago (min). */
 export type NearReport = { categoria: string; metros: number; hace: number }
 
-/** About how far a place may be from another for the same answer to hold: a ten thousandth of a degree is 11 m. */
+/** Places are rounded to a ten thousandth of a degree (11 m), so that a small move doesn't ask the central again. */
 const STEPS = 10_000
 const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS
 
-/** Open reports of this kind that the central has near the place; none where nobody can tell. */
+/** The central's open reports of this category near the point; asks nothing without a point or with `asks` false. */
 export function nearReports({ punto, categoria }: Pick<ReportForm, 'punto' | 'categoria'>, asks: boolean) {
   const place = asks && categoria && v.is(puntoSchema, punto) ? punto : null
   const [lat, lng] = [rounded(place?.lat ?? 0), rounded(place?.lng ?? 0)]

@@ -17,7 +17,7 @@ export async function saveReport(
   const run = <D, V>(options: MutationOptions<D, Error, V>, variables: V) =>
     client.getMutationCache().build(client, options).execute(variables)
   if (report) return run(misReportes.edit, { next: content, base: report })
-  // With a central the words wait for what comes of sending it.
+  // With a central the toast comes when the report was sent or had to wait.
   const create = hasCentral() ? { ...reportes.create, meta: QUIET } : reportes.create
   const [created] = await run(create, newReporte(content, new Date().toISOString()))
   // The report is on disk already; a failure here has shown its own toast.

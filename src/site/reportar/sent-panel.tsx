@@ -10,7 +10,7 @@ import { Button, LinkButton } from '@/shared/ui/control/button'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text, Title } from '@/shared/ui/text/text'
-import { EnvioNotes } from '@/site/shell/central-parts'
+import { EnvioNotes } from '@/site/shell/reporte/lazy-envio-notes'
 import { ReportCode } from '@/site/shell/reporte/report-code'
 import { ShareReport } from '@/site/shell/reporte/share-report'
 import classes from './reportar.module.css'
@@ -30,7 +30,7 @@ export function SentPanel({ report, onAnother }: { report: Reporte; onAnother: (
   const { data: records = [] } = useQuery(misReportes.list)
   const record = records.find(({ id }) => id === report.id)
   useEffect(() => {
-    // The form, which is longer, stood here before.
+    // The form that stood here was longer: the window is below the heading.
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -2,7 +2,7 @@ import { Callout } from '@/shared/ui/box/callout'
 import { Share2 } from '@/shared/ui/icon/icons'
 import type { Intake } from './shared-intake'
 
-/** Says what happened to the items that another app shared. */
+/** Says whether the items that another app shared are in the draft. */
 export function SharedNotice({ intake }: { intake: Intake }) {
   const failed = intake.kind === 'failed'
   return (

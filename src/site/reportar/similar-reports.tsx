@@ -35,7 +35,7 @@ function useSimilar(typed: ReportForm, own: string | undefined) {
       descripcion: typed.descripcion,
       categoria: typed.categoria as Reporte['categoria'],
       ubicacion: typed.ubicacion || undefined,
-      // A coordinate may be no number while somebody types it.
+      // While somebody types a coordinate it may not be a number yet.
       punto: v.is(puntoSchema, typed.punto) ? typed.punto : undefined,
       fechaCreacion: new Date().toISOString(),
     }
@@ -43,7 +43,7 @@ function useSimilar(typed: ReportForm, own: string | undefined) {
   }, [typed, list, own])
 }
 
-/** Of the last three days, so that hours are enough. */
+/** A report's age. The central names none older than three days, so hours are enough. */
 function since(minutes: number): string {
   if (minutes < 1) return 'hace un momento'
   return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`
@@ -55,8 +55,8 @@ const nearWords = ({ categoria, metros, hace }: NearReport) =>
 type SimilarReportsProps = { values: ReportForm; own: string | undefined }
 
 /**
- * Reports that may be about the same event: those of this phone, without their authors, because others may have used it;
- * and what a station's central has near the place, of which it says no more than that it is there.
+ * Reports that may be about the same event: this phone's, without their authors, because other people may use it; and
+ * the central's near the place, of which it tells only category, distance and age.
  */
 export function SimilarReports({ values, own }: SimilarReportsProps) {
   const typed = usePaused(values)

@@ -12,7 +12,7 @@ export function TakeShared({ compartido, onTaken }: TakeSharedProps) {
   const patch = useSearchPatch<{ compartido?: undefined }>()
   useEffect(() => {
     let gone = false
-    // By the client: one intake for each sharing, however often the page is drawn.
+    // Through the query client, so that each sharing is taken once, however often the page is drawn.
     const intake = client.fetchQuery({
       queryKey: ['compartido'],
       queryFn: (): Promise<Intake> | Intake => (compartido === 'si' ? takeShared() : { kind: 'failed' }),

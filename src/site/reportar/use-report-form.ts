@@ -14,7 +14,7 @@ export const DRAFT = 'reportar'
 /** An unshared report of this phone and the form's initial values. */
 export type Changed = { report: Reporte; initial: ReportForm }
 
-/** A new report, or a changed one. `onSaved` comes once it is on disk. */
+/** The state of the form for a new or changed report. `onSaved` is called once it is on disk. */
 export function useReportForm(changed: Changed | undefined, onSaved: (report: Reporte) => void) {
   const client = useQueryClient()
   const form = useForm<ReportForm>({

@@ -8,7 +8,7 @@ import { Llamado } from './llamado'
 import { Pasos } from './pasos'
 import classes from './servicios-page.module.css'
 
-/** What somebody has counted (spec §2.5). */
+/** The figures that somebody wrote or the app counts (spec §2.5). */
 function useFigures() {
   const { anio, cifra } = useCifras()
   return [

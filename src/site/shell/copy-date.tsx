@@ -4,13 +4,13 @@ import { readFrom } from '@/shared/query/read-from'
 import { FECHA } from '@/sync/publico/publico'
 import classes from './shell.module.css'
 
-/** When what a central's visitor reads was last changed, as an ISO instant; null where nothing comes from a central. */
+/** When the data that a central's visitor reads last changed, as an ISO instant; null without a central. */
 export const copyDateQuery = queryOptions({
   queryKey: [FECHA],
   queryFn: ({ client }) => readFrom<string | null>(client, FECHA, async () => null),
 })
 
-/** Says how old the page's contents are, as they may be a copy that was kept for lack of a network. */
+/** Says how old the page's contents are: without a network they are the copy of an earlier visit. */
 export function CopyDate() {
   const { data: fecha } = useQuery(copyDateQuery)
   if (!fecha) return null

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { ArrowRight } from '@/shared/ui/icon/icons'
 
-/** A link to the page that has all of what stands here. */
+/** A link to the page that shows all of what this section shows a part of. */
 export const OnwardLink = createLink((props: ComponentProps<typeof AnchorButton>) => (
   <AnchorButton rightSection={<ArrowRight size={18} aria-hidden />} {...props} />
 ))

@@ -3,8 +3,8 @@ import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configurac
 import { webLink } from '@/shared/lib/url'
 
 /**
- * The site's public address without a final slash; a brigade sets VITE_SITIO when it builds its own. A central that
- * doesn't know its address says none rather than somebody else's.
+ * The site's public address without a final slash: VITE_SITIO, with which a brigade builds its own, or the configured
+ * web site. A central that doesn't know its address gives '' rather than the sample's.
  */
 export const siteAddress = ({ sitioWeb }: Pick<Configuracion, 'sitioWeb'> = DEFAULT_CONFIGURACION): string =>
   (
@@ -23,7 +23,7 @@ type Page = {
 }
 type Context = { matches: { loaderData?: unknown }[] }
 
-/** As the root route has loaded it. */
+/** The configuration that the root route has loaded. */
 const institucionOf = ({ matches: [root] }: Context): Configuracion =>
   (root?.loaderData as Configuracion | undefined) ?? DEFAULT_CONFIGURACION
 

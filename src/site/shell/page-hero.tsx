@@ -9,7 +9,7 @@ type PageHeroProps = {
   title: string
   text: string
   figures?: readonly Figure[]
-  /** What follows stands half over its edge, as the figures do. */
+  /** The element after the hero covers its lower edge by half, as the figures do. */
   overlapped?: boolean
   children?: ReactNode
 }

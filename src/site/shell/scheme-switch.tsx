@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/control/button'
 import { Moon, Sun } from '@/shared/ui/icon/icons'
 import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
 
-/** Switches between light and dark and remembers it; before that the system's setting counts. */
+/** Switches between light and dark and remembers the choice; until somebody chooses, the system's setting counts. */
 export function SchemeSwitch() {
   const dark = useScheme() === 'dark'
   return (

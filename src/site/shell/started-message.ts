@@ -1,17 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+/**
+ * What was typed into the home page's form, by the fields' names. It travels to the contact page in the history entry,
+ * which a reload keeps: the contact page's code may have gone with a deploy.
+ */
+export type StartedMessage = Partial<Record<string, string>>
 
-type Started = Partial<Record<string, string>>
-
-const KEY = ['mensaje-empezado']
-
-/** Keeps what was typed into the home page's form for the contact page, which goes on with it. */
-export const carryMessage = (client: QueryClient, typed: Started): void => {
-  client.setQueryData(KEY, typed)
-}
-
-/** What was carried here, once. */
-export function takeMessage(client: QueryClient): Started | undefined {
-  const typed = client.getQueryData<Started>(KEY)
-  client.removeQueries({ queryKey: KEY })
-  return typed
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    mensaje?: StartedMessage
+  }
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** The next batch is rendered when its place is this far below the screen. */
+/** The next batch is rendered when the list's end is this far below the screen. */
 const AHEAD = '800px'
 
 /**

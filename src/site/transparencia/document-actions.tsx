@@ -5,7 +5,7 @@ import classes from './document.module.css'
 
 const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** The phone's own share sheet; where there is none the address is copied. */
+/** Opens the phone's share sheet; where there is none, copies the address. */
 async function share({ showNotice, showSuccess }: Overlays, title: string): Promise<void> {
   const url = location.origin + location.pathname
   try {
@@ -22,7 +22,7 @@ async function share({ showNotice, showSuccess }: Overlays, title: string): Prom
 
 type DocumentActionsProps = {
   title: string
-  /** Its link opens on every phone. */
+  /** Whether its link opens on other devices. */
   linked: boolean
 }
 

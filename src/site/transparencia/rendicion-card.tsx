@@ -29,7 +29,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** One report on the list (spec §2.8). */
 export const RendicionCard = memo(function RendicionCard({ rendicion }: { rendicion: Rendicion }) {
   const { id, titulo, autor, fecha, tags, destacado } = rendicion
-  // A report's own id may hold a space, which would end the name.
+  // Not the report's own id, which may hold a space: `aria-describedby` would read two ids.
   const titleId = useId()
   return (
     <li className={classes.card}>

@@ -18,10 +18,10 @@ import { useGrowing } from '@/site/shell/use-growing'
 import { RendicionCard } from './rendicion-card'
 import classes from './transparencia.module.css'
 
-/** Few enough reports at a time that no key press waits for them on a slow phone. */
+/** Reports per step: so few that no key press waits for a step on a slow phone. */
 const CHUNK = 20
 
-/** Prepares the full texts for the search in small steps, before anybody searches; each is prepared once and kept. */
+/** Prepares the reports' texts for the search in small steps, before anybody searches. The filter keeps each. */
 function useWarmSearch(list: readonly Rendicion[]): void {
   useEffect(() => {
     let done = 0
@@ -38,7 +38,7 @@ function useWarmSearch(list: readonly Rendicion[]): void {
 const route = getRouteApi('/_site/transparencia/')
 const BATCH = 4
 
-/** What the institution publishes about itself (spec §2.8). */
+/** The published reports, with search and tags (spec §2.8). */
 export function TransparenciaPage() {
   const { data } = useSuspenseQuery(rendiciones.list)
   const search = route.useSearch()

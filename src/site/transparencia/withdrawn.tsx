@@ -11,7 +11,7 @@ export const retiradasQuery = queryOptions({
   queryFn: ({ client }) => readFrom<readonly string[]>(client, RETIRADAS, async () => []),
 })
 
-/** For whoever follows the link of a report that was withdrawn. */
+/** The page of a report that was withdrawn, for people who follow its link. */
 export function Withdrawn() {
   return (
     <Container size="sm" page>

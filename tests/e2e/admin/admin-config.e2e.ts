@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, follow, holdWrites, login } from '../support/actions'
+import { download, entry, follow, holdWrites, login } from '../support/actions'
 import { button, expectCleanAtRest, openAs, signInAs } from '../support/admin'
-import { allData, download } from '../support/copias'
+import { allData } from '../support/copias'
 import { withApp } from '../support/harness'
+import { hasFocus } from '../support/keyboard'
 import { CHIEF, toast } from '../support/reportar'
 
 const PHONE = { width: 360, height: 740 }
@@ -229,9 +230,7 @@ test('a field of the backup form keeps the focus when the list of copies arrives
     await field(page, 'Backup automático').focus()
     await page.evaluate(() => (globalThis as unknown as { answer: () => void }).answer())
     await page.getByRole('heading', { name: 'Copias en este navegador' }).waitFor()
-    expect(await field(page, 'Backup automático').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    )
+    expect(await hasFocus(field(page, 'Backup automático'))).toBe(true)
   }))
 
 test('a backup is exported, restored and undone; foreign files are refused in words', () =>

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { entry, follow, holdWrites, records } from '../support/actions'
+import { download, entry, follow, holdWrites, records } from '../support/actions'
 import { button, dialog, field, signInAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { shifts, watchShifts } from '../support/measure'
-import { expectSound, removeRow, rowOf, said, saveForm, verbs } from '../support/panel'
+import { expectCleanUnhovered, removeRow, rowOf, said, saveForm, verbs } from '../support/panel'
 import { toast } from '../support/reportar'
 
 const EVENTS = 'bomberos_eventos_eventos'
@@ -155,13 +154,10 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Evento', 'Personal', 'Cargo', 'Asistió', 'Hora Entrada', 'Observaciones'])
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Exportar CSV').click(),
-    ])
+    const csv = await download(page, () => button(page, 'Exportar CSV').click())
     await said(page, 'Datos exportados')
-    expect(download.suggestedFilename()).toBe('asistencias-2026-11-20.csv')
-    expect(readFileSync(await download.path(), 'utf8').split('\r\n')).toEqual([
+    expect(csv.name).toBe('asistencias-2026-11-20.csv')
+    expect(csv.bytes.toString().split('\r\n')).toEqual([
       '\uFEFFEvento,Fecha,Personal,Cargo,Asistió,Hora Entrada,Observaciones',
       `${DRILL},2024-08-03,${CHIEF},Primer Jefe,Sí,2026-11-20 23:50,`,
       `${DRILL},2024-08-03,${TREASURER},Tesorera,No,,"'=Avisó, ""enferma"""`,
@@ -218,7 +214,7 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
       const heights = () =>
         page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height))
       await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44)
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await button(page, `Acciones de ${DRILL}`).click()
       await button(page, `Asistencia ${DRILL}`).click()
       await person(page, CHIEF).check()
@@ -226,15 +222,15 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
         .getByRole('button', { name: `Anotar observaciones de ${CHIEF}` })
         .click()
       await dialog(page).getByText('1 de 3 presentes').waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
       await follow(page, '/admin/eventos?tab=asistencias')
       await rowOf(page, CHIEF).waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await follow(page, '/admin/eventos?nuevo=true')
       await field(page, 'Contenido').waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
     },
     { viewport: { width: 360, height: 740 } },
   ))

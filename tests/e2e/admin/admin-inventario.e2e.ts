@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { follow, records } from '../support/actions'
+import { download, follow, records } from '../support/actions'
 import { button, confirmDeletion, dialog, expectClean, field, openAs } from '../support/admin'
 import { type App, withApp } from '../support/harness'
 import { hasFocus } from '../support/keyboard'
@@ -31,14 +30,11 @@ const stored = (page: Page) => records<{ id: string; nombre: string; valorEstima
 const named = async (page: Page, name: string) => (await stored(page)).find(({ nombre }) => nombre === name)
 const open = ({ page }: App) => openAs(page, 'bodega', PATH)
 
-async function downloaded(page: Page, press: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  const text = await readFile(await download.path(), 'utf8')
-  return { name: download.suggestedFilename(), text }
-}
-
-const parse = (text: string) =>
-  Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true, skipEmptyLines: true })
+const parse = (file: Buffer) =>
+  Papa.parse<Record<string, string>>(file.toString().replace('\uFEFF', ''), {
+    header: true,
+    skipEmptyLines: true,
+  })
 
 const choose = (page: Page, text: string) =>
   dialog(page)
@@ -130,7 +126,7 @@ test('alerts, sums and filters agree, and the filtered list is an address', () =
     await button(page, 'Mostrar en la tabla: Items en Mal Estado').click()
     await expect.poll(() => bodyRows(page).count()).toBe(2)
     const list = page.getByRole('group', { name: 'Lista de items' })
-    await expect.poll(() => list.evaluate((group) => group === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(list)).toBe(true)
     const bottom = () =>
       bodyRows(page)
         .first()
@@ -173,11 +169,11 @@ test('the file has the shown rows; ticked rows are exported and deleted together
   withApp(async (app) => {
     const { page } = app
     await open(app)
-    const all = await downloaded(page, () => button(page, 'Exportar CSV').click())
+    const all = await download(page, () => button(page, 'Exportar CSV').click())
     await toast(page, 'Datos exportados').waitFor()
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
     expect(all.name).toBe(`inventario-${today}.csv`)
-    const { data, meta } = parse(all.text)
+    const { data, meta } = parse(all.bytes)
     expect(meta.fields?.join()).toBe(
       'ID,Categoría,Nombre,Cantidad,Estado,Ubicación,Donado,Valor Estimado,Fecha Ingreso,Notas',
     )
@@ -189,8 +185,8 @@ test('the file has the shown rows; ticked rows are exported and deleted together
     await expect.poll(() => bodyRows(page).count()).toBe(2)
     await page.getByLabel('Seleccionar todo').check()
     await page.getByText('2 seleccionados').waitFor()
-    const some = await downloaded(page, () => button(page, 'Exportar selección').click())
-    expect(parse(some.text).data.map(({ Nombre }) => Nombre)).toEqual([
+    const some = await download(page, () => button(page, 'Exportar selección').click())
+    expect(parse(some.bytes).data.map(({ Nombre }) => Nombre)).toEqual([
       'Radio base VHF de 50 W',
       'Radio portátil VHF',
     ])
@@ -229,7 +225,7 @@ test('an import shows every problem by its line, and the good rows go in without
           'Línea 4, columna Categoría: «Cocina» no es válido. Use Vehículo, Equipo de rescate, EPP, Herramienta, Electrónico, Mobiliario u Otros.',
         )
         .waitFor()
-      // Which items a bad line is about nobody knows: none is called missing.
+      // Nobody knows which item a bad line is about, so none is called missing.
       expect(
         await dialog(page)
           .getByText(/No están en el archivo/)
@@ -316,7 +312,7 @@ test('on a phone nothing scrolls sideways and axe finds nothing, whatever dialog
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
     }
-    // 44 px for a finger, of which the eye sees 20.
+    // The box shows 20 px; the 44 px around it take a finger's tap.
     const box = page.getByLabel('Seleccionar Batefuego forestal')
     await box.click({ position: { x: 28, y: -9 }, force: true })
     await page.getByText('1 seleccionado').waitFor()

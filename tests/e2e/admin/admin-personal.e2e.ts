@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { follow, records } from '../support/actions'
+import { download, follow, records } from '../support/actions'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from '../support/admin'
 import { withApp } from '../support/harness'
+import { hasFocus } from '../support/keyboard'
 import { sideways } from '../support/measure'
 import { rowOf } from '../support/panel'
 import { jpeg, padded } from '../support/pictures'
@@ -135,9 +135,7 @@ test('arrow keys and the pointer change the order, which is announced and kept',
       .filter({ hasText: `${CHIEF}: posición 3 de 3` })
       .waitFor()
     await expect.poll(() => byOrden(page)).toEqual([SECOND, THIRD, CHIEF])
-    await expect
-      .poll(() => handle(CHIEF).evaluate((element) => element === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => hasFocus(handle(CHIEF))).toBe(true)
     await page.keyboard.press('ArrowDown')
     await page.getByRole('status').filter({ hasText: 'Ya está al final de la lista' }).waitFor()
 
@@ -177,11 +175,9 @@ test('ticked rows are deleted together after naming them, and exported', () =>
     await page.getByLabel(`Seleccionar ${THIRD}`).check()
     await page.getByText('2 seleccionados').waitFor()
     const csv = async (name: string) => {
-      const download = page.waitForEvent('download')
-      await button(page, name).click()
-      const file = await download
-      expect(file.suggestedFilename()).toMatch(/^personal-\d{4}-\d\d-\d\d\.csv$/)
-      return (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1)
+      const file = await download(page, () => button(page, name).click())
+      expect(file.name).toMatch(/^personal-\d{4}-\d\d-\d\d\.csv$/)
+      return file.bytes.toString().split('\r\n').slice(1, -1)
     }
     await expect.poll(() => csv('Exportar selección')).toHaveLength(2)
     await toast(page, 'Datos exportados').waitFor()

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { follow, records } from '../support/actions'
+import { download, follow, records } from '../support/actions'
 import { button, confirmDeletion, demote, dialog, expectClean, field, openAs } from '../support/admin'
 import { dropFiles } from '../support/drop'
 import { type App, withApp } from '../support/harness'
@@ -44,10 +43,7 @@ const headers = (page: Page) =>
 const labelsOf = async (page: Page) =>
   (await dialog(page).locator('label').allInnerTexts()).map((text) => text.replace(/\s*\*$/, ''))
 
-async function downloaded(page: Page, name: string) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-}
+const downloaded = (page: Page, name: string) => download(page, () => button(page, name).click())
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).getByLabel('Archivo CSV o Excel').setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -297,7 +293,7 @@ test('a treasurer imports the cédula of two months, the second one over the fir
       await dialog(page).getByText('No están en el archivo (11)').waitFor()
       await expectClean(page)
 
-      // One is left out, and of what the file lacks one shall go.
+      // One changed line is left out, and one of those that the file lacks is deleted.
       await dialog(page).getByLabel('51.01.05 Remuneraciones Unificadas').uncheck()
       await dialog(page).getByLabel('Eliminar 51.02.03 Decimotercer Sueldo').check()
       await dialog(page).getByText('Se agregará 1 fila, cambiará 1 y se eliminará 1.').waitFor()
@@ -321,7 +317,7 @@ test('a treasurer imports the cédula of two months, the second one over the fir
     { worker: true },
   ))
 
-test('the chief may do all, the storekeeper nothing, and the list refuses who lost the right', () =>
+test('the chief may do all, and the list refuses a person who lost the right', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', PATH)

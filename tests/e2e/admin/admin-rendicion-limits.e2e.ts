@@ -4,7 +4,7 @@ import { follow, records } from '../support/actions'
 import { button, dialog, field, signInAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { sideways } from '../support/measure'
-import { expectSound, rowOf, saveForm, verbs } from '../support/panel'
+import { expectCleanUnhovered, rowOf, saveForm, verbs } from '../support/panel'
 
 const KEY = 'bomberos_rendicion_reportesRC'
 const SAMPLE = 'Rendición de Cuentas 2023'
@@ -88,20 +88,20 @@ test('on a phone every screen and dialog passes axe and fits, light and dark', (
       await signInAs(page, 'jefe')
       await page.goto('/admin/rendicion')
       await rowOf(page, SAMPLE).waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await button(page, `Ver ${SAMPLE}`).click()
       await dialog(page).getByRole('table').first().waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await button(page, 'Editar').click()
       await expect.poll(() => field(page, 'Título').inputValue()).toBe(SAMPLE)
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
       await button(page, 'Generar Automático').click()
       await dialog(page).getByRole('table').first().waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
       await dialog(page).getByRole('tab', { name: 'Escribir' }).click()
       await field(page, 'Contenido').waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
     },
     { viewport: { width: 360, height: 740 } },
   ))

@@ -176,7 +176,7 @@ test("'Generar Automático' opens the month's report and keeps an unfinished one
     await button(page, 'Generar Automático').click()
     await field(page, 'Título').waitFor()
     await expect.poll(() => field(page, 'Título').inputValue()).toContain('noviembre de 2026')
-    // What nobody wrote is read before it is edited.
+    // A generated text opens in its preview: nobody wrote it, so it is read before it is edited.
     await dialog(page).getByRole('heading', { name: 'Servicios de noviembre de 2026' }).waitFor()
     await dialog(page)
       .getByRole('paragraph')

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { follow, login, records } from '../support/actions'
+import { download, follow, login, records } from '../support/actions'
 import { button, openAs, signInAs } from '../support/admin'
 import { expectNoViolations } from '../support/axe'
 import { withApp } from '../support/harness'
@@ -134,16 +133,10 @@ test('filters are in the URL, and an export has the shown entries', () =>
     await expect.poll(() => rows.count()).toBe(2)
     const hours = rows.getByText(/^\d+:\d+ – \d+:\d+$/)
     await expect.poll(async () => (await hours.boundingBox())?.height).toBeLessThan(30)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar CSV' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^servicios-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(
-      readFileSync(await file.path(), 'utf8')
-        .trim()
-        .split('\r\n'),
-    ).toHaveLength(2)
-    await toast(page, 'Datos exportados').getByText(`1 registro en ${file.suggestedFilename()}`).waitFor()
+    const file = await download(page, () => button(page, 'Exportar CSV').click())
+    expect(file.name).toMatch(/^servicios-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(2)
+    await toast(page, 'Datos exportados').getByText(`1 registro en ${file.name}`).waitFor()
 
     await page.getByRole('searchbox').fill('nada que se llame así')
     await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).isDisabled()).toBe(true)
@@ -226,7 +219,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
       // It stays while the pointer is on it.
       await failed.hover()
       await expect.poll(() => overlap(failed, button(page, 'Guardar'))).toBe(false)
-      // Once what was missing is there its cause is gone, and so is it.
+      // The toast goes once the missing fields are filled.
       for (const label of ['Descripción', 'Dirección'])
         await page.getByRole('dialog').getByLabel(label, { exact: true }).fill('Calle Sucre')
       await failed.waitFor({ state: 'detached' })

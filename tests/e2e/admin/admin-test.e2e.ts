@@ -113,7 +113,7 @@ test('«¿Listo sin señal?» names missing and wrong precached files, and repai
     { worker: true },
   ))
 
-test('only people who may see the configuration open it', () =>
+test('only people who may see the configuration open the storage test', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'bodega', '/admin/test')
@@ -128,7 +128,7 @@ test('axe finds nothing, light or dark, and nothing scrolls sideways', () =>
     async ({ page }) => {
       await open(page)
       await page.getByText('Espacio libre: Listo').waitFor()
-      // The table has grown since its first drawing: it must not take a focus that nobody gave it.
+      // The table grew after its first drawing, which must not move the focus into it.
       await page.getByText('bomberos_auth_token').waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
       await expectCleanAtRest(page)

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sampleUsuarios } from '@/access/usuarios/seed'
 import type { Usuario } from '@/access/usuarios/usuario'
 import { titleOfKey, wordIn } from '@/entities/modules'
 import { KEYS } from '../../keys'
-import { actAs, entry, follow, login } from '../support/actions'
+import { actAs, download, entry, follow, login } from '../support/actions'
 import { button, dialog, field } from '../support/admin'
 import { withApp } from '../support/harness'
 import {
@@ -27,7 +26,7 @@ const users = MODULE_FORMS.filter(({ key }) => key === KEYS.usuarios).flatMap(
 const nameOf = (userId: string) => users.find(({ id }) => id === userId)?.name ?? ''
 
 test(
-  'the log tells who did what and when in every module, can be searched and exported, and only for its role',
+  'the log tells who did what and when in every module, can be searched and exported, and only its role sees it',
   () =>
     withApp(
       async ({ page }) => {
@@ -80,11 +79,8 @@ test(
         await rowOf(page, 'Camilla plegable').getByText(nameOf('user-1')).waitFor()
         await page.getByRole('searchbox').fill('')
         await page.getByText('Inició sesión').first().waitFor()
-        const [file] = await Promise.all([
-          page.waitForEvent('download'),
-          button(page, 'Exportar CSV').click(),
-        ])
-        const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1)
+        const { bytes } = await download(page, () => button(page, 'Exportar CSV').click())
+        const lines = bytes.toString().split('\r\n').slice(1)
         const about = (...parts: string[]) =>
           lines.filter((line) => parts.every((part) => line.includes(part)))
         await forEachModule(MODULE_FORMS, async ({ key, user, shared }) => {

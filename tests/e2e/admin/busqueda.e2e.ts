@@ -4,6 +4,7 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import { records } from '../support/actions'
 import { button, dialog, expectClean, openAs } from '../support/admin'
 import { withApp } from '../support/harness'
+import { hasFocus } from '../support/keyboard'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el panel' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Resultados' })
@@ -83,7 +84,7 @@ test('a report is found by its code, pages by their names; arrows move, Escape g
     await box(page).fill('zzzz')
     await page.getByRole('status').filter({ hasText: 'Nada coincide' }).waitFor()
     await closeSearch(page)
-    await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(filter)).toBe(true)
 
     const stored = await records<{ id: string; titulo: string }>(page, 'bomberos_reportes_reportes')
     const [report] = stored
@@ -97,7 +98,7 @@ test('a report is found by its code, pages by their names; arrows move, Escape g
     await dialog(page).getByText(report.titulo).first().waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(filter)).toBe(true)
   }))
 
 test('the storekeeper finds items and no reports; lists that they may not see are not read', () =>
@@ -139,7 +140,7 @@ test('on a phone a 44 px button opens it; axe finds nothing, light or dark, with
       await expectClean(page)
       await button(page, 'Cerrar búsqueda').click()
       await box(page).waitFor({ state: 'detached' })
-      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => hasFocus(opener)).toBe(true)
     },
     { viewport: { width: 360, height: 740 }, hasTouch: true },
   ))

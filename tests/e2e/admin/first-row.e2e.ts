@@ -78,7 +78,7 @@ test('on a phone the state of a report is changed where it is shown, with a fing
     await row.getByText('En proceso', { exact: true }).first().waitFor()
     const box = await estado.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    // A finger on it meets it; one in the middle of the row still shows the record.
+    // A tap on the badge meets its select; a tap in the middle of the row still opens the record.
     await estado.click({ trial: true })
     await button(page, `Ver ${name}`).click({ trial: true })
     await estado.selectOption('Corregido')

@@ -8,7 +8,7 @@ import { allData, allPhotos, openBackup } from '../support/copias'
 import { temporaryFolder } from '../support/fixture'
 import { withApp } from '../support/harness'
 
-/** Reading 200 MB earns back what it costs to optimise the code that reads them. */
+/** A browser with its optimizing compiler, which pays off when a file has 200 MB. */
 const COMPILED = { unmodified: true, worker: false }
 
 /** What the screen says of a file; `taken` when it would go on with it. */
@@ -128,7 +128,7 @@ const TABLES = [
     account: 'tesoreria',
     path: '/admin/presupuesto?tab=gastos',
     open: 'Importar cédula',
-    // What is read before a line becomes one of the cédula has been asked above.
+    // The inventory above has tested all that happens before a line becomes one of the cédula.
     names: [TABLES_HERE.filter((name) => !/ of | semicolons$/.test(name)), STRANGE],
     says: {
       'Excel file with errors': 'Fila 2, celda C2: Codificado tiene un error de Excel (#REF!).',
@@ -208,7 +208,7 @@ test(
           await toast.or(dry).first().waitFor({ state: 'detached' })
           return answer
         }
-        // With the first one every module is read, and so gets its samples.
+        // The first copy makes every module be read, which stores its samples.
         await choose(only(['complete copy'])[0] as Case)
         const answers = await feed(page, choose, only(COPIES_HERE, STRANGE, HEAVY))
         expect(takenOf(answers)).toEqual(['complete copy'])
@@ -220,7 +220,7 @@ test(
 )
 
 test(
-  'no picture comes of any of it, and a picture of a code has none',
+  'the gallery makes a picture of none of these files, and the reports find a QR code in none',
   () =>
     withApp(async ({ page }) => {
       await openAs(page, 'jefe', '/admin/reportes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { follow } from '../support/actions'
+import { download, follow } from '../support/actions'
 import { button, dialog } from '../support/admin'
-import { allData, download, giveCopy, openBackup, wipe } from '../support/copias'
+import { allData, giveCopy, openBackup, wipe } from '../support/copias'
 import { asChief, expectSafe, expectShown, type Filled, textsIn } from '../support/hostile-text'
 import {
   expectInCsv,

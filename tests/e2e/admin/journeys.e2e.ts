@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { KEYS } from '../../keys'
-import { follow, offline, records, waitForWorker } from '../support/actions'
+import { download, follow, offline, records, waitForWorker } from '../support/actions'
 import { button, dialog, field, openAs } from '../support/admin'
 import { type App, type AppOptions, withApp } from '../support/harness'
 import { rowOf, said, saveForm } from '../support/panel'
@@ -14,7 +14,7 @@ const PHONE: AppOptions = {
   worker: true,
 }
 
-/** A day of one person: signed in, the whole app on the device, and no network from then on. */
+/** Begins a person's day: signed in, with the whole app on the device, and without a network from then on. */
 async function begin({ page, context }: App, who: Parameters<typeof openAs>[1], path: string): Promise<void> {
   await openAs(page, who, path)
   await waitForWorker(page)
@@ -26,10 +26,8 @@ const choose = (page: Page, name: string, text: string) =>
     .getByLabel('Archivo CSV o Excel')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-const file = async (page: Page, name: string) => {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
-  return download.suggestedFilename()
-}
+const exported = async (page: Page, name: string) =>
+  (await download(page, () => button(page, name).click())).name
 
 test('human resources finds one of forty people with a thumb, changes what she does and sees it on the public page', () =>
   withApp(async (app) => {
@@ -80,7 +78,7 @@ test('an inspector writes down a service without a time, takes the attendance an
     await field(page, 'Dirección').fill('Calle Sucre y 10 de Agosto')
     await saveForm(page, 'Servicio registrado')
     await rowOf(page, 'Inspección de la panadería').waitFor()
-    // Nobody took the time: it is no zero.
+    // A time that nobody took isn't stored as 0.
     const service = (await records(page, KEYS.servicios)).at(-1)
     expect(service).toMatchObject({ tipo: 'PREVENCION' })
     expect(service?.tiempoRespuesta).toBeUndefined()
@@ -134,7 +132,7 @@ test('a storekeeper follows an alert, repairs an item and takes a delivery in, t
     const taken = page.getByRole('alert').filter({ hasText: 'Se agregó 1 item y cambió 1.' })
     await taken.getByRole('button', { name: 'Deshacer' }).tap()
     await expect.poll(() => records(page, KEYS.inventario)).toEqual(before)
-    expect(await file(page, 'Exportar CSV')).toMatch(/^inventario-.*\.csv$/)
+    expect(await exported(page, 'Exportar CSV')).toMatch(/^inventario-.*\.csv$/)
   }, PHONE))
 
 test('a treasurer takes the month’s cédula in, exports it, writes the month’s report and prints it', () =>
@@ -152,7 +150,7 @@ test('a treasurer takes the month’s cédula in, exports it, writes the month�
       await button(page, 'Importar').click()
       await said(page, 'Se agregó 1 partida.')
       await rowOf(page, 'Bomba portátil').waitFor()
-      expect(await file(page, 'Exportar Excel')).toMatch(/\.xlsx$/)
+      expect(await exported(page, 'Exportar Excel')).toMatch(/\.xlsx$/)
       await page.emulateMedia({ media: 'print' })
       await page.getByRole('cell', { name: 'Bomba portátil' }).waitFor()
       await expect.poll(() => page.getByRole('button').count()).toBe(0)

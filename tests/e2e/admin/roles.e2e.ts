@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actAs } from '../support/actions'
 import { button, openAs } from '../support/admin'
 import { withApp } from '../support/harness'
-import { expectSound, said } from '../support/panel'
+import { expectCleanUnhovered, said } from '../support/panel'
 
 const SAVED = 'Permisos actualizados'
 
@@ -39,12 +39,12 @@ test('the chief gives and takes single rights; the role has them at its next ste
     await expect.poll(() => box('Rendición de cuentas y reportes: ver').isChecked()).toBe(false)
   }))
 
-test('on a phone the roles are sound, light and dark', () =>
+test('on a phone the roles’ tab passes axe and fits, light and dark', () =>
   withApp(
     async ({ page }) => {
       await openAs(page, 'jefe', '/admin/config?tab=roles')
       await page.getByRole('checkbox', { name: 'Personal: ver' }).waitFor()
-      await expectSound(page)
+      await expectCleanUnhovered(page)
     },
     { viewport: { width: 360, height: 740 } },
   ))

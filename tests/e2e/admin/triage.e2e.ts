@@ -77,7 +77,7 @@ test.each([
     }, device),
 )
 
-test('a finger on a card is shown the list, and takes the filter off there', () =>
+test('on a phone a tap on a card scrolls to its list, and the filter is taken off there', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario')
     const card = page.getByRole('button', { name: /^Requieren atención 18/ })
@@ -94,7 +94,7 @@ test('a finger on a card is shown the list, and takes the filter off there', () 
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }, PHONE))
 
-test('keys press cards and chips where they are', () =>
+test('a card or chip that is pressed by keyboard keeps the focus and the scroll position', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario')
     for (const name of [/^Requieren atención/, 'Mobiliario: 8']) {

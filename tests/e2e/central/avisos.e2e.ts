@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../../tools/accounts.mjs'
-import { button, dialog, expectClean } from '../support/admin'
+import { button, dialog, expectCleanOnPhone } from '../support/admin'
 import { sendReport } from '../support/central/sent-report'
 import { withCentral } from '../support/central/station'
+import { hasFocus } from '../support/keyboard'
 import { said } from '../support/panel'
-import { push, shownNotices, tapNotice, workerOf } from '../support/worker'
+import { push, shownAvisos, tapAviso, workerOf } from '../support/worker'
 
 const HOSTILE = '<img src=x onerror=alert(1)> ‮Humo “😀”'
 
@@ -27,21 +28,14 @@ async function openAvisos(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
-/** Sound and within a narrow phone. */
-async function atPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectClean(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
-/** The list is here and the tab hears the central. */
+/** Opens the reports and waits until the tab hears the central. */
 const atReports = async (page: Page) => {
   await page.goto('/admin/reportes')
   await page.getByRole('link', { name: 'Central: Al día', exact: true }).waitFor()
 }
 
 test(
-  'two people of the staff see an emergency at once; one hears it, and a notice opens it for the other',
+  'two people of the staff see an emergency at once; one hears a sound, and a push aviso opens it for the other',
   () =>
     withCentral(async ({ device, url }) => {
       const [chief, inspector] = [await device({ serviceWorkers: 'allow' }), await device()]
@@ -71,14 +65,14 @@ test(
           .waitFor()
       }
       await expect.poll(() => notes(inspector)).toBe(4)
-      await atPhone(inspector)
+      await expectCleanOnPhone(inspector)
       await button(inspector, 'Abrir').click()
       await dialog(inspector).getByText('Sale humo del techo.').waitFor()
       expect(new URL(inspector.url()).searchParams.get('ver')).toBe(id)
       expect(await inspector.getByText('Nueva emergencia').count()).toBe(0)
 
       const worker = await workerOf(chief)
-      const notice = {
+      const aviso = {
         titulo: 'Emergencia reportada',
         cuerpo: 'Emergencia · VE-1. Ábralo en el panel.',
         url: `/admin/reportes?ver=${id}`,
@@ -86,23 +80,23 @@ test(
         urgente: true,
       }
       await chief.goto('/admin/inventario')
-      await push(chief, JSON.stringify(notice))
-      await push(chief, JSON.stringify(notice))
-      const { titulo: title, cuerpo: body, tag, url: data } = notice
-      await expect.poll(() => shownNotices(worker)).toEqual([{ title, body, tag, data, renotify: true }])
-      await tapNotice(worker)
+      await push(chief, JSON.stringify(aviso))
+      await push(chief, JSON.stringify(aviso))
+      const { titulo: title, cuerpo: body, tag, url: data } = aviso
+      await expect.poll(() => shownAvisos(worker)).toEqual([{ title, body, tag, data, renotify: true }])
+      await tapAviso(worker)
       await dialog(chief).getByText('Sale humo del techo.').waitFor()
-      expect(await shownNotices(worker)).toEqual([])
+      expect(await shownAvisos(worker)).toEqual([])
 
       await push(chief, 'no es un aviso')
       await expect
-        .poll(() => shownNotices(worker))
+        .poll(() => shownAvisos(worker))
         .toMatchObject([{ title: 'Hay novedades en la central', data: '/admin' }])
     }),
   120_000,
 )
 
-/** A browser without a window can neither ask for permission nor reach a push service: here are their answers. */
+/** Headless Chromium can neither ask for permission nor reach a push service: this answers in their place. */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
     const base64url = (bytes: ArrayBuffer) =>
@@ -138,7 +132,7 @@ const withPushService = (page: Page) =>
 const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true })
 
 test(
-  'a person turns notices on and off on a device; signing out ends them, and who may see no report has none',
+  'a person turns avisos on and off on a device; signing out ends them, and people who may not see reports aren’t offered them',
   () =>
     withCentral(async ({ device }) => {
       const page = await device({ serviceWorkers: 'allow' })
@@ -147,23 +141,21 @@ test(
       await workerOf(page)
       await openAvisos(page)
       await choice(page, 'No avisar').and(page.locator(':checked')).waitFor()
-      await atPhone(page)
+      await expectCleanOnPhone(page)
 
       const told = page.waitForRequest((request) => request.url().endsWith('/api/avisos'))
       await choice(page, 'No avisar').focus()
       await page.keyboard.press('ArrowDown')
       expect((await told).postDataJSON()).toMatchObject({ cuando: 'emergencias' })
       await said(page, 'Este equipo avisa de las emergencias')
-      expect(await choice(page, 'Emergencias').evaluate((one) => one === document.activeElement)).toBe(true)
+      expect(await hasFocus(choice(page, 'Emergencias'))).toBe(true)
       await choice(page, 'Todo').check()
       await said(page, 'Este equipo avisa de todo')
       await page.reload()
       await openAvisos(page)
       await choice(page, 'Todo').and(page.locator(':checked')).waitFor()
       await page.keyboard.press('Escape')
-      expect(await button(page, 'Menú de usuario').evaluate((one) => one === document.activeElement)).toBe(
-        true,
-      )
+      expect(await hasFocus(button(page, 'Menú de usuario'))).toBe(true)
 
       const left = page.waitForRequest((request) => request.url().endsWith('/api/sesion'))
       await button(page, 'Menú de usuario').click()
@@ -187,7 +179,7 @@ test(
 )
 
 test(
-  'a browser that may not tell says why and how to change it',
+  'a browser in which avisos are blocked says so and how to change it',
   () =>
     withCentral(async ({ device }) => {
       const page = await device()
@@ -195,7 +187,7 @@ test(
       await openAvisos(page)
       await dialog(page).getByText('Los avisos están bloqueados en este navegador').waitFor()
       expect(await choice(page, 'Todo').isDisabled()).toBe(true)
-      await atPhone(page)
+      await expectCleanOnPhone(page)
     }),
   60_000,
 )

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { waitForWorker } from '../support/actions'
 import { withCentral } from '../support/central/station'
 
-test('a page that begins to come and gets no further is drawn from what the phone has', () =>
+test('a page of which only the beginning arrives is drawn from what the phone has', () =>
   withCentral(async ({ device, weather }) => {
     const reader = await device({ serviceWorkers: 'allow' })
     await reader.goto('/')

@@ -13,7 +13,7 @@ type Person = { id: string; nombres: string; cargo: string }
 const names = async (page: Page) =>
   (await records<Person>(page, KEYS.personal)).map(({ nombres }) => nombres).sort()
 
-/** Somebody new, written as another tab of this device would. */
+/** Adds a person, as another tab of this device would. */
 const hire = (page: Page, name: string, n: number) =>
   page.evaluate(
     ({ key, name, n }) => {
@@ -50,7 +50,7 @@ test(
         await pages[0]?.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), (n * 600) / KILLS)
         await killed()
       }
-      // Opened again, a device doesn't wait for its next try.
+      // A reload makes the devices send at once, instead of at their next try.
       for (const page of pages) await page.reload()
       const all = [...before, ...hired].sort()
       for (const page of pages) await expect.poll(() => names(page), { timeout: 60_000 }).toEqual(all)
@@ -127,7 +127,7 @@ test(
       ]
       for (const step of steps) await Promise.all([step(), killed()])
 
-      // Opened again, a device doesn't wait for its next try.
+      // A reload makes the devices send at once, instead of at their next try.
       for (const page of [a, b, gallery, reports]) await page.reload()
       const agreed = { cargo: 'Cargo de B', email: 'b@brigada.example', telefono: '0990000009' }
       for (const page of [a, b]) {

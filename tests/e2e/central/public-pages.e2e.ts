@@ -34,7 +34,7 @@ async function writeReport(chief: Page): Promise<string> {
 }
 
 test(
-  'what the chief publishes is read without scripts at its own link; withdrawn, it is gone everywhere and says so',
+  'a published report is read without scripts at its own link; withdrawn, it is gone everywhere, and its link says so',
   () =>
     withCentral(async ({ device, codigo, url }) => {
       const chief = await device()
@@ -102,7 +102,7 @@ test('a visitor’s phone shows what the brigade published, and a signed-in devi
     const chief = await device()
     await claim(chief, codigo)
     await chief.goto('/admin/config?tab=general')
-    // Until it has joined, what the central says of the configuration counts.
+    // Until the device has joined, the central's configuration would replace what is typed.
     await chief.getByText('Al día', { exact: true }).first().waitFor()
     await chief.getByLabel('Nombre de la Institución').fill('Bomberos de Río Claro')
     await button(chief, 'Guardar Cambios').click()
@@ -129,7 +129,7 @@ test('a visitor’s phone shows what the brigade published, and a signed-in devi
     expect(await visitor.evaluate(() => localStorage.getItem('bomberos_personal_personal'))).toBeNull()
   }))
 
-/** A picture of the gallery, as a device of the chief tells the central. */
+/** Tells the central of pictures in the gallery, as a device of the chief does. */
 const tellMedia = (chief: Page, ids: string[], activo: boolean) =>
   chief.evaluate(
     async ({ ids, activo, bytes }) => {
@@ -160,7 +160,7 @@ const keptPictures = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname.replace('/api/fotos/', '')).sort()
   })
 
-test('pictures that a visitor saw are there offline; one that was withdrawn goes with the next copy', () =>
+test('pictures that a visitor saw are there offline; a withdrawn one goes with the next copy of the data', () =>
   withCentral(async ({ device, codigo, url }) => {
     const chief = await device()
     await claim(chief, codigo)

@@ -1,19 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../../tools/accounts.mjs'
-import { button, dialog, expectClean } from '../support/admin'
+import { button, dialog, expectCleanOnPhone } from '../support/admin'
 import { sendReport } from '../support/central/sent-report'
 import { withCentral } from '../support/central/station'
 import { rowOf, said } from '../support/panel'
 
 const REASON = '<b>Tres</b> falsas alarmas "=1+1" 😀'
-
-/** Sound and within a narrow phone, light and dark. */
-async function atPhone(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectClean(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test(
   'staff mark a report as unfounded and silence its phone with a reason that everybody reads, and take it back',
@@ -34,14 +26,14 @@ test(
       await rowOf(inspector, sent.titulo).getByText('Sin fundamento').waitFor()
 
       await button(chief, 'Silenciar el teléfono').click()
-      await atPhone(chief)
+      await expectCleanOnPhone(chief)
       await dialog(chief).getByRole('button', { name: 'Guardar', exact: true }).click()
       await dialog(chief).getByText('Escriba el motivo: queda en el historial.').waitFor()
       await dialog(chief).getByLabel('Motivo').fill(REASON)
       await dialog(chief).getByRole('button', { name: 'Guardar', exact: true }).click()
       await said(chief, 'Teléfono silenciado')
       await dialog(chief).getByText(REASON).waitFor()
-      await atPhone(chief)
+      await expectCleanOnPhone(chief)
       await rowOf(inspector, sent.titulo).getByText('Teléfono silenciado').waitFor()
       await expect.poll(async () => (await sendReport(url, { titulo: 'Otro más' })).status).toBe(403)
 
@@ -60,7 +52,7 @@ test(
 )
 
 test(
-  'a citizen is told that the station knows of something near, and no word of it',
+  'a citizen is told that the station knows of something near, and not what it is',
   () =>
     withCentral(async ({ device, url }) => {
       const punto = { lat: -1.83, lng: -78.18, precision: 5, fecha: new Date().toISOString() }
@@ -76,13 +68,13 @@ test(
       await page.getByText('La estación ya sabe de algo cerca').waitFor()
       await page.getByText('Infraestructura, a menos de 100 m').waitFor()
       expect(await page.getByText('Secreto').count()).toBe(0)
-      await atPhone(page)
+      await expectCleanOnPhone(page)
     }),
   60_000,
 )
 
 test(
-  'the chief sees that no letter goes without a mail server, and the privacy page says the months that were chosen',
+  'without a mail server the chief reads that no emails are sent, and the privacy page names the configured months',
   () =>
     withCentral(async ({ device }) => {
       const page = await device()
@@ -90,10 +82,10 @@ test(
       await page.goto('/admin/config?tab=central')
       await page.getByRole('heading', { name: 'Correo de la central' }).waitFor()
       await page.getByText('La central no envía correos.').waitFor()
-      await atPhone(page)
+      await expectCleanOnPhone(page)
       await page.goto('/admin/config?tab=backup')
       await page.getByText('la central no tiene con quién enviar mensajes de texto').waitFor()
-      // Until it has joined, what the central says of the configuration counts.
+      // Until the device has joined, the central's configuration would replace what is typed.
       await page.getByText('Al día', { exact: true }).first().waitFor()
       await page.getByLabel('Datos de quien reporta (meses)').fill('12')
       await button(page, 'Guardar Cambios').click()
@@ -101,13 +93,13 @@ test(
       await page.goto('/politicas')
       await page.getByText('Pasados 12 meses de corregido o cerrado').waitFor()
       expect(await page.getByText('no tiene servidor propio').count()).toBe(0)
-      await atPhone(page)
+      await expectCleanOnPhone(page)
     }),
   60_000,
 )
 
 test(
-  'letters that could not be sent are seen with the reason, and tried again',
+  'emails that could not be sent are shown with the reason, and tried again',
   () =>
     withCentral(
       async ({ device, url }) => {
@@ -117,7 +109,7 @@ test(
         await page.goto('/admin/config?tab=central')
         await page.getByText('1 correo no ha salido').waitFor()
         await page.getByText(/No se pudo hablar con el servidor de correo\. \d+ intentos?\./).waitFor()
-        await atPhone(page)
+        await expectCleanOnPhone(page)
         const asked = page.waitForResponse(
           (response) => response.request().method() === 'POST' && response.url().endsWith('/avisos/correo'),
         )

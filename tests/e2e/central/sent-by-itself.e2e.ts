@@ -8,6 +8,7 @@ import { withCentral } from '../support/central/station'
 import { said, saveForm } from '../support/panel'
 import { PHOTOS, photoSums, REPORTES, stored } from '../support/phones'
 import { fillReport, send, TYPED, toast } from '../support/reportar'
+import { registrationOf } from '../support/worker'
 
 const SENT = 'Llegó a la central de muestra: ninguna estación lo lee.'
 const PHONE = { serviceWorkers: 'allow', viewport: { width: 360, height: 740 } } as const
@@ -41,17 +42,11 @@ const steps = async (page: Page, titulo: string) =>
 /** Wakes the worker as the browser does when the network is back. */
 async function wake(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const id = new Promise<string>((found) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations
-      if (one) found(one.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.dispatchSyncEvent', {
+  const devtools = await context.newCDPSession(page)
+  const registrationId = await registrationOf(devtools, origin)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
     origin,
-    registrationId: await id,
+    registrationId,
     tag: 'reportes',
     lastChance: false,
   })
@@ -121,7 +116,7 @@ test(
 const FAULTS: Weather[] = ['down', 'broken', 'busy', 'login page', 'killed']
 
 test(
-  'down, broken, busy, a login page, killed in the middle: each means later, and the app sends when it is opened again',
+  'while the central is down, broken, busy, behind a login page or killed a report waits, and goes when the app is opened',
   () =>
     withCentral(async ({ device, weather }) => {
       const page = await citizen(device)
@@ -129,7 +124,7 @@ test(
         weather(fault)
         const titulo = `Reporte con ${fault}`
         await file(page, titulo)
-        // The browser itself asks once more when a connection breaks: the central that was killed may have it already.
+        // The browser itself repeats a call whose connection broke: the killed central may have the report already.
         if (fault !== 'killed') {
           await toast(page, 'Reporte guardado').getByText('Se enviará solo apenas haya señal.').waitFor()
           expect(await toast(page, SENT).count()).toBe(0)
@@ -150,7 +145,7 @@ test(
 )
 
 test(
-  'with a network the words after Enviar say that the station has it; corrected and withdrawn offline, both travel',
+  'with a network the app says after Enviar that the central has the report; corrections and withdrawals travel later too',
   () =>
     withCentral(async ({ device, weather }) => {
       const page = await citizen(device)
@@ -196,7 +191,7 @@ test(
 )
 
 test(
-  'a report filed on a joined device of the staff is one report; what a phone of before the central kept goes by itself',
+  'a report filed on a joined device of the staff stays one report; those of a phone from before the central are sent too',
   () =>
     withCentral(async ({ device }) => {
       const [chief, other] = [await staff(await device()), await staff(await device())]

@@ -8,7 +8,7 @@ import { change, rows, staff, withCentral } from '../support/central/station'
 type Miembro = { id: string; nombres: string; cargo: string }
 const people = (page: Page) => records<Miembro>(page, 'bomberos_personal_personal')
 
-/** Whose name the central's history has beside each change of the record, newest first. */
+/** The authors of a record's changes in the central's history, newest first. */
 const authors = (page: Page, id: string) =>
   page.evaluate(
     (path) =>

@@ -22,7 +22,7 @@ const offline = (lost: boolean, ...pages: Page[]) =>
   Promise.all(pages.map((page) => page.context().setOffline(lost)))
 
 test(
-  'two devices of a brigade work without a network and agree when it is back; nobody’s word goes without notice',
+  'two devices of a brigade work without a network and agree when it is back; a person whose value was replaced is told',
   () =>
     withCentral(async ({ device }) => {
       const [a, b] = [await staff(await device(), 'jefe'), await staff(await device(), 'operaciones')]
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'who signed in with a network signs in without the central; another account is told why it can’t',
+  'a person who has signed in here before signs in without the central; another account is told why it can’t',
   () =>
     withCentral(async ({ device }) => {
       const page = await staff(await device(), 'jefe')
@@ -108,7 +108,7 @@ test(
   120_000,
 )
 
-/** What the leading tab says of itself. */
+/** The phase and the number of unsent changes that the leading tab announces. */
 const phase = (page: Page) =>
   page.evaluate(
     () =>
@@ -124,7 +124,7 @@ const phase = (page: Page) =>
   )
 
 test(
-  'when the session with the central is over, what was written waits for the next one',
+  'when the session with the central is over, changes wait for the next one',
   () =>
     withCentral(async ({ device }) => {
       const page = await staff(await device(), 'jefe')
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'whoever loses a right by another device’s hand loses its records here, and gets them back with it',
+  'when another device takes a right away, its records leave this one; they come back with the right',
   () =>
     withCentral(async ({ device }) => {
       const [a, b] = [await staff(await device(), 'jefe'), await staff(await device(), 'operaciones')]

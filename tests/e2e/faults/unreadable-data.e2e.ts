@@ -25,7 +25,7 @@ const quarantine = (page: Page) =>
   )
 
 test(
-  'damaged data costs only itself: every screen opens, the good stays, the damaged is put aside, no samples',
+  'with damaged data every screen opens, good records stay, damaged texts are put aside, and no samples appear',
   () =>
     withApp(
       async ({ page }) => {

@@ -55,7 +55,7 @@ const poisoned = (page: Page) =>
     return scripts.map(({ url }) => url).filter((_, index) => types[index]?.startsWith('text/html'))
   })
 
-/** What became of the version that the host has now. */
+/** Asks for an update. Resolves with the state that the new worker reaches: `installed`, or `redundant` if refused. */
 const update = (page: Page) =>
   page.evaluate(async () => {
     const { installing } = await (await navigator.serviceWorker.ready).update()
@@ -75,7 +75,7 @@ test.each([
   ['answers every missing file with the app and 200', lost, true],
   ['still has pages of the version before', late, false],
 ])(
-  'a version that comes out while the host %s: nothing of it is kept, and the old one goes on',
+  'of a version that comes out while the host %s nothing is kept, and the old version works on',
   (_, state, lax) =>
     withApp(
       async ({ page, context, server }) => {
@@ -104,7 +104,7 @@ test.each([
     ),
 )
 
-test('pages that an older worker kept as scripts are fetched again, and the screens come back', () =>
+test('HTML pages that an older worker kept in place of scripts are replaced, and the screens come back', () =>
   withApp(
     async ({ page, context, server }) => {
       server.use(blind.dir, { lax: true })

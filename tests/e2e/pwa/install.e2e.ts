@@ -18,7 +18,7 @@ const offerInstall = (page: Page) =>
 const asked = (page: Page) => page.evaluate(() => document.documentElement.dataset.asked === 'true')
 const card = (page: Page) => page.getByRole('region', { name: 'Instalar la aplicación' })
 
-/** Whether it scrolls with the page: what stands in the flow lies over nothing. */
+/** Whether it scrolls with the page, and so covers nothing. */
 const inFlow = (one: Locator) =>
   one.evaluate((element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
@@ -42,7 +42,7 @@ test.each(['/', '/reportar', '/reportar/mis-reportes'])(
     }, PHONE),
 )
 
-test('in the panel it stands on the dashboard alone, and No, gracias is remembered', () =>
+test('in the panel the offer to install stands on the dashboard alone, and «No, gracias» is remembered', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/personal')
     await offerInstall(page)

@@ -67,6 +67,18 @@ test('a chunk that a deploy renamed causes one reload, and the requested page sh
     expect(new URL(page.url()).pathname).toBe('/contacto')
   }, lost))
 
+test('a message begun on the home page is all there after the reload that a renamed chunk causes', () =>
+  withApp(async ({ page, server }) => {
+    const { loads } = await home(page)
+    server.use(deployed.dir)
+    const message = page.getByLabel('Mensaje', { exact: true })
+    await message.fill('Quisiera una inspección')
+    await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
+    await expect.poll(loads).toBe(1)
+    await page.getByRole('heading', { level: 1, name: 'Contacto' }).waitFor()
+    await expect.poll(() => message.inputValue()).toBe('Quisiera una inspección')
+  }, lost))
+
 test('a chunk that is missing everywhere causes one reload, then a sentence', () =>
   withApp(async ({ page, server }) => {
     const { loads } = await home(page)

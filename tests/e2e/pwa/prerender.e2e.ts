@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '../../tools/routes.mjs'
 import { axe } from '../support/axe'
 import { withApp } from '../support/harness'
+import { hasFocus } from '../support/keyboard'
 import { shifts, watchShifts } from '../support/measure'
 import { drafts } from '../support/panel'
 
@@ -90,7 +91,7 @@ test('the app takes a field over only after the keyboard has composed its word',
       await keyboard.send('Input.insertText', { text: 'incendio' })
       await released
       await expect.poll(() => title.inputValue()).toBe('incendio')
-      await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true)
+      await expect.poll(() => hasFocus(title)).toBe(true)
       await page.keyboard.type(' cerca')
       await expect.poll(() => drafts(page)).toContain('incendio cerca')
     },
@@ -184,7 +185,7 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
     { early: true, ...PHONE },
   ))
 
-test('a page wakes up even when its browser is never idle', () =>
+test('the app takes a page over even when the browser is never idle', () =>
   withApp(
     async ({ page }) => {
       await page.addInitScript(() => {

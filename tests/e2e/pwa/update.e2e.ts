@@ -1,33 +1,31 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DIST } from '../../tools/build.mjs'
 import { actAs, waitForWorker } from '../support/actions'
+import { renewRevisions } from '../support/deploy'
+import { temporaryFolder } from '../support/fixture'
 import { withApp } from '../support/harness'
 import { control, MODULE_FORMS, openForm, type } from '../support/module-forms'
 import { drafts } from '../support/panel'
 import { fillReport, TYPED } from '../support/reportar'
 
-let next = ''
+const next = temporaryFolder()
 
 /** The next release: every page carries a mark, and the worker's list says that all of them changed. */
 beforeAll(() => {
-  next = mkdtempSync(join(tmpdir(), 'bomberos-v2-'))
-  cpSync(DIST, next, { recursive: true })
-  for (const name of readdirSync(next, { recursive: true, encoding: 'utf8' })) {
+  cpSync(DIST, next.dir, { recursive: true })
+  for (const name of readdirSync(next.dir, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue
-    const path = join(next, name)
+    const path = join(next.dir, name)
     writeFileSync(
       path,
       readFileSync(path, 'utf8').replace('<head>', '<head><meta name="version" content="2">'),
     )
   }
-  const worker = join(next, 'sw.js')
-  const flipped = (hex: string) => [...hex].reverse().join('')
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g, flipped))
+  renewRevisions(next.dir)
 })
-afterAll(() => rmSync(next, { recursive: true, force: true }))
+afterAll(() => next.remove())
 
 // Two retries: under load Chromium sometimes leaves a worker waiting that has called skipWaiting long ago.
 test('a new version asks first, reloads only the tab that accepts, and no draft is lost', { retry: 2 }, () =>
@@ -51,7 +49,7 @@ test('a new version asks first, reloads only the tab that accepts, and no draft 
         }),
       )
 
-      server.use(next)
+      server.use(next.dir)
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const notice = page.getByRole('region', { name: 'Versión nueva' }).or(page.getByLabel('Versión nueva'))
       await notice.first().waitFor()
@@ -106,7 +104,7 @@ test('a version that was being installed before the page was ready is announced 
     async ({ page, context, server }) => {
       await page.goto('/contacto')
       await waitForWorker(page)
-      const worker = join(next, 'sw.js')
+      const worker = join(next.dir, 'sw.js')
       const released = readFileSync(worker, 'utf8')
       // Its installation waits until the test continues it.
       writeFileSync(
@@ -116,7 +114,7 @@ test('a version that was being installed before the page was ready is announced 
         })));${released}`,
       )
       onTestFinished(() => writeFileSync(worker, released))
-      server.use(next)
+      server.use(next.dir)
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
       const late = await context.newPage()
       await late.goto('/terminos')

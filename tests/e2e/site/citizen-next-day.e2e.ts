@@ -3,10 +3,8 @@ import { KEYS } from '../../keys'
 import { follow, offline, records, waitForWorker } from '../support/actions'
 import { button, dialog } from '../support/admin'
 import { withApp } from '../support/harness'
-import { png } from '../support/pictures'
+import { photo } from '../support/pictures'
 import { fillReport, send, TYPED, toast } from '../support/reportar'
-
-const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
 
 test('a neighbour without a signal writes of a pole with two photos and no position, and sends it the next day', () =>
   withApp(

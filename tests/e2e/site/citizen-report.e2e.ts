@@ -5,13 +5,11 @@ import { type App, withApp } from '../support/harness'
 import { hasFocus } from '../support/keyboard'
 import { overlap } from '../support/measure'
 import { drafts } from '../support/panel'
-import { png } from '../support/pictures'
+import { photo } from '../support/pictures'
 import { CHIEF, fillReport, send, TYPED, toast } from '../support/reportar'
 
 const PHONE = { width: 360, height: 740 }
 const MINE = 'bomberos_reportes_misReportes'
-
-const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
 
 /** The whole way of a report with two photos until it is answered and closed, with the network that is left. */
 async function wholeStory({ page }: App, titulo: string): Promise<void> {
@@ -153,7 +151,7 @@ test('the question outlives a closed app: until it is answered the report can’
     await expect.poll(() => hasFocus(again.getByRole('button', { name: 'Compartir' }))).toBe(true)
   }))
 
-test('a station that is known is written to; a placeholder never is', () =>
+test('a report is addressed to the station’s configured numbers and email, and never to a placeholder', () =>
   withApp(async ({ page, context }) => {
     const hrefs = async () => {
       await page.goto('/reportar')
@@ -241,7 +239,7 @@ test('missing fields are named beside the field and in a toast, and nothing type
     await toast(page, 'Revise los campos marcados.').getByText('No se guardó.').waitFor()
   }))
 
-test('an emergency is told at once to call 911', () =>
+test('the category Emergencia says at once to call 911', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
@@ -264,10 +262,10 @@ test('a failed position takes no focus from the field with the error', () =>
     await page.getByRole('button', { name: 'Enviar Reporte' }).focus()
     await send(page)
     await toast(page, 'Por favor completa todos los campos obligatorios.').waitFor()
-    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(name)).toBe(true)
   }))
 
-test('the position is the person’s when they asked for it, can be edited and may be refused', () =>
+test('the position is taken when the person asks for it, stays when they move, can be edited and may be refused', () =>
   withApp(async ({ page, context }) => {
     await page.goto('/reportar')
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()

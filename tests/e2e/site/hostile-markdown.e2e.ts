@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { KEYS } from '../../keys'
 import { follow } from '../support/actions'
 import { button, dialog, field, signInAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { rowOf } from '../support/panel'
-import { KEYS, rendiciones } from '../support/site-data'
+import { rendiciones, storeLists } from '../support/site-data'
 
 const NESTS = [
   ['4,000 quotations', `${'>'.repeat(4000)} fin`],
@@ -22,14 +23,7 @@ const reports = NESTS.map(([titulo, cuerpoMarkdown], n) => ({
   cuerpoMarkdown,
 }))
 
-const store = (page: Page) =>
-  page.addInitScript(
-    ([key, data]) => {
-      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
-        localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() }))
-    },
-    [KEYS.rendicion, reports] as const,
-  )
+const store = (page: Page) => storeLists(page, { [KEYS.rendicion]: reports })
 
 test('a report nested without end is shown with its text, also on paper', () =>
   withApp(async ({ page }) => {

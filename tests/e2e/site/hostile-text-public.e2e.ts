@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'contact, login and password take any text and give it back to nobody',
+  'the contact, login and password forms take any text',
   () =>
     withApp(async ({ page }) => {
       await page.goto('/')

@@ -42,7 +42,7 @@ test('header, home, pages and footer begin in one line', () =>
     { viewport: { width: 1440, height: 800 } },
   ))
 
-test('on a phone the first field of a report shows, and home leads there thrice', () =>
+test('on a phone the first field of a report shows, and home leads there three times', () =>
   withApp(async ({ page }) => {
     await page.goto('/reportar')
     const field = await page.getByLabel('Título').boundingBox()

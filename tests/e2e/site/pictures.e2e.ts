@@ -135,7 +135,7 @@ test('a broken picture, one of more than 10 MB and a sixth one are refused', () 
     await page.getByRole('img', { name: 'Imagen 4' }).waitFor()
   }))
 
-test('on a phone two photos are told once, and what was refused stays beside the field until the next choice', () =>
+test('on a phone one toast tells of both photos, and why a file was refused stays beside the field until the next choice', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/reportar')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { follow, offline, waitForWorker } from '../support/actions'
-import { expectClean } from '../support/admin'
+import { button, expectClean } from '../support/admin'
 import { expectNoViolations } from '../support/axe'
 import { type AppOptions, withApp } from '../support/harness'
 import { overlap, sideways } from '../support/measure'
@@ -18,7 +18,6 @@ const PAGES = [
   ['/terminos', 'Términos de Uso'],
 ] as const
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dot = (page: Page, slide: number) => button(page, `Ir a la diapositiva ${slide}`)
 const isCurrent = async (page: Page, slide: number) =>
   (await dot(page, slide).getAttribute('aria-current')) === 'true'
@@ -323,7 +322,7 @@ test('with a WhatsApp number the message opens in the station’s chat', () =>
     await page.getByText('Envíelo desde WhatsApp.').waitFor()
   }))
 
-test('/contacto names errors, keeps the draft, waits 2 s, opens the mail, and is emptied once the person sent it', () =>
+test('/contacto names errors, keeps the draft, opens the mail, and is emptied once the person sent it', () =>
   withApp(
     async ({ page }) => {
       await page.goto('/contacto')
@@ -351,11 +350,9 @@ test('/contacto names errors, keeps the draft, waits 2 s, opens the mail, and is
       expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('Quisiera una inspección')
 
       const opened = await asked(page)
-      const started = Date.now()
       await button(page, 'Enviar Mensaje').click()
       await expect.poll(() => page.getByLabel('Mensaje', { exact: true }).isDisabled()).toBe(true)
       await page.getByText('Mensaje listo para enviar').waitFor()
-      expect(Date.now() - started).toBeGreaterThanOrEqual(1900)
       expect(opened).toEqual([
         expect.stringMatching(
           /^mailto:info@bomberos\.example\?subject=Inspección del local&body=Quisiera una/,

@@ -1,24 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { KEYS } from '../../keys'
 import { follow, offline, waitForWorker } from '../support/actions'
 import { expectNoViolations } from '../support/axe'
 import { withApp } from '../support/harness'
 import { hasFocus, tabTo } from '../support/keyboard'
 import { sideways } from '../support/measure'
-import { HOSTILE, KEYS, medios, personal, rendiciones } from '../support/site-data'
+import { HOSTILE, medios, personal, rendiciones, storeLists } from '../support/site-data'
 
 const PHONE = { width: 360, height: 740 }
 /** A report that the build carries. */
 const BUILT = 'rc-1708002000001'
-
-/** What this browser has stored when the app first opens. */
-const store = (context: BrowserContext, entries: Record<string, unknown[]>) =>
-  context.addInitScript((lists) => {
-    if (!location.protocol.startsWith('http')) return
-    for (const [key, data] of Object.entries(lists))
-      if (localStorage.getItem(key) === null)
-        localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() }))
-  }, entries)
 
 const ALL = { [KEYS.media]: medios, [KEYS.personal]: personal, [KEYS.rendicion]: rendiciones }
 
@@ -28,7 +20,7 @@ const search = (page: Page) => new URL(page.url()).search
 test('the gallery filters by section in the URL, counts, and survives a reload', () =>
   withApp(
     async ({ page, context }) => {
-      await store(context, ALL)
+      await storeLists(context, ALL)
       // The file's name on the host's disk.
       await page.goto('/galeria.html')
       await expect.poll(() => tiles(page).count()).toBe(5)
@@ -60,7 +52,7 @@ test('the gallery filters by section in the URL, counts, and survives a reload',
 
 test('the keyboard moves through the lightbox in a circle, and closing returns the focus', () =>
   withApp(async ({ page, context }) => {
-    await store(context, { [KEYS.media]: medios.slice(0, 3) })
+    await storeLists(context, { [KEYS.media]: medios.slice(0, 3) })
     await page.goto('/galeria')
     const second = page.getByRole('button', { name: 'Ver Segunda' })
     await second.focus()
@@ -82,7 +74,7 @@ test('the keyboard moves through the lightbox in a circle, and closing returns t
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(search(page)).toBe('')
-    await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(second)).toBe(true)
 
     await second.click()
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
@@ -97,7 +89,7 @@ test('the keyboard moves through the lightbox in a circle, and closing returns t
 test('swiping moves through the lightbox, and a link opens it', () =>
   withApp(
     async ({ page, context }) => {
-      await store(context, { [KEYS.media]: medios.slice(0, 3) })
+      await storeLists(context, { [KEYS.media]: medios.slice(0, 3) })
       await page.goto(`/galeria?ver=${medios[0]?.id}`)
       const dialog = page.getByRole('dialog')
       await dialog.getByText('1 de 3', { exact: true }).waitFor()
@@ -121,7 +113,7 @@ test('swiping moves through the lightbox, and a link opens it', () =>
 
 test('the directory finds people without accents, by area, and shows only the year', () =>
   withApp(async ({ page, context }) => {
-    await store(context, ALL)
+    await storeLists(context, ALL)
     await page.goto('/personal')
     const directory = page.getByRole('region', { name: 'Directorio' })
     const names = () => directory.getByRole('listitem').count()
@@ -165,7 +157,7 @@ test('the directory finds people without accents, by area, and shows only the ye
 test('transparency: full text, tags, the document; a draft and an unknown id are not found', () =>
   withApp(
     async ({ page, context }) => {
-      await store(context, ALL)
+      await storeLists(context, ALL)
       await page.goto('/transparencia')
       const cards = page.getByRole('link', { name: 'Ver Completo', exact: true })
       await expect.poll(() => cards.count()).toBe(3)
@@ -212,7 +204,7 @@ test('the Tab key stops at a table only while it is too wide for the screen', ()
   withApp(
     async ({ page, context }) => {
       const report = { ...rendiciones[0], tags: ['anual'], cuerpoMarkdown: `${tableOf(2)}\n\n${tableOf(6)}` }
-      await store(context, { [KEYS.rendicion]: [report] })
+      await storeLists(context, { [KEYS.rendicion]: [report] })
       await page.goto('/transparencia/rc-1')
       const scrolling = page.getByRole('figure', { name: 'Tabla' })
       await scrolling.waitFor()
@@ -232,7 +224,7 @@ test('the Tab key stops at a table only while it is too wide for the screen', ()
 
 test('a printed report has letterhead and signature, without the screen around it', () =>
   withApp(async ({ page, context }) => {
-    await store(context, ALL)
+    await storeLists(context, ALL)
     await page.goto('/transparencia/rc-1')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => {
@@ -259,7 +251,7 @@ test('a printed report has letterhead and signature, without the screen around i
 
 test('a report that only this device knows offers its PDF and no link', () =>
   withApp(async ({ page, context }) => {
-    await store(context, ALL)
+    await storeLists(context, ALL)
     await page.goto('/transparencia/rc-1')
     await page.getByText('guárdelo como PDF').waitFor()
     await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).waitFor()
@@ -285,7 +277,7 @@ test('sharing copies the address where there is no share sheet', () =>
 test('script and HTML in a title, a tag, a credit or a text never run', () =>
   withApp(
     async ({ page, context }) => {
-      await store(context, ALL)
+      await storeLists(context, ALL)
       await context.addInitScript(() => {
         Object.assign(globalThis, { ran: false })
       })
@@ -346,7 +338,7 @@ test('everything opens without a network', () =>
 test('axe finds nothing, light or dark, and nothing scrolls sideways at 360', () =>
   withApp(
     async ({ page, context }) => {
-      await store(context, ALL)
+      await storeLists(context, ALL)
       for (const route of [
         '/transparencia/rc-1',
         '/galeria',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 
 export type StoredEntry = {
@@ -102,6 +103,15 @@ export async function holdWrites(page: Page, key: string) {
 
 export function offline(context: BrowserContext, off = true): Promise<void> {
   return context.setOffline(off)
+}
+
+/** The file that the page downloads when `press` presses its button. */
+export async function download(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 /** Waits until the worker controls the page, which is after everything is precached. */

@@ -54,3 +54,11 @@ export async function expectClean(page: Page): Promise<void> {
   await expectNoViolations(page)
   await expect.poll(() => sideways(page)).toEqual([])
 }
+
+/** `expectClean` at a phone's size; then the window is as large as before. */
+export async function expectCleanOnPhone(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectClean(page)
+  await page.setViewportSize(before)
+}

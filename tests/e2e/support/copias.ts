@@ -1,14 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { actAs } from './actions'
-
-export async function download(
-  page: Page,
-  press: () => Promise<void>,
-): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
 
 /** Every module's stored data, without the stamps of the writes and without what the app counts and draws by itself. */
 export const allData = (page: Page): Promise<Record<string, unknown>> =>

@@ -6,6 +6,12 @@ const renamed = (name: string) => name.replace(/.{4}\.js$/, 'v2v2.js')
 
 const flipped = (hex: string) => [...hex].reverse().join('')
 
+/** Makes the worker's list say that every page has changed. */
+export function renewRevisions(dir: string): void {
+  const worker = join(dir, 'sw.js')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g, flipped))
+}
+
 /**
  * Turns a folder into the next deploy, in which every chunk has another name: a chunk that names a changed chunk
  * changes too, and the browser may keep the old names for ever. The worker's list says that every page changed. Returns
@@ -23,7 +29,6 @@ export function writeNextVersion(dir: string): string[] {
     const next = free.replace(/[\w.-]+\.js/g, (name) => (chunks.has(name) ? renamed(name) : name))
     writeFileSync(join(dir, path), next)
   }
-  const worker = join(dir, 'sw.js')
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(?<=["'`])[0-9a-f]{32}(?=["'`])/g, flipped))
+  renewRevisions(dir)
   return [...chunks].map((name) => join('assets', renamed(name)))
 }

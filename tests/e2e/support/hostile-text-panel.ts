@@ -2,9 +2,8 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect } from 'vitest'
-import { entry, follow } from './actions'
+import { download, entry, follow } from './actions'
 import { button } from './admin'
-import { download } from './copias'
 import {
   expectSafe,
   expectShown,

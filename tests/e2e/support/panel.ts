@@ -44,8 +44,8 @@ export async function verbs(page: Page, record: string): Promise<string[]> {
   return names.map((name) => name.replace(` ${record}`, ''))
 }
 
-/** `expectClean` after moving the pointer away, so that no tooltip shows. */
-export async function expectSound(page: Page): Promise<void> {
+/** `expectClean` with the pointer moved away, so that no tooltip shows. */
+export async function expectCleanUnhovered(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await expectClean(page)

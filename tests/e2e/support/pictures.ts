@@ -101,6 +101,9 @@ export function png(width: number, height: number): Buffer {
   ])
 }
 
+/** A small photo as a person's file to choose. */
+export const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 30) })
+
 type StoredPicture = {
   type: string
   size: number

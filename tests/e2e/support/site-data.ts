@@ -1,8 +1,13 @@
-export const KEYS = {
-  media: 'bomberos_galeria_media',
-  personal: 'bomberos_personal_personal',
-  rendicion: 'bomberos_rendicion_reportesRC',
-} as const
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Makes the browser have these lists stored when the app first opens. */
+export const storeLists = (where: BrowserContext | Page, lists: Record<string, unknown[]>) =>
+  where.addInitScript((entries) => {
+    if (!location.protocol.startsWith('http')) return
+    for (const [key, data] of Object.entries(entries))
+      if (localStorage.getItem(key) === null)
+        localStorage.setItem(key, JSON.stringify({ data, timestamp: Date.now() }))
+  }, lists)
 
 /** Must be shown as text and never run. */
 export const HOSTILE = '<img src=x onerror="ran=true">'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 type Shown = { title: string; body: string; tag: string; data: string; renotify: boolean }
 
-/** What the worker's own place holds for a test. */
+/** The parts of the worker's global scope that the tests use. */
 type Scope = {
   shown: Shown[]
   registration: ServiceWorkerRegistration
@@ -12,8 +12,8 @@ type Scope = {
 }
 
 /**
- * The worker of the page's browser. A Chromium without a window has no system to show a notice: what the worker asks for
- * is written down in its place, one for each tag.
+ * The worker of the page's browser. Headless Chromium shows no avisos, so `showNotification` is replaced: it records
+ * them, the last one of each tag.
  */
 export async function workerOf(page: Page): Promise<Worker> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -35,10 +35,8 @@ export async function workerOf(page: Page): Promise<Worker> {
 
 type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
 
-/** Hands the page's worker a push, as the browser does with one that it has decrypted. */
-export async function push(page: Page, data: string): Promise<void> {
-  const devtools: CDPSession = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
+/** The id by which DevTools knows the worker of an origin. */
+export async function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
   const registered = new Promise<string>((done) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registered) => {
       const mine = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
@@ -46,14 +44,22 @@ export async function push(page: Page, data: string): Promise<void> {
     })
   })
   await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  return registered
+}
+
+/** Hands the page's worker a push, as the browser does with one that it has decrypted. */
+export async function push(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const registrationId = await registrationOf(devtools, origin)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   await devtools.detach()
 }
 
-export const shownNotices = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Scope).shown)
+export const shownAvisos = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Scope).shown)
 
-/** Taps the only notice. An event that a script made has nothing to wait for. */
-export const tapNotice = (worker: Worker) =>
+/** Taps the only aviso. The event is made by a script, so the browser doesn't wait for what it starts. */
+export const tapAviso = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope
     const data = scope.shown[0]?.data

@@ -11,7 +11,7 @@ const LOOKS: Record<Note['tone'], { color: 'blue' | 'orange' | 'green'; icon: ty
   done: { color: 'green', icon: CircleCheck },
 }
 
-/** What of a report still has to go to the central, and what the central said against it. */
+/** Says what of a report still has to go to the central, and why the central refused something. */
 export function EnvioNotes({ id }: { id: string }) {
   const { data } = useQuery(envios.list)
   const envio = data?.get(id)

@@ -5,9 +5,9 @@ import { SentQuestion } from './sent-question'
 
 type ReportSentQuestionProps = {
   id: string
-  /** Scrolls there: it has just come up below the ways to send the report. */
+  /** Scrolls to the question, which has just appeared below the ways to send the report. */
   inSight?: boolean
-  /** The question goes with its buttons, which have the focus. */
+  /** Called before the question disappears, to move the focus from its buttons. */
   onAnswered: () => void
 }
 
@@ -20,7 +20,7 @@ export function ReportSentQuestion({ id, inSight = false, onAnswered }: ReportSe
   }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which React would take for a clean-up function.
+    // `void`, because newer browsers return a promise, which React would take for a clean-up function.
     if (inSight) void box.current?.scrollIntoView({ block: 'nearest' })
   }, [inSight])
   return (

@@ -5,7 +5,7 @@ import { useFoot } from '@/shared/ui/overlay/use-foot'
 
 type SentQuestionProps = { onYes: () => void; onNo: () => void }
 
-/** Asked wherever something left for another app, which tells nobody whether it was sent there. */
+/** Asks whether something that was handed to another app was sent there, because that app doesn't tell. */
 export const SentQuestion = ({ onYes, onNo }: SentQuestionProps) => (
   <div ref={useFoot()}>
     <Callout color="blue" title="¿Ya lo envió?" role="status">

@@ -15,7 +15,7 @@ import { usePictureFiles } from '@/shared/ui/share/use-picture-files'
 import { Text } from '@/shared/ui/text/text'
 import { ReportSentQuestion } from './report-sent-question'
 
-/** Which ways know the station already; with the others the person chooses whom to send it to. */
+/** Names the ways that are addressed to the station; with the others the person chooses the recipient. */
 function addressed({ whatsapp, sms, correo }: Recipient): string {
   const ways = [whatsapp && 'WhatsApp', sms && 'SMS', correo && 'Correo'].filter(Boolean)
   if (ways.length === 0) return ''

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entry, follow } from '../../support/actions'
 import { button, expectCleanAtRest, openAs } from '../../support/admin'
 import { withApp } from '../../support/harness'
+import { hasFocus } from '../../support/keyboard'
 import { said } from '../../support/panel'
 import { jpeg } from '../../support/pictures'
 
@@ -20,7 +21,7 @@ async function open(page: Page, section: 'Colores' | 'Emblema'): Promise<void> {
     .click()
 }
 
-/** Kept with the site: each picture's size, and the colour in its corner. */
+/** By name, the stored pictures' size and the colour in their corner. */
 const drawn = (page: Page, stored: unknown) =>
   page.evaluate(
     async (sources) => {
@@ -62,7 +63,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     const fault = page.getByText('Las letras blancas no se leerían sobre este color: elija uno más oscuro.')
     await fault.waitFor()
     await button(page, 'Guardar Cambios').click()
-    await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(field(page))).toBe(true)
     expect((await entry(page, 'bomberos_config_sitio'))?.data ?? {}).not.toHaveProperty('color')
 
     await button(page, 'Verde').click()
@@ -82,7 +83,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     const figure = site.getByRole('definition').first()
     await expect.poll(() => figure.evaluate((one) => getComputedStyle(one).color)).toBe(GREEN)
     await expectCleanAtRest(site)
-    // Nobody sees a page in another colour first.
+    // The first paint has the colour already.
     await site.goto('/servicios', { waitUntil: 'commit' })
     await site.locator('footer').waitFor()
     expect(await footer(site)).toBe('rgb(15, 54, 34)')
@@ -94,7 +95,7 @@ test('a chief chooses the brigade’s colour: an unreadable one is refused, a go
     await follow(page, '/admin')
   }))
 
-test('icons and card are drawn of emblem and colour as they are saved, anew with another name, and go with them', () =>
+test('icons and share card are drawn when emblem, colour or name is saved, and removed with emblem and colour', () =>
   withApp(async ({ page }) => {
     const stored = async () => (await entry(page, 'bomberos_config_dibujos'))?.data as Record<string, string>
     await openAs(page, 'jefe', '/admin/config?tab=sitio')

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { PUBLIC_ROUTES } from '../../../tools/routes.mjs'
-import { entry, follow, login } from '../../support/actions'
+import { download, entry, follow, login } from '../../support/actions'
 import { button, dialog, expectCleanAtRest, openAs, signInAs } from '../../support/admin'
-import { download } from '../../support/copias'
 import { withApp } from '../../support/harness'
+import { hasFocus } from '../../support/keyboard'
 import { cutTexts, sideways } from '../../support/measure'
 import { drafts, said } from '../../support/panel'
 import { jpeg } from '../../support/pictures'
@@ -17,7 +17,7 @@ const SITIO = 'bomberos_config_sitio'
 const CANTON = 'Santo Domingo de los Tsáchilas'
 const NOMBRE = `Cuerpo de Bomberos Voluntarios de ${CANTON}`
 
-/** What stands on the sample brigade's pages and on nobody else's. */
+/** Texts of the sample brigade, which no other brigade's page may show. */
 const OURS = [
   'Villa Esperanza',
   'villaesperanza',
@@ -101,19 +101,11 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await button(page, 'Quitar Honestidad').click()
     await open(page, 'Servicios')
     await button(page, 'Mover Primeros auxilios').press('ArrowUp')
-    await expect
-      .poll(() => button(page, 'Mover Primeros auxilios').evaluate((one) => one === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => hasFocus(button(page, 'Mover Primeros auxilios'))).toBe(true)
     await button(page, 'Editar Rescate acuático').click()
     await field(page, 'Se muestra en el sitio').uncheck()
     await button(page, 'Agregar servicio').click()
-    await expect
-      .poll(() =>
-        field(page, 'Servicio')
-          .last()
-          .evaluate((one) => one === document.activeElement),
-      )
-      .toBe(true)
+    await expect.poll(() => hasFocus(field(page, 'Servicio').last())).toBe(true)
     await page.keyboard.type('Traslado de agua')
     await open(page, 'Redes sociales')
     await field(page, 'Facebook').fill('facebook.com/bomberossd')
@@ -156,7 +148,7 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     await field(page, 'Repita la contraseña nueva').fill('ClaveNueva9')
     await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
     await toast(page, 'Contraseña').waitFor()
-    // All steps are done: the dashboard is its own again.
+    // All steps are done: the guide leaves the dashboard.
     await guide(page).waitFor({ state: 'detached' })
 
     await page.evaluate(() => localStorage.removeItem('bomberos_auth_token'))
@@ -195,7 +187,7 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     expect(names.indexOf('Primeros auxilios')).toBeLessThan(names.indexOf('Capacitación contra incendios'))
   }, PHONE))
 
-test('each place goes back to its constant by one tap; what is wrong opens its part; what was typed survives', () =>
+test('each text goes back to its constant by one tap; an error opens its section; typed text survives a reload', () =>
   withApp(async ({ page, context }) => {
     await openAs(page, 'jefe', '/admin/config?tab=sitio')
     await open(page, 'Misión, visión y valores')
@@ -218,9 +210,7 @@ test('each place goes back to its constant by one tap; what is wrong opens its p
     await open(page, 'Redes sociales')
     await button(page, 'Guardar Cambios').click()
     await page.getByText('Copie la dirección de su página, como facebook.com/su-brigada.').waitFor()
-    await expect
-      .poll(() => field(page, 'Facebook').evaluate((one) => one === document.activeElement))
-      .toBe(true)
+    await expect.poll(() => hasFocus(field(page, 'Facebook'))).toBe(true)
     await field(page, 'Facebook').fill('facebook.com/brigada')
     // The other tab of the same form keeps it.
     await page.getByRole('tab', { name: 'Cifras', exact: true }).click()
@@ -238,7 +228,7 @@ test('each place goes back to its constant by one tap; what is wrong opens its p
       facebook: 'https://facebook.com/brigada',
       experiencia: '40',
     })
-    // Open pages follow; what nobody set is still the spec's.
+    // Open pages follow; figures that nobody set are still the spec's.
     await other.getByText('Estar listos.', { exact: true }).waitFor()
     await expect.poll(() => other.locator('#mision dd').allTextContents()).toEqual(['24/7', '40', '100%'])
     await expect.poll(() => other.getByRole('definition').filter({ hasText: '245' }).count()).toBe(1)
@@ -275,7 +265,7 @@ test('a figure that the app counts follows the records; one that is left empty i
     await expect.poll(figures).toContainEqual(expect.stringMatching(/^4\s|\s4$/))
   }))
 
-test('the emblem stands in the panel and on paper, and the drawn one comes back', () =>
+test('the brigade’s emblem shows in the panel and on paper; without it the site’s own comes back', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', '/admin/config?tab=sitio')
     await open(page, 'Emblema')
@@ -316,7 +306,7 @@ test('a step can be left for another day and found again; the guide closes and o
     await button(page, 'Retomar «Ponga el nombre y el cantón»').click()
     await guide(page).getByRole('link', { name: 'Ir a General «Ponga el nombre y el cantón»' }).waitFor()
     await expectCleanAtRest(page)
-    // It is for those who can do it.
+    // Only people who may change the configuration see the guide.
     await signInAs(page, 'tesoreria')
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Resumen presupuestario' }).waitFor()

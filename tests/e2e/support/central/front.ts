@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What meets a call before it reaches the central: nothing, a fault, or the end of the central once it has heard it. */
+/** What happens to a call: `fine` passes it on, `killed` kills the central once it has got it, the others are faults. */
 export type Weather = 'fine' | 'down' | 'broken' | 'busy' | 'login page' | 'killed' | 'half a page'
 
 const PAGES: Partial<Record<Weather, [status: number, type: string, body: string]>> = {
@@ -10,17 +10,17 @@ const PAGES: Partial<Record<Weather, [status: number, type: string, body: string
   'login page': [200, 'text/html', '<h1>Acepte las condiciones de esta red</h1>'],
 }
 
-/** A proxy at an address of its own, so that the central behind it may end and begin. */
+/** A proxy with an address of its own, behind which the central can be killed and started again. */
 export async function startFront(onKill: () => Promise<void>) {
   const front = {
     weather: 'fine' as Weather,
     target: '',
     url: '',
-    /** What is under way gets no further and isn't closed, as on a phone that changed its network. */
+    /** Stops all answers under way without closing their connections, as when a phone changes its network. */
     stall: () => {},
     close: async () => {},
   }
-  const under = new Set<() => void>()
+  const underWay = new Set<() => void>()
 
   function pass(ask: IncomingMessage, answer: ServerResponse): void {
     const { method, headers, url } = ask
@@ -38,8 +38,8 @@ export async function startFront(onKill: () => Promise<void>) {
       answer.writeHead(said.statusCode ?? 502, said.headers)
       said.pipe(answer)
       const stall = () => said.unpipe(answer).resume()
-      under.add(stall)
-      said.once('close', () => under.delete(stall))
+      underWay.add(stall)
+      said.once('close', () => underWay.delete(stall))
       // A stream of a central that was killed is over for the browser too.
       said.once('close', () => said.complete || ask.socket.destroy())
     })
@@ -59,7 +59,7 @@ export async function startFront(onKill: () => Promise<void>) {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   front.stall = () => {
-    for (const stall of under) stall()
+    for (const stall of underWay) stall()
   }
   front.url = `http://localhost:${(server.address() as AddressInfo).port}`
   front.close = () =>

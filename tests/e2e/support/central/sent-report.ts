@@ -1,13 +1,13 @@
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { newId } from '@/shared/storage/ids'
 
-/** The same phone each time; its reports have one key. */
+/** Every report here comes from this phone. */
 const PHONE = {
   'x-dispositivo': 'phone-phone-phone-phone-1',
   authorization: 'Bearer abcdefghijklmnopqrstuv0123',
 }
 
-/** A citizen's phone sends it to the central at `url`. */
+/** Sends a report to the central at `url`, as a citizen's phone does. */
 export async function sendReport(
   url: string,
   given: Partial<Reporte>,

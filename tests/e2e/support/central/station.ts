@@ -11,18 +11,18 @@ import { collectErrors, launch, waitForApp } from '../harness'
 import { saveForm } from '../panel'
 import { startFront, type Weather } from './front'
 
-/** What pages say by themselves of a call that failed or a part that they lack, which is what these tests provoke. */
+/** Console errors of a call that failed or a chunk that is missing, which these tests provoke. */
 const LOST = /Failed to load resource|net::ERR|todavía no está en este dispositivo/
 
 export type Station = {
   url: string
   /** The code that claims the central. */
   codigo: string
-  /** What meets the calls of every device from now on. */
+  /** Changes what happens to the calls of every device from now on. */
   weather(next: Weather): void
   /** A browser of its own; its page is empty. */
   device(options?: BrowserContextOptions): Promise<Page>
-  /** Kills the central as a lost process is, and starts it again on its data. */
+  /** Kills the central without warning and starts it again on its data. */
   killed(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export async function withCentral(
   }
 }
 
-/** The rows of the database whose names begin so. */
+/** The rows of the page's database whose keys begin with `prefix`. */
 export const rows = <T>(page: Page, prefix: string): Promise<T[]> =>
   page.evaluate(
     (start) =>
@@ -98,7 +98,7 @@ export const rows = <T>(page: Page, prefix: string): Promise<T[]> =>
     prefix,
   )
 
-/** Signed in at the central, with the list of people open and its form already used once. */
+/** Signs in at the central and opens the list of people. Resolves once the device has the central's list. */
 export async function staff(page: Page, account: keyof typeof ACCOUNTS): Promise<Page> {
   await signIn(page, account)
   await page.goto('/admin/personal')
@@ -113,7 +113,7 @@ export async function change(page: Page, name: string, label: string, value: str
   await saveForm(page, 'actualizado')
 }
 
-/** The chief reads the code on the central's console and makes it the brigade's. */
+/** Claims the central as its chief, with the code that its console printed. */
 export async function claim(page: Page, codigo: string): Promise<void> {
   await signIn(page, 'jefe')
   await page.goto('/admin/config?tab=central')
@@ -124,6 +124,6 @@ export async function claim(page: Page, codigo: string): Promise<void> {
   await expectClean(page)
   await button(page, 'Hacerla de mi brigada').click()
   await page.getByText('La central es de su brigada').waitFor()
-  // Whoever claimed it is in, and stays on the screen: the sample account that is gone meanwhile is not the person.
+  // The chief is signed in with the new account and stays on the screen, although the sample account is gone.
   await page.getByRole('tab', { name: 'Central', selected: true }).waitFor()
 }

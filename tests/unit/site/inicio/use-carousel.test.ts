@@ -71,6 +71,15 @@ test('the person’s pause outlasts a manual step and its 10 s', () => {
   expect(carousel.current.index).toBe(0)
 })
 
+test('when the brigade removes the slide that shows, the last of the others shows', () => {
+  const { result, rerender } = renderHook((count: number) => useCarousel(count), { initialProps: 3 })
+  act(() => result.current.go(2))
+  rerender(1)
+  expect(result.current.index).toBe(0)
+  act(() => result.current.next())
+  expect(result.current.index).toBe(0)
+})
+
 test('a single slide never moves', () => {
   const carousel = start(1)
   pass(60_000)

@@ -6,7 +6,7 @@ import { reportesList } from '@/entities/reportes/reportes-list'
 import { announceRemote } from '@/shared/storage/changes'
 import { writeTogether } from '@/shared/storage/entry/together'
 import { createOverlays, type Told } from '@/shared/ui/overlay/overlays'
-import { signIn } from '../sign-in'
+import { signIn } from '../../sign-in'
 
 let count = 0
 

@@ -1,7 +1,5 @@
 import type { Rendicion } from '../../entities/rendicion/rendicion.ts'
-
-/** As XML reads it; control characters, for which it has no place, are in nothing that is public. */
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+import { escaped } from './escaped.ts'
 
 const at = (address: string, path: string) => escaped(address + encodeURI(path))
 
@@ -29,11 +27,14 @@ type Feed = {
   summaryOf(rendicion: Rendicion): string
 }
 
-/** A day as an instant, for readers that know no days. */
+/** A day as an instant, which is what Atom asks for; `otherwise` for a text that is no day. */
 const instant = (day: string, otherwise: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? `${day}T12:00:00Z` : otherwise
 
-/** The published reports as an Atom feed (RFC 4287). */
+/**
+ * The published reports as an Atom feed (RFC 4287). XML has no control characters, and neither have the texts here: the
+ * central takes them out of all that is public.
+ */
 export function feed({ address, path, institucion, fecha, rendiciones, summaryOf }: Feed): string {
   const entries = rendiciones.map((rendicion) => {
     const link = at(address, `/transparencia/${encodeURIComponent(rendicion.id)}`)

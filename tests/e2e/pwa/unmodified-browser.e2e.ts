@@ -7,7 +7,7 @@ import { rowOf, said, saveForm } from '../support/panel'
 import { png } from '../support/pictures'
 import { CHIEF, fillReport, send, TYPED } from '../support/reportar'
 
-// The other files take a browser that was made fast; here people's own is taken, and nobody waits for the app to be ready.
+// The other files' browser has flags that make it fast. Here it is as people have it, and no test waits for the app.
 const asPeopleHaveIt = { unmodified: true, early: true }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

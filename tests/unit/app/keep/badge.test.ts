@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { followBadge } from '@/app/keep/badge'
 import { reportesRepository } from '@/entities/reportes/reportes'
-import { signIn } from './sign-in'
+import { signIn } from '../../sign-in'
 
 test('the icon counts PENDIENTE for staff who may see reports, follows changes and is cleared at sign-out', async () => {
   let badge: number | undefined

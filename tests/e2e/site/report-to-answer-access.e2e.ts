@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { follow, login } from '../support/actions'
 import { expectNoViolations } from '../support/axe'
 import { withApp } from '../support/harness'
-import { tabTo } from '../support/keyboard'
+import { hasFocus, tabTo } from '../support/keyboard'
 import { sideways } from '../support/measure'
 import { CHIEF, fillReport, send, TYPED, toast } from '../support/reportar'
 
@@ -29,7 +29,7 @@ const settled = (page: Page) =>
   )
 
 test(
-  'axe finds nothing on the spine, light or dark, dialogs open, and nothing scrolls sideways',
+  'from the report form to its answer axe finds nothing, light or dark, dialogs open, and nothing scrolls sideways',
   () =>
     withApp(
       async ({ page }) => {
@@ -95,7 +95,7 @@ test('a report is written, triaged and answered by keyboard alone', () =>
     await page.getByRole('button', { name: 'Enviar Reporte' }).waitFor()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Saltar al contenido' })
-    await expect.poll(() => skip.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(skip)).toBe(true)
     await page.keyboard.press('Enter')
 
     const type = async (label: string, text: string) => {
@@ -111,7 +111,7 @@ test('a report is written, triaged and answered by keyboard alone', () =>
     await page.keyboard.press('Enter')
     const done = page.getByRole('heading', { name: 'Su reporte quedó guardado' })
     await done.waitFor()
-    await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(done)).toBe(true)
 
     await toast(page, 'Reporte guardado').waitFor()
     await page.keyboard.press('Alt+t')
@@ -141,5 +141,5 @@ test('a report is written, triaged and answered by keyboard alone', () =>
     await page.keyboard.press('Enter')
     await toast(page, 'Reporte actualizado').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(edit)).toBe(true)
   }))

@@ -6,8 +6,8 @@ import { tellLeftRestore } from '@/app/keep/left-restore'
 import { leftRestore, putRestoreMark, type RestoreMark } from '@/entities/copias/restore-mark'
 import { readWhole } from '@/shared/storage/entry/whole'
 import { createOverlays } from '@/shared/ui/overlay/overlays'
-import { KEYS } from '../keys'
-import { signIn } from './sign-in'
+import { KEYS } from '../../../keys'
+import { signIn } from '../../sign-in'
 
 const MARCA: RestoreMark = { motivo: 'restauracion', titulo: 'Restauración', usuario: 'user-1', hecha: true }
 
