@@ -13,7 +13,7 @@ export class AccessError extends SpokenError {
   }
 }
 
-/** @throws AccessError unless `actor` holds the permission; where nobody is signed in, it asks to sign in */
+/** @throws AccessError unless `actor` holds the permission; its sentence asks a person without a session to sign in */
 export function demand(actor: Actor | null, permission: Permission): void {
   if (!actor)
     throw new AccessError(

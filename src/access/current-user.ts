@@ -1,10 +1,14 @@
 import { findUsuario } from '@/access/usuarios/find-usuario'
 import { type PublicUser, withoutSecrets } from '@/access/usuarios/usuario'
-import { readPermisos } from './permisos-store'
+import { createObjectRepository } from '@/shared/storage/object-repository'
+import { permisosStored } from './permisos'
 import type { Differences } from './permissions'
 import { sessionUserId } from './session'
 
-/** With what a SUPERADMIN changed in the rights of the role. */
+/** Reads without checking a permission, because every such check begins here. */
+const { read: readPermisos } = createObjectRepository(permisosStored)
+
+/** The signed-in person, with what a SUPERADMIN changed in the rights of their role. */
 export type CurrentUser = PublicUser & { permisos: Differences }
 
 /**

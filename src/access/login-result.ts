@@ -12,5 +12,5 @@ export type LoginResult =
   | { kind: 'wrong' }
   /** `until` in ms since 1970. */
   | { kind: 'locked'; until: number }
-  /** Neither right nor wrong: a sentence says why nobody can tell. */
+  /** Nobody could tell whether it is right; the sentence says why. */
   | { kind: 'refused'; sentence: string }

@@ -23,7 +23,7 @@ function countFailure({ intentosMaximos }: Limits): LoginResult {
   return locked ? { kind: 'locked', until: bloqueadoHasta } : { kind: 'wrong' }
 }
 
-/** Against the stored users. */
+/** Checks the credentials against this device's users. */
 async function checkHere({ email, password }: Credentials): Promise<Checked | LoginResult> {
   const wanted = email.trim().toLowerCase()
   const user = (await usuarios.all()).find((candidate) => candidate.email.toLowerCase() === wanted)

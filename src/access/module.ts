@@ -12,7 +12,10 @@ type Kept = {
   alwaysMerged?: true
   /** It is this device's own: no central gets it. */
   ownDevice?: true
-  /** Whoever holds one of these gets it from a central: the page's permission unless told; empty: every account. */
+  /**
+   * A central sends it to accounts with one of these permissions. Without this field the page's permission counts; an
+   * empty list means every account.
+   */
   readers?: readonly Permission[]
 }
 
@@ -48,7 +51,7 @@ export type ModulePage = {
   title: string
   /** A shorter name for buttons, and its position among a phone's shortcuts. */
   shortcut?: { title: string; rank: number }
-  /** The icon's name in `admin/shell/icons.ts`. */
+  /** The name of a lucide icon; `tests/tools/icons.mjs` draws it into the sprite. */
   icon: string
   permission: Permission
   /** Shown only where a central serves the app. */

@@ -19,13 +19,13 @@ const differences = v.pipe(
   v.transform((value): Differences => value),
 )
 
-/** What it takes to read it; every page with somebody signed in does. */
+/** Enough to read it, as every page with somebody signed in does; permisos-module.ts adds who may write it. */
 export const permisosStored: ObjectModule<Permisos> = {
   key: PERMISOS_KEY,
   title: 'Permisos de los roles',
   schema: v.object(byRole(() => differences)),
   defaults: () => byRole(() => ({})),
-  // There is one: its title says enough.
+  // There is only one such object, and its title names it.
   name: () => '',
   words: {},
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { loadAllModules, readableData } from '@/admin/shell/data-modules'
+import { loadAllModules, readableData } from '@/admin/shell/data/data-modules'
 import { takePending } from '@/entities/bitacora/entradas'
 import { atPresent, type Copia } from '@/entities/copias/copia'
 import { readCopiaFile } from '@/entities/copias/copia-file'
@@ -33,7 +33,7 @@ test('what a phone of 2026-11-23 holds opens unchanged, with nothing put aside',
   expect(takePending().entradas).toMatchObject([{ registro: 'Pala' }])
 })
 
-test('it held all that there was then', () => {
+test('the phone of 2026-11-23 holds all 14 modules of its version', () => {
   expect(then).toHaveLength(14)
 })
 

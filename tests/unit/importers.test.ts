@@ -1,7 +1,7 @@
 import { entries } from 'idb-keyval'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openForRestore } from '@/admin/config/backup/restore'
-import { loadAllModules } from '@/admin/shell/data-modules'
+import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { importItems } from '@/entities/inventario/item-import'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
 import { misReportes } from '@/entities/reportes/mis-reportes'

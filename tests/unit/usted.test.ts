@@ -9,10 +9,10 @@ const FIXED = [
   'Nos comunicaremos contigo a la brevedad posible.',
 ]
 
-/** A list of words to leave out of comparisons, which nobody reads. */
+/** Words that comparisons skip; no screen shows them. */
 const UNREAD = 'src/entities/reportes/words.ts'
 
-/** Words of tú that nothing else is written like: `completa` and `escribe` are usted's too. */
+/** Words that only tú has. Verbs such as `completa` are left out, because usted uses them too. */
 const FAMILIAR =
   /(?<![\p{L}\p{N}_$.-])(tu|tus|te|ti|contigo|tuyo|tuya|puedes|tienes|quieres|debes|necesitas|deseas|eres|estás|inténtalo|haz)(?![\p{L}\p{N}_$(:-])/iu
 

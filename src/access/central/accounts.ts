@@ -1,11 +1,10 @@
 import { openSession } from '@/access/session'
-import type { PublicUser } from '@/access/usuarios/usuario'
+import type { NewAccount, PublicUser } from '@/access/usuarios/usuario'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { callCentral } from './http'
 import { deviceName, type Me, settle } from './login'
 import { pullUsuarios } from './mirror'
 
-type NewAccount = Pick<PublicUser, 'name' | 'email' | 'role'>
 type AccountPatch = Partial<Pick<PublicUser, 'name' | 'email' | 'role' | 'active' | 'avatar'>>
 
 const path = (id: string) => `/usuarios/${encodeURIComponent(id)}`
@@ -24,7 +23,7 @@ export async function editAccount(id: string, patch: AccountPatch): Promise<Publ
   return usuario
 }
 
-/** A new code in the place of the password; ends the person's sessions. @throws CentralError */
+/** Replaces the password by a new code, which it resolves to, and ends the person's sessions. @throws CentralError */
 export async function resetAccount(id: string): Promise<string> {
   const { codigo } = await callCentral<{ codigo: string }>('POST', `${path(id)}/codigo`)
   return codigo
@@ -55,8 +54,9 @@ export async function claimCentral(claim: Claim): Promise<PublicUser> {
 const NOT_IN = 'Su contraseña ya cambió, pero se perdió la conexión. Ingrese con ella.'
 
 /**
- * Puts one's own password in the place of a code that was given, and opens the session, which ends after `idleMinutes`
- * without use. @throws CentralError, SpokenError when the password is new but nobody is in
+ * Replaces the code that somebody was given by their own password and opens their session, which ends after
+ * `idleMinutes` without use. @throws CentralError when the password is still the code, SpokenError when it was changed
+ * and the session could not be opened
  */
 export async function chooseFirstPassword(
   code: string,

@@ -23,8 +23,8 @@ async function subscribeAt({ pushManager }: Registration, llave: string): Promis
 const end = (endpoint: string) => callCentral('DELETE', '/avisos', { endpoint })
 
 /**
- * Makes this device tell `persona` of what arrives at the central, with the app closed too. Needs the browser's
- * permission. @throws CentralError, SpokenError; then nothing was changed that is kept here
+ * Makes this device tell `persona` about what arrives at the central, even with the app closed. Needs the browser's
+ * permission. @throws CentralError, SpokenError; then what this device has stored about its notices is unchanged
  */
 export async function subscribeAvisos(
   registration: Registration,
@@ -46,8 +46,8 @@ export async function subscribeAvisos(
 }
 
 /**
- * Ends it on this device; its address, for the central. Where the central can't be told, its next notice fails at the push
- * service and it forgets the device by itself.
+ * Ends the notices on this device and resolves to its push address, which the caller tells the central. Where the
+ * central can't be reached, its next notice fails at the push service, and then it forgets the device by itself.
  */
 export async function dropAvisos(registration: Registration | undefined): Promise<string | undefined> {
   const kept = await readAvisos()
@@ -58,13 +58,13 @@ export async function dropAvisos(registration: Registration | undefined): Promis
   return kept.endpoint
 }
 
-/** Ends it here and at the central. @throws CentralError when the central could not be told */
+/** Ends the notices here and at the central. @throws CentralError when the central could not be told */
 export async function unsubscribeAvisos(registration: Registration | undefined): Promise<void> {
   const endpoint = await dropAvisos(registration)
   if (endpoint) await end(endpoint)
 }
 
-/** The browser may give a subscription another address, or drop it: then it is made anew. */
+/** Subscribes again after the browser dropped a subscription or gave it another address. */
 export async function renewAvisos(registration: Registration): Promise<void> {
   const kept = await readAvisos()
   if (kept) await subscribeAvisos(registration, kept.cuando, kept.persona)

@@ -1,6 +1,6 @@
 import { SpokenError } from '@/shared/lib/spoken-error'
 
-/** In ms. On a poor line a call of 200 records takes its time. */
+/** In ms: on a poor line a call with 200 records takes long. */
 const ANSWER_MS = 30_000
 
 const UNREACHABLE = 'No hay conexión con la central. Inténtelo otra vez cuando vuelva la red.'
@@ -53,16 +53,16 @@ export async function refusalOf(response: Response): Promise<CentralError> {
     const { error, mensaje } = (await response.json()) as { error?: unknown; mensaje?: unknown }
     if (typeof mensaje === 'string') return new CentralError(response.status, String(error), mensaje)
   } catch {
-    // A proxy's page, or that of a network that wants to be paid first.
+    // Not the central: a proxy's page, or the payment page of a hotel's network.
   }
   return unreachable()
 }
 
-/** What the central says, as JSON; undefined where it says nothing. @throws CentralError */
+/** The central's answer, read as JSON; undefined where the answer has no body. @throws CentralError */
 export async function callCentral<T = void>(method: string, path: string, json?: unknown): Promise<T> {
   const response = await askCentral(method, path, json === undefined ? undefined : { json })
   if (!response.ok) throw await refusalOf(response)
-  // Done, or taken to be done: there is nothing to say.
+  // 204 says done and 202 accepted; neither has a body.
   if (response.status === 204 || response.status === 202) return undefined as T
   try {
     return (await response.json()) as T

@@ -7,12 +7,12 @@ import { type PublicUser, type Usuario, withoutSecrets } from '@/access/usuarios
 import { CentralError, callCentral } from './http'
 import { grantOffline, offlineRight, pullUsuarios } from './mirror'
 
-/** Who the central says that one is. `hasta` (ms): until when a sign-in without it is good. */
+/** Who is signed in, as the central says. Until `hasta`, in ms since 1970, they may sign in here without it. */
 export type Me = { persona: PublicUser; debeCambiar: boolean; permisos: Differences; hasta: number }
 
 const DEVICES = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/
 
-/** What the central calls this device. */
+/** The name by which the central lists this device. */
 export const deviceName = (): string => DEVICES.exec(navigator.userAgent)?.[0] ?? 'Navegador'
 
 const NO_RIGHT =
@@ -20,8 +20,8 @@ const NO_RIGHT =
 const RIGHT_OVER =
   'No hay conexión con la central, y pasaron más de 30 días desde su último ingreso con red en este equipo.'
 
-/** Keeps what checks this password here for the next 30 days; without https a browser can't. */
-async function verifierOf(password: string): Promise<Usuario['secreto']> {
+/** What checks this password here while the central can't be reached; undefined without https. */
+export async function verifierOf(password: string): Promise<Usuario['secreto']> {
   try {
     return await hashPassword(password)
   } catch (error) {
@@ -31,9 +31,9 @@ async function verifierOf(password: string): Promise<Usuario['secreto']> {
 }
 
 /**
- * Keeps accounts, verifier and right of whoever the central has just let in. Where another person is signed in on this
- * device, `opens` opens the new session as soon as the account is here: one whose account is gone is sent to the login
- * screen.
+ * Stores the central's accounts, and for the person it has just let in what a sign-in without it needs. `opens` opens
+ * their session before the screens hear of the accounts: otherwise a screen would find the old session's account gone
+ * and go to the login page.
  */
 export async function settle({ persona, hasta }: Me, password: string, opens?: () => void): Promise<void> {
   await pullUsuarios({ id: persona.id, secreto: await verifierOf(password) }, opens)
@@ -50,8 +50,8 @@ async function checkHere({ email, password }: Credentials): Promise<Checked | Lo
 }
 
 /**
- * Asks the central; where it can't be reached, whoever signed in here before is checked by what this device kept then.
- * No sample password counts here: those of a central with samples are its own.
+ * Asks the central. Where it can't be reached, this device checks people who have signed in here before, by what it
+ * stored then. The sample passwords don't count here, because only the central knows whether they still hold.
  */
 export async function checkAtCentral(credentials: Credentials): Promise<Checked | LoginResult> {
   const { email, password } = credentials

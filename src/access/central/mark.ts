@@ -2,14 +2,15 @@ export type CentralMode = 'muestra' | 'suya'
 
 let drawing: CentralMode | null = null
 
-/** Said by a central that draws pages itself, where there is no document. */
+/** A central that draws pages calls this, because it has no document with the mark. */
 export const drawFor = (mode: CentralMode): void => {
   drawing = mode
 }
 
 /**
- * Whether a central serves this page, and whose: it writes so into every page. Without the mark nothing is asked of
- * anybody. The worker may answer with a page of earlier, so that the central itself knows better whose it is.
+ * The mark that a central writes into every page: whether one serves this page, and whether a brigade has claimed it.
+ * Without the mark the app calls no server. The worker may answer with an older page, so what the central itself says
+ * about being claimed is more recent.
  */
 export function centralMark(): CentralMode | null {
   if (drawing) return drawing

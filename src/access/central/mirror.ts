@@ -15,13 +15,16 @@ type Rights = Readonly<Record<string, number>>
 export const offlineRight = async (id: string): Promise<number> =>
   (await get<Rights>(RIGHTS, database()))?.[id] ?? 0
 
-/** `until` in ms since 1970, of the central's own accord. */
+/** `until` in ms since 1970, as the central said. */
 export const grantOffline = (id: string, until: number): Promise<void> =>
   update<Rights>(RIGHTS, (rights) => ({ ...rights, [id]: until }), database())
 
 type Secret = { id: string; secreto: Usuario['secreto'] }
 
-/** The central's account as this device keeps it: with what checks its password here, and a mail that it may not see. */
+/**
+ * The central's account as this device stores it. It keeps the verifier of the password, which the central never sends,
+ * and the mail, which the central does not show to every role.
+ */
 function kept(account: PublicUser, known: Usuario | undefined, secret: Secret | undefined): Usuario {
   const secreto = secret?.id === account.id ? secret.secreto : known?.secreto
   return { ...account, email: account.email || known?.email || '', ...(secreto && { secreto }) }

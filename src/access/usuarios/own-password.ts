@@ -17,6 +17,19 @@ async function changeAtCentral(actual: string, nueva: string): Promise<boolean> 
 }
 
 /**
+ * Keeps what checks the new password here while the central can't be reached. The central has the password by now, so a
+ * browser that keeps nothing must not make the person believe that the old one still holds.
+ */
+async function keepVerifier(id: string, password: string): Promise<void> {
+  try {
+    const { verifierOf } = await import('@/access/central/login')
+    await usuarios.update(id, { secreto: await verifierOf(password) })
+  } catch (error) {
+    console.warn('No se guardó con qué comprobar la contraseña nueva sin conexión', error)
+  }
+}
+
+/**
  * Changes the signed-in person's own password (contract §2); the caller checks the configured policy first. Resolves to
  * false when `current` is not their password now.
  * @throws AccessError when nobody is signed in, CentralError where a central says no
@@ -25,7 +38,12 @@ export async function changeOwnPassword(current: string, next: string): Promise<
   const actor = await currentUser()
   const user = actor ? await usuarios.find(actor.id) : undefined
   if (!user) throw new AccessError('dashboard:view', 'Inicie sesión para cambiar su contraseña.')
-  if (!(await (hasCentral() ? changeAtCentral(current, next) : passwordMatches(user, current)))) return false
+  if (hasCentral()) {
+    if (!(await changeAtCentral(current, next))) return false
+    await keepVerifier(user.id, next)
+    return true
+  }
+  if (!(await passwordMatches(user, current))) return false
   await usuarios.update(user.id, { secreto: await hashPassword(next) })
   return true
 }

@@ -3,7 +3,7 @@ import { hasCentral } from '@/access/central/mark'
 import { USUARIOS_KEY } from '@/access/keys'
 import { createResource, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import type { PublicUser, Usuario } from './usuario'
+import type { NewAccount, PublicUser, Usuario } from './usuario'
 import { usuarios } from './usuarios'
 
 const loadAccounts = () => import('@/access/central/accounts')
@@ -31,8 +31,6 @@ export const toggleUsuario = (usuario: PublicUser): Update<Usuario> => ({
   next: { active: !usuario.active },
   toast: { title: usuario.active ? 'Usuario desactivado' : 'Usuario activado' },
 })
-
-export type NewAccount = Pick<PublicUser, 'name' | 'email' | 'role'>
 
 const meta = (failure: string): MutationMeta => ({ failure, invalidates: [USUARIOS_KEY] })
 

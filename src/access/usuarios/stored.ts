@@ -3,7 +3,7 @@ import type { ListModule } from '@/shared/storage/stored-module'
 import { sampleUsuarios } from './seed'
 import { type Usuario, usuarioSchema } from './usuario'
 
-/** What it takes to read the users; every page does, and few may write them. */
+/** Enough to read the users, as every page does; module.ts adds who may write them. */
 export const usuariosStored: ListModule<Usuario> = {
   key: USUARIOS_KEY,
   idPrefix: 'user-',

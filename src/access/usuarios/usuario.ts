@@ -19,6 +19,9 @@ export type Usuario = v.InferOutput<typeof usuarioSchema>
 /** What a session and a screen may see of a user: never a password (contract §2). */
 export type PublicUser = Omit<Usuario, 'secreto'>
 
+/** What a central needs to know of a new account. */
+export type NewAccount = Pick<PublicUser, 'name' | 'email' | 'role'>
+
 export function withoutSecrets({ secreto: _secreto, ...user }: Usuario): PublicUser {
   return user
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { plural } from '@/shared/lib/plural'
 import { TextField } from '@/shared/ui/form/fields'
 import { Search, X } from '@/shared/ui/icon/icons'
 import classes from './busqueda.module.css'
@@ -10,7 +11,7 @@ import { useResults } from './use-results'
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 function statusOf(total: number, loading: boolean): string {
-  if (total > 0) return total === 1 ? '1 resultado' : `${total} resultados`
+  if (total > 0) return plural(total, 'resultado', 'resultados')
   return loading ? 'Buscando…' : 'Nada coincide'
 }
 

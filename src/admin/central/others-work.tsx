@@ -33,7 +33,9 @@ function inShort(records: readonly WaitingRecord[]): string {
   return [...named, ...(more > 0 ? [`y ${plural(more, 'cambio', 'cambios')} más`] : [])].join('; ')
 }
 
-/** What somebody left unsent on this shared device: it waits for them, unless somebody who may decides otherwise. */
+/**
+ * What somebody left unsent on this shared device. It waits for them, unless somebody with the right sends or drops it.
+ */
 export function OthersWork({ person, name, count }: OthersCount) {
   const { confirm } = useOverlays()
   const { data: records = [] } = useQuery(waitingQuery(person, count))

@@ -13,7 +13,7 @@ import {
 
 const CENTRAL = 'central'
 
-/** `count` is how many the central's state tells of: with another number the list is read again. */
+/** `count` is the number in the central's state: when it changes, the list is read again. */
 export const refusalsQuery = (count: number) =>
   queryOptions({ queryKey: [CENTRAL, 'rechazos', count], queryFn: listRefusals })
 export const noticesQuery = (count: number) =>

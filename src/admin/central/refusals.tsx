@@ -77,7 +77,7 @@ function Refusal({ refusal }: { refusal: KeptRefusal }) {
   )
 }
 
-/** What the central didn't take, with its reason. Lists show the central's words; these are kept until somebody decides. */
+/** What the central refused and why. The lists show what the central has; the refused changes wait here. */
 export function Refusals() {
   const count = useCentral()?.refused ?? 0
   const { data = [] } = useQuery(refusalsQuery(count))

@@ -2,7 +2,7 @@ import { useUser } from '@/access/user-query'
 import { Text } from '@/shared/ui/text/text'
 import { collections, mayRead } from '@/sync/collections'
 
-/** What this person's role doesn't show, and what became of it here. Nothing for who sees everything. */
+/** Tells which lists this person's role does not see, and that none of them stays on this device. */
 export function Unseen() {
   const user = useUser()
   const unseen = user ? collections().filter((collection) => !mayRead(collection, user)) : []

@@ -4,7 +4,7 @@ import { readWhole } from '@/shared/storage/entry/whole'
 
 type AnyRecord = Readonly<Record<string, unknown>>
 
-/** A record as this device has it now; undefined when it hasn't. */
+/** A record as this device has it now; undefined when it does not have it. */
 export function useRecord(key: string, id: string): AnyRecord | undefined {
   const { data } = useQuery({
     queryKey: [key, 'registro', id],

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { Can } from '@/access/can'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
-import { FirstSteps } from '@/admin/shell/first-steps-card'
+import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -51,9 +51,11 @@ export function ConfigPage() {
   const exportConfig = useMutation(exportBackup)
   const withCentral = hasCentral()
   const shown = TABS.filter((tab) => (tab === 'bitacora' ? seesLog : tab !== 'central' || withCentral))
+  // A link may name a tab that is not here, such as that of a central.
+  const open = search.tab && shown.includes(search.tab) ? search.tab : 'general'
   return (
     <Stack>
-      <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[search.tab ?? 'general']}>
+      <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[open]}>
         <Can permission="system:export">
           <div className={classes.export}>
             <Button
@@ -70,11 +72,7 @@ export function ConfigPage() {
           </div>
         </Can>
       </PageTitle>
-      <Tabs
-        value={search.tab ?? 'general'}
-        onChange={(tab) => go((tab ?? 'general') as Tab)}
-        keepMounted={false}
-      >
+      <Tabs value={open} onChange={(tab) => go((tab ?? 'general') as Tab)} keepMounted={false}>
         <Tabs.List mb="md">
           {shown.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>

@@ -1,21 +1,18 @@
 import * as v from 'valibot'
 import { configuracionSchema } from '@/entities/configuracion/configuracion'
-import { isEmail } from '@/shared/lib/form/rules'
+import { isEmail, required } from '@/shared/lib/form/rules'
 import { internationalDigits } from '@/shared/lib/phone'
 import { webLink } from '@/shared/lib/url'
 import { withScheme } from '@/shared/ui/form/url-field'
 import type { Tab } from './search'
 
-/** The site shows each of these, some in whole sentences. */
-const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
-
-const optionalEmail = v.pipe(
+export const optionalEmail = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => text === '' || v.is(v.pipe(v.string(), isEmail), text), isEmail.message),
 )
 
-/** What the form requires beyond storage: nothing that the site shows is empty, and addresses work. */
+/** What the form requires beyond storage: the site shows these texts, so none is empty, and addresses work. */
 export const configFormSchema = v.object({
   ...configuracionSchema.entries,
   canton: required('El cantón es requerido.'),

@@ -33,8 +33,10 @@ type AttendanceTabProps = {
   search: EventosSearch
 }
 
-/** Attendance at all events (spec §2.19). Table and CSV cover the filtered records, and so do the
- * totals, which count those who were there beside those who were not. */
+/**
+ * Attendance at all events (spec §2.19). Table, CSV and totals cover the filtered records. «Confirmados» shortens only
+ * the table and the CSV: the totals go on counting those who were not there.
+ */
 export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
   const overlays = useOverlays()
   const rows = useMemo(() => asistenciaRows(records, list), [records, list])

@@ -7,13 +7,14 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
 import { eventos } from '@/entities/eventos/queries'
 import { options } from '@/shared/lib/form/options'
+import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
 const formSchema = v.object({
-  titulo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Escriba el título.')),
+  titulo: required('Escriba el título.'),
   fecha: v.pipe(v.string(), v.minLength(1, 'Elija la fecha.')),
 })
 
@@ -51,7 +52,7 @@ type EventoFormProps = {
 }
 
 export function EventoForm({ title, start: current, draft, onClose }: EventoFormProps) {
-  // Kept as the form got it: only so can a save tell this person's changes from another tab's.
+  // As it was when the form got it: only then can a save tell this person's changes from another tab's.
   const [start] = useState(current)
   const save = useSave(eventos, 'id' in start ? start : undefined)
   const canPublish = useCan('eventos:publish')

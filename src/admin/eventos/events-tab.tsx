@@ -14,10 +14,9 @@ type EventsTabProps = {
   list: readonly Evento[]
   counts: ReadonlyMap<string, AsistenciaCount>
   search: EventosSearch
-  /** Missing when the role may not do it, as below. */
-  onCreate: (() => void) | undefined
   onView: (evento: Evento) => void
-  /** Missing when the role may not do it. */
+  /** These two are missing when the role may not do it. */
+  onCreate: (() => void) | undefined
   onEdit: ((evento: Evento) => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
-import { FirstSteps } from '@/admin/shell/first-steps-card'
+import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { Stack } from '@/shared/ui/box/layout'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -13,8 +13,8 @@ import { ServicesByKind } from './services-by-kind'
 import { WaitingList } from './waiting-list'
 
 /**
- * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` say something about
- * this device.
+ * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` stand below, with
+ * what concerns this device.
  */
 export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()

@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { EstadoBadge } from './columns'
 
-/** A letter to whoever wrote, with their words quoted beneath. */
+/** The link of a mail to the author of a message, which quotes it. */
 function replyTo({ email, asunto, mensaje }: Mensaje): string {
   const quoted = mensaje
     .split('\n')

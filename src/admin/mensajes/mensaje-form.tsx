@@ -9,12 +9,24 @@ import { SelectField, TextArea } from '@/shared/ui/form/fields'
 
 type MensajeFormProps = { mensaje: Mensaje; people: readonly Usuario[]; onClose: () => void }
 
-/** Who sees to a message and what became of it; what was written stays as it was written. */
+/** The active accounts, and the one that has the message now, even if it is deactivated or deleted. */
+function ownersOf(people: readonly Usuario[], asignado: string): (readonly [id: string, name: string])[] {
+  const known = people.some(({ id }) => id === asignado)
+  return [
+    ['', 'Nadie todavía'],
+    ...people
+      .filter(({ id, active }) => active || id === asignado)
+      .map(({ id, name }) => [id, name] as const),
+    ...(asignado && !known ? [[asignado, 'Una cuenta que ya no existe'] as const] : []),
+  ]
+}
+
+/** Says who sees to a message and how far it is. The message itself cannot be edited. */
 export function MensajeForm({ mensaje, people, onClose }: MensajeFormProps) {
   const update = useMutation(mensajes.update)
   const { estado, asignado = '', nota = '' } = mensaje
   const form = useForm({ initialValues: { estado, asignado, nota } })
-  const owners = [['', 'Nadie todavía'] as const, ...people.map(({ id, name }) => [id, name] as const)]
+  const owners = ownersOf(people, asignado)
   return (
     <FormModal
       title={`Editar ${mensaje.asunto}`}

@@ -25,7 +25,7 @@ const whatToDelete = (records: readonly Mensaje[]) => {
   return records.length === 1 ? `el mensaje «${names}»` : `estos ${records.length} mensajes: ${names}`
 }
 
-/** What people wrote to the station from Contacto: a central takes it, and its staff share it out and answer. */
+/** What people wrote to the station from Contacto, for the staff to share out and answer. Only a central gets it. */
 export function MensajesPage() {
   const search = route.useSearch()
   const { canEdit, canDelete } = useRights('rendicion')
@@ -69,9 +69,7 @@ export function MensajesPage() {
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'edit' && (
-        <MensajeForm mensaje={dialog.record} people={people.filter(({ active }) => active)} onClose={close} />
-      )}
+      {dialog.kind === 'edit' && <MensajeForm mensaje={dialog.record} people={people} onClose={close} />}
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './presupuesto.module.css'
-import type { Cifras } from './summary'
+import type { Resumen } from './summary'
 
 type PanelProps = { title: string; percent: number; figures: readonly (readonly [string, number])[] }
 
@@ -51,8 +51,8 @@ const resultName = (usd: number, which: string) =>
   `${usd < 0 ? 'Déficit' : usd > 0 ? 'Superávit' : 'Resultado'} ${which}`
 
 /** The execution of income and expenses, and their difference (spec §2.17, §9). */
-export function Avance({ cifras }: { cifras: Cifras }) {
-  const { ingresos, gastos, resultadoProyectado, resultadoReal } = cifras
+export function Avance({ resumen }: { resumen: Resumen }) {
+  const { ingresos, gastos, resultadoProyectado, resultadoReal } = resumen
   return (
     <SimpleGrid
       cols={{ base: 1, sm: 2 }}

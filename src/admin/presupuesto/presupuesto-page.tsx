@@ -36,7 +36,7 @@ export function PresupuestoPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<PresupuestoSearch>()
   const tab = search.tab ?? 'ingresos'
-  const cifras = useMemo(() => resumenPresupuesto(ingresoLines, gastoLines), [ingresoLines, gastoLines])
+  const resumen = useMemo(() => resumenPresupuesto(ingresoLines, gastoLines), [ingresoLines, gastoLines])
 
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -94,10 +94,10 @@ export function PresupuestoPage() {
         </Can>
       )}
       <Summary
-        cifras={cifras}
+        resumen={resumen}
         show={(next, con) => filterBy({ con }, next === tab ? {} : { ...FRESH, tab: next })}
       />
-      <Avance cifras={cifras} />
+      <Avance resumen={resumen} />
       <Tabs ref={below} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="ingresos">Ingresos ({ingresoLines.length})</Tabs.Tab>

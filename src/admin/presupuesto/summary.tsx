@@ -3,16 +3,15 @@ import type { Filtering } from '@/admin/ui/figure/use-filter-by'
 import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
-
 import type { Importe, Tab } from './search'
 
-export type Cifras = ReturnType<typeof resumenPresupuesto>
+export type Resumen = ReturnType<typeof resumenPresupuesto>
 
-type SummaryProps = { cifras: Cifras; show: (side: Tab, con: Importe) => Filtering }
+type SummaryProps = { resumen: Resumen; show: (side: Tab, con: Importe) => Filtering }
 
 /** The four summary cards of spec §2.17; an amount of one side shows the lines that it sums. */
-export function Summary({ cifras, show }: SummaryProps) {
-  const { ingresos, gastos, saldoDisponible, porcentajeDisponible, ejecucionTotal } = cifras
+export function Summary({ resumen, show }: SummaryProps) {
+  const { ingresos, gastos, saldoDisponible, porcentajeDisponible, ejecucionTotal } = resumen
   return (
     <StatCards
       stats={[

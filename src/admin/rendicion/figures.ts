@@ -31,7 +31,7 @@ export function figuresOf({ miembros, items, ingresos, gastos }: FigureLists): M
   }
 }
 
-/** What the log has of one month (`YYYY-MM`). */
+/** The services of one month (`YYYY-MM`), without the cancelled ones. */
 export function serviciosDelMes(registros: readonly RegistroServicio[], mes: string): FigurasServicios {
   const done = registros.filter(({ fecha, estado }) => fecha.startsWith(`${mes}-`) && estado !== 'CANCELADO')
   const { respuestaPromedio, costoTotal, porTipo } = resumenServicios(done)

@@ -17,11 +17,11 @@ type MarkdownEditorProps = {
   value: string
   onChange: (text: string) => void
   error?: ReactNode
-  /** Somebody else wrote it: it is read first. */
+  /** Begins with the preview, for a text that the app wrote: a person reads it first. */
   preview?: boolean
 }
 
-/** A text area of 15 rows with a toolbar (spec §2.18), and what will be read as it stands now. */
+/** A text area of 15 rows with a toolbar, and a preview of the page that people will read (spec §2.18). */
 export function MarkdownEditor({ label, value, onChange, error, preview = false }: MarkdownEditorProps) {
   const [tab, setTab] = useState<string | null>(preview ? 'vista' : 'escribir')
   const area = useRef<HTMLTextAreaElement>(null)

@@ -9,7 +9,7 @@ import { formatMonth, toDay } from '@/shared/lib/fecha'
 import { monthsUpTo, serviciosDelMes } from './figures'
 import { RendicionForm } from './rendicion-form'
 
-/** Nobody reports of what is longer ago. */
+/** Nobody writes the report of an earlier month. */
 const MONTHS = 24
 
 type NewRendicionProps = { mensual: boolean; figures: MonthlyFigures; onClose: () => void }
@@ -34,7 +34,7 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
       autor,
     })
   const [thisMonth = ''] = months
-  // The figures of the moment it was asked for: a change in another tab must not move the text under the writer.
+  // The text keeps the figures of this moment: a change in another tab must not rewrite it under the writer.
   const [start] = useState(() => (mensual ? reportOf(thisMonth) : newRendicion(today, autor)))
   return (
     <RendicionForm

@@ -7,14 +7,13 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
+import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { MarkdownEditor } from './markdown-editor'
-
-const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
 
 const formSchema = v.object({
   titulo: required('Escriba el título.'),
@@ -23,7 +22,7 @@ const formSchema = v.object({
 
 const FIELDS = ['titulo', 'cuerpoMarkdown'] as const
 
-/** `mes` is which month's report was asked for, empty for all other reports. */
+/** `mes` is the month whose report was asked for; it is empty for every other report. */
 type Fields = Omit<Draft<Rendicion>, 'imagenes' | 'tags'> & { tags: string; mes: string }
 
 const fieldsOf = ({
@@ -44,7 +43,7 @@ const fieldsOf = ({
   publicado,
 })
 
-/** Tags as they were when nobody touched them: a tag with a comma in it must survive an edit. */
+/** Tags that nobody touched stay as they were: typed again, a tag with a comma in it would become two. */
 const toRecord = ({ mes: _, ...values }: Fields, start: Draft<Rendicion>) => ({
   ...values,
   titulo: values.titulo.trim(),
@@ -63,7 +62,7 @@ type RendicionFormProps = {
   /** The stored report to edit, or the initial values of a new one. */
   start: Rendicion | Draft<Rendicion>
   draft: string
-  /** The text is of a month, which is to be chosen, the first of these unless somebody says otherwise. */
+  /** For a month's report: the form lets the person choose the month and begins with the first of these. */
   monthly?: Monthly
   onClose: () => void
 }
@@ -80,7 +79,7 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
   const { onChange, value, error } = form.getInputProps('cuerpoMarkdown')
   const texts = useRef(new Map<string, Pick<Fields, 'titulo' | 'cuerpoMarkdown'>>())
   const showMonth = ({ reportOf }: Monthly, mes: string) => {
-    // Whoever looks at another month finds this one's text as it was left.
+    // A person who looks at another month and comes back finds this month's text as they left it.
     texts.current.set(form.values.mes, form.values)
     const { titulo, cuerpoMarkdown } = texts.current.get(mes) ?? reportOf(mes)
     form.setValues({ mes, titulo, cuerpoMarkdown })

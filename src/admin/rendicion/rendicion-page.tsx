@@ -19,7 +19,7 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
 import { figuresOf } from './figures'
-import { filterList } from './filter-list'
+import { filterRendicion } from './filter-rendicion'
 import { NewRendicion } from './new-rendicion'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
@@ -56,7 +56,7 @@ export function RendicionPage() {
   const { buscar, estado, destacado, esteMes, mensual = false } = search
   const today = toDay(new Date())
   const shown = useMemo(
-    () => filterList(list, { buscar, estado, destacado, esteMes }, today),
+    () => filterRendicion(list, { buscar, estado, destacado, esteMes }, today),
     [list, buscar, estado, destacado, esteMes, today],
   )
   const below = useRef<HTMLDivElement>(null)

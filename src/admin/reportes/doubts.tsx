@@ -12,7 +12,7 @@ import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { useKeptFocus } from '@/shared/ui/overlay/use-kept-focus'
 import { Text } from '@/shared/ui/text/text'
 
-/** In a list: what staff noted of a report, and what its author asked. */
+/** In a list: what the staff noted about a report, and that its author wants it deleted. */
 export const DoubtBadges = ({ report }: { report: Reporte }) => (
   <>
     {report.infundado && <StateBadge outline>Sin fundamento</StateBadge>}
@@ -38,7 +38,7 @@ type DoubtsProps = {
   onMute?: (() => void) | undefined
 }
 
-/** Between a station and its central: without one there is no phone to silence. */
+/** `mute` and the buttons are missing without a central, because only a central can refuse a phone. */
 function useDoubts({ report, onMute }: DoubtsProps) {
   const update = useMutation(reportes.update)
   const mute = hasCentral() ? onMute : undefined
@@ -53,7 +53,7 @@ function useDoubts({ report, onMute }: DoubtsProps) {
   return { mute, write, button }
 }
 
-/** That a report says nothing true, that its phone is silenced and why, and that its author wants it gone. */
+/** Says that a report is unfounded, that its phone is silenced and why, or that its author wants it deleted. */
 export function DoubtNotes(props: DoubtsProps) {
   const { infundado, silenciado, olvidar } = props.report
   const { write, button } = useDoubts(props)
@@ -87,7 +87,7 @@ export function DoubtNotes(props: DoubtsProps) {
   )
 }
 
-/** Notes that a report says nothing true, or that its phone abuses. */
+/** Marks a report as unfounded, or silences the phone that sent it. */
 export function DoubtActions(props: DoubtsProps) {
   const { infundado, silenciado } = props.report
   const { mute, write, button } = useDoubts(props)

@@ -5,7 +5,7 @@ import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { options } from '@/shared/lib/form/options'
 import { SelectField } from '@/shared/ui/form/fields'
 import classes from './reportes.module.css'
-import { updated } from './updated'
+import { updatedToast } from './updated-toast'
 
 const OPTIONS = options(ESTADOS, ESTADO_LABELS)
 
@@ -13,7 +13,7 @@ const OPTIONS = options(ESTADOS, ESTADO_LABELS)
 export function EstadoSelect({ report }: { report: Reporte }) {
   const update = useMutation(reportes.update)
   const change = (estado: Estado) =>
-    update.mutate({ id: report.id, next: { estado }, toast: updated('Estado actualizado') })
+    update.mutate({ id: report.id, next: { estado }, toast: updatedToast('Estado actualizado') })
   return (
     <SelectField
       aria-label={`Estado de ${report.titulo}`}

@@ -9,7 +9,7 @@ import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/report
 import { options } from '@/shared/lib/form/options'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Duplicates } from './duplicates'
-import { updated } from './updated'
+import { updatedToast } from './updated-toast'
 
 const atMost = (most: number) => (text: string) =>
   text.length > most ? `Use ${most} caracteres como máximo.` : null
@@ -48,7 +48,7 @@ export function ReportForm({ report, list, onClose, onAnswer }: ReportFormProps)
       form={form}
       save={(next) => {
         const tells = next.estado !== report.estado || next.respuesta !== report.respuesta
-        return save(next, tells ? { toast: updated('Reporte actualizado') } : {})
+        return save(next, tells ? { toast: updatedToast('Reporte actualizado') } : {})
       }}
       also={canBeAnswered(report) ? { label: 'Guardar y responder', save, onSaved: onAnswer } : undefined}
       onClose={onClose}

@@ -11,11 +11,11 @@ import { ExternalLink, Menu as MenuIcon } from '@/shared/ui/icon/icons'
 import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { Text } from '@/shared/ui/text/text'
+import { StaffMenu } from './account/staff-menu'
 import { AdminNav } from './admin-nav'
 import classes from './admin-shell.module.css'
 import { BottomBar } from './bottom-bar'
 import { CentralStatus, SampleStrip } from './central-status'
-import { StaffMenu } from './staff-menu'
 
 type AdminShellProps = { user: PublicUser; search: ReactNode; children: ReactNode }
 

@@ -3,7 +3,7 @@ import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import type { CentralState, OthersCount } from '@/sync/state'
 
-/** Whose they are: the name of a deleted account is known no more. */
+/** The name of a deleted account is not known any more. */
 export const ofWhom = ({ name }: Pick<OthersCount, 'name'>): string => name || 'otra persona'
 
 function othersWords(others: CentralState['others']): string {
@@ -40,7 +40,7 @@ export function phaseWords({ phase, waiting, others, photos, since, refused }: C
   }
 }
 
-/** What it means and what a person can do about it. */
+/** What a phase means, and what a person can do about it. */
 export function phaseHint({ phase, refused, others, photos }: CentralState): string {
   if (phase !== 'current') return PHASE_HINTS[phase]
   if (photos.waiting > 0) return PHASE_HINTS.waiting
@@ -49,7 +49,7 @@ export function phaseHint({ phase, refused, others, photos }: CentralState): str
     : PHASE_HINTS.current
 }
 
-/** What nobody else has, which goes when this device is emptied; '' when there is nothing. */
+/** Tells what would be lost with this device's data, because nobody else has it; '' when there is nothing. */
 export function lossWords({ waiting, others, refused, photos }: CentralState): string {
   const changes = others.reduce((sum, { count }) => sum + count, waiting + refused)
   const pictures = photos.waiting + photos.refused

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { SESSION_KEYS } from '@/access/keys'
 import { permit } from '@/access/permit'
-import { keepCopyNow } from '@/admin/shell/copias'
-import { loadAllModules } from '@/admin/shell/data-modules'
+import { keepCopyNow } from '@/admin/shell/data/copias'
+import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { copiasModule } from '@/entities/copias/module'
 import { backupKeys, storedAt, titleOfKey } from '@/entities/modules'
 import type { MutationMeta, Toast } from '@/shared/query/toast'
@@ -71,7 +71,7 @@ export const testStorage = mutationOptions({
 
 type Reloaded = { reset: () => Promise<unknown> }
 
-/** Back to the samples of one list, with a way back to what was there. */
+/** Puts the samples of one list in its place; the toast can undo it. */
 export const reload = (stored: Versioned, { reset }: Reloaded, toast: Toast) =>
   mutationOptions({
     mutationFn: async () => {

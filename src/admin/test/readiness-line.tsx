@@ -4,7 +4,7 @@ import { readinessQuery } from './actions'
 import { headlineOf, Readiness } from './readiness'
 import classes from './test.module.css'
 
-/** For everyone who works with this device: in one line whether it works without a signal, and opened, why. */
+/** Says in one line whether this device works without a signal; opened, it says why. Every role sees it. */
 export function ReadinessLine() {
   const { data: probes } = useQuery(readinessQuery)
   const ready = probes?.every(({ state }) => state === 'listo')

@@ -1,5 +1,6 @@
 import { List } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCan } from '@/access/user-query'
 import { Section } from '@/admin/ui/box/section'
 import { CircleX, RefreshCw, Wrench } from '@/admin/ui/icon/icons'
 import { Group } from '@/shared/ui/box/layout'
@@ -17,7 +18,7 @@ const STATES = {
 } as const satisfies Record<ProbeState, object>
 
 const SHOWN_FILES = 8
-/** What a button here can fix: free space and the browser itself are not among it. */
+/** What `Reparar` can fix. It can neither free space nor change the browser. */
 const MENDABLE = ['worker', 'archivos', 'permanencia', 'copia']
 
 function ProbeRow({ probe: { name, state, sentence, missing = [] } }: { probe: Probe }) {
@@ -57,7 +58,8 @@ export function headlineOf(probes: readonly Probe[]): string {
 export function Readiness() {
   const { data: probes, refetch, isFetching } = useQuery(readinessQuery)
   const mend = useMutation(mendReadiness)
-  const canMend = probes?.some(({ id, state }) => state !== 'listo' && MENDABLE.includes(id))
+  const mayMend = useCan('config:edit')
+  const canMend = mayMend && probes?.some(({ id, state }) => state !== 'listo' && MENDABLE.includes(id))
   return (
     <Section title="¿Listo sin señal?">
       <Text role="status">{probes ? headlineOf(probes) : 'Comprobando…'}</Text>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/access/session'
-import { COUNTED_KEYS, countFigures } from '@/admin/shell/figures'
+import { COUNTED_KEYS, countFigures } from '@/admin/shell/data/figures'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { onCommit } from '@/shared/storage/changes'

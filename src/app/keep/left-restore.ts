@@ -34,7 +34,7 @@ const WORDS: Partial<Record<RestoreMark['motivo'], Words>> = {
  */
 async function finish(client: QueryClient, { titulo, usuario, hecha }: RestoreMark): Promise<void> {
   const [{ loadAllModules }, { backupKeys }] = await Promise.all([
-    import('@/admin/shell/data-modules'),
+    import('@/admin/shell/data/data-modules'),
     import('@/entities/modules'),
   ])
   await loadAllModules()

@@ -1,7 +1,7 @@
 import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
-import { playTone } from '@/admin/shell/tone'
+import { playTone } from '@/admin/shell/account/tone'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { reportesList } from '@/entities/reportes/reportes-list'

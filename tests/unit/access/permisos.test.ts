@@ -56,7 +56,7 @@ test.each(['user-2', 'user-3', 'user-4', 'user-5', 'user-6'])('%s changes nobody
   )
 })
 
-test('an edited text in storage takes nothing from the SUPERADMIN, and what is no yes or no is put aside', async () => {
+test('a stored text that somebody edited takes nothing from the SUPERADMIN and gives a role nothing', async () => {
   const data = { SUPERADMIN: { 'config:edit': false }, INSPECTOR: { 'inventario:view': 'sí' }, BODEGA: {} }
   localStorage.setItem(KEYS.permisos, JSON.stringify({ data, timestamp: Date.now() }))
   await signIn('user-1')

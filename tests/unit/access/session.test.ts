@@ -11,7 +11,7 @@ afterEach(closeSession)
 
 const ODD = [12, true, '', 'x', [], ['s.'], {}, { a: 1 }, { id: 7 }]
 
-test('a token that is no text, or a user without an id, signs nobody in', async () => {
+test('nobody is signed in with a token that is no text, or a user without an id', async () => {
   await signIn('user-1')
   expect(sessionUserId()).toBe('user-1')
   for (const token of ODD.filter((one) => typeof one !== 'string')) {

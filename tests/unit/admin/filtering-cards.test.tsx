@@ -139,7 +139,7 @@ test('an amount of the budget opens its side with the lines behind it, without t
   await waitFor(() => expect(search()).toEqual({ tab: 'gastos', con: 'devengado' }))
 })
 
-test('who was there is counted beside who was not, also while only the former are shown', async () => {
+test('«Confirmados» shows those who were there, and the totals go on counting everybody', async () => {
   await signIn('user-1')
   const [evento] = await eventosRepository.all()
   for (const [nombre, asistio] of [

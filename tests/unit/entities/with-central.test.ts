@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findPages } from '@/admin/busqueda/source'
 import { sources } from '@/admin/busqueda/sources'
-import { loadAllModules } from '@/admin/shell/data-modules'
+import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, pages } from '@/entities/modules'
 

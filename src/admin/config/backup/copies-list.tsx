@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import classes from '@/admin/config/config.module.css'
-import { downloadCopia, removeCopia } from '@/admin/shell/copias'
+import { downloadCopia, removeCopia } from '@/admin/shell/data/copias'
 import { Section } from '@/admin/ui/box/section'
 import { RotateCcw, Trash2 } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'

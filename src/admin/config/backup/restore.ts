@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { permit } from '@/access/permit'
-import { isObject, loadAllModules, readableData } from '@/admin/shell/data-modules'
+import { isObject, loadAllModules, readableData } from '@/admin/shell/data/data-modules'
 import { atPresent, type Copia } from '@/entities/copias/copia'
 import { readCopiaFile } from '@/entities/copias/copia-file'
 import { type KeptCopia, openCopia } from '@/entities/copias/copias'
@@ -70,7 +70,7 @@ async function previewOf(given: Copia): Promise<Preview> {
   }
 }
 
-/** For what replaces every module at once. */
+/** What the mutations share that replace every module at once. */
 const replacing = (title: string, message: string, failure: string) => ({
   meta: {
     invalidates: [copiasModule.key, ...backupKeys()],

@@ -8,7 +8,7 @@ import { CopiesOfCentral } from './copies-of-central'
 import { UnsentMail } from './unsent-mail'
 import { VisitsOfCentral } from './visits-of-central'
 
-/** The central as its SUPERADMIN sees it: whose it is, and its copies. What each device waits for is /admin/central's. */
+/** The central for its SUPERADMIN: whose it is, its mail, copies and visits; /admin/central is about this device. */
 export function CentralTab() {
   const state = useCentral()
   return (

@@ -6,7 +6,7 @@ import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { isEmail } from '@/shared/lib/form/rules'
+import { isEmail, required } from '@/shared/lib/form/rules'
 import type { MutationMeta } from '@/shared/query/toast'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -15,8 +15,6 @@ import { TextField } from '@/shared/ui/form/fields'
 import { PasswordField } from '@/shared/ui/form/password-field'
 import { Text } from '@/shared/ui/text/text'
 import { claimAsOwn } from '@/sync/actions'
-
-const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
 
 const schema = v.object({
   codigo: v.pipe(required('Escriba el código que muestra la central al encenderse.'), v.toUpperCase()),

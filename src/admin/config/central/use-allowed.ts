@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 
-/** What the central tells those who have the permission; it isn't asked for the others. */
+/** What the central answers to those who have the permission; for the others nothing is asked. */
 export function useAllowed<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   permission: Permission,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '@/access/current-user'
 import classes from '@/admin/config/config.module.css'
-import { figuresNow, SOURCES } from '@/admin/shell/figures'
+import { figuresNow, SOURCES } from '@/admin/shell/data/figures'
 import { CALCULADA, type CifraId, type Cifras } from '@/entities/sitio/cifras'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { CheckField } from '@/shared/ui/form/check-field'

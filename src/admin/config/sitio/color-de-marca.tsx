@@ -11,7 +11,7 @@ import classes from './color-de-marca.module.css'
 import { Back, labelOf } from './sitio-field'
 import type { SitioForm } from './use-sitio-form'
 
-/** All of them can be read. */
+/** White letters can be read on each, in both schemes. */
 const SUGGESTED = [
   ['Rojo', '#b3261e'],
   ['Vino', '#7a1f3d'],
@@ -28,7 +28,7 @@ const SCHEMES = [
   ['dark', 'Tema oscuro'],
 ] as const
 
-/** Without a colour the samples show the usual ones, whatever the page itself wears. */
+/** Without a colour the samples show the usual ones, even while the page itself has a colour of its own. */
 const worn = (color: string): CSSProperties =>
   (shadesOf(color) ?? Object.fromEntries(SHADES.map((name) => [name, 'initial']))) as CSSProperties
 
@@ -53,7 +53,7 @@ function saying(color: string, fault: string | undefined): string {
   return isColor(color) ? 'Este color se lee bien en los dos temas.' : 'Quedan los colores de siempre.'
 }
 
-/** The brigade's colour: one of the good ones, from the palette, or by its code. */
+/** The brigade's colour: one of the suggested ones, one from the palette, or one by its code. */
 export function ColorDeMarca({ site }: { site: SitioForm }) {
   const { form } = site.scope
   const { error, ...input } = form.getInputProps('color')

@@ -13,7 +13,7 @@ export const labelOf = (id: CampoId): string =>
 
 type BackProps = { name: string; text?: ReactNode; onBack: () => void }
 
-/** What stood there at first, and a tap that brings it back. */
+/** Tells the usual value of a field, with a button that brings it back. */
 export const Back = ({ name, text, onBack }: BackProps) => (
   <div className={classes.back}>
     {text && <p>{text}</p>}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalEmail } from '@/admin/config/config-schema'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { anioDe } from '@/entities/sitio/anio'
 import { atencionDe } from '@/entities/sitio/atencion'
@@ -11,7 +12,7 @@ import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { NEEDED_TEXTO, textosDeSiempre, VALORES, type Valor } from '@/entities/sitio/textos'
 import { isColor } from '@/shared/lib/color'
 import { asColor } from '@/shared/lib/contrast'
-import { isEmail } from '@/shared/lib/form/rules'
+import { required } from '@/shared/lib/form/rules'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { webLink } from '@/shared/lib/url'
 import { same } from '@/shared/storage/merge'
@@ -71,14 +72,12 @@ export function toSitio(values: SitioValues, siempre: SitioValues): Partial<Siti
 }
 
 const text = v.pipe(v.string(), v.trim())
-const needed = (sentence: string) => v.pipe(text, v.minLength(1, sentence))
 const checked = (good: (value: string) => boolean, sentence: string) =>
   v.pipe(
     text,
     v.check((value) => value === '' || good(value), sentence),
   )
 
-const correo = checked((value) => v.is(v.pipe(v.string(), isEmail), value), isEmail.message)
 const anio = checked((value) => /^(19|20)\d\d$/.test(value), 'Escriba el año con cuatro cifras, como 2026.')
 const red = checked(
   (value) => webLink(withScheme(value)) !== undefined,
@@ -97,7 +96,7 @@ const whole = counts(/^\d{1,6}$/, 'Escriba un número entero, sin puntos.')
 
 const FIGURE_CHARS = 12
 
-/** What a page could not show, or nobody could follow. */
+/** Refuses what a page could not show, and addresses that nobody could follow. */
 export const sitioFormSchema = v.looseObject({
   ...Object.fromEntries(
     CIFRA_IDS.map((id) => [
@@ -109,14 +108,14 @@ export const sitioFormSchema = v.looseObject({
   ...Object.fromEntries(RED_IDS.map((id) => [id, red])),
   color,
   respuesta: counts(/^\d{1,4}([.,]\d)?$/, 'Escriba los minutos, como 8,5.'),
-  correoInformacion: correo,
-  correoInspecciones: correo,
-  correoQuejas: correo,
+  correoInformacion: optionalEmail,
+  correoInspecciones: optionalEmail,
+  correoQuejas: optionalEmail,
   anio,
   anioPie: anio,
-  valores: v.array(v.looseObject({ nombre: needed('Escriba el valor.') })),
-  servicios: v.array(v.looseObject({ nombre: needed('Escriba el nombre del servicio.') })),
-  diapositivas: v.array(v.looseObject({ url: needed('Elija una imagen o pegue su dirección.') })),
+  valores: v.array(v.looseObject({ nombre: required('Escriba el valor.') })),
+  servicios: v.array(v.looseObject({ nombre: required('Escriba el nombre del servicio.') })),
+  diapositivas: v.array(v.looseObject({ url: required('Elija una imagen o pegue su dirección.') })),
 })
 
 /** The fields that stand in the tab of figures. */

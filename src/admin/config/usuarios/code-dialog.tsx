@@ -10,7 +10,7 @@ import { Text } from '@/shared/ui/text/text'
 /** Whose code it is, and the code. */
 export type Given = { name: string; code: string }
 
-/** The central tells a code once: it is written down here or never. */
+/** The central tells a code only once, so a click beside this dialog does not close it. */
 export function CodeDialog({ given: { name, code }, onClose }: { given: Given; onClose: () => void }) {
   const { showSuccess, showError } = useOverlays()
   const copy = () =>

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ROLE_LABELS, ROLES } from '@/access/roles'
 import { useUser } from '@/access/user-query'
-import { accounts, type NewAccount, usuariosResource } from '@/access/usuarios/queries'
-import type { Usuario } from '@/access/usuarios/usuario'
+import { accounts, usuariosResource } from '@/access/usuarios/queries'
+import type { NewAccount, Usuario } from '@/access/usuarios/usuario'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { options } from '@/shared/lib/form/options'
-import { isEmail } from '@/shared/lib/form/rules'
+import { isEmail, required } from '@/shared/lib/form/rules'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import type { Given } from './code-dialog'
 
 const userSchema = (taken: readonly string[]) =>
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(1, 'El nombre es requerido')),
+    name: required('El nombre es requerido'),
     email: v.pipe(
       v.string(),
       v.trim(),
@@ -24,7 +24,7 @@ const userSchema = (taken: readonly string[]) =>
   })
 
 type UserFormProps = {
-  /** None: a new account of the central. */
+  /** Missing for a new account of the central. */
   usuario?: Usuario
   others: readonly Usuario[]
   /** A new account's code, to be told to its owner. */

@@ -1,5 +1,5 @@
-import classes from '@/admin/ui/record/record.module.css'
 import { formatUsd } from '@/shared/lib/moneda'
+import classes from './figures.module.css'
 
 /** US dollars in tabular figures; a negative amount shows its minus sign besides the colour. */
 export const Amount = ({ usd }: { usd: number }) => (

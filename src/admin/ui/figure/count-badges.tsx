@@ -1,8 +1,8 @@
-import classes from '@/admin/ui/record/record.module.css'
 import { formatNumber } from '@/shared/lib/moneda'
 import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Text, Title } from '@/shared/ui/text/text'
+import classes from './count-badges.module.css'
 import type { Filtering } from './use-filter-by'
 
 type CountBadgesProps = { title: string; counts: readonly (readonly [string, number, Filtering])[] }

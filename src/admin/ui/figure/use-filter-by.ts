@@ -9,7 +9,7 @@ export type Filtering = { pressed: boolean; press: (event: MouseEvent) => void }
 
 export type FilterBy = (wanted: Fields, place?: Fields) => Filtering
 
-/** Less of the list in sight than this part of the screen is as good as none. */
+/** The part of the screen that the list must fill at least to count as in sight. */
 const ENOUGH = 0.25
 
 /** Brings a list that starts below the screen into sight. */

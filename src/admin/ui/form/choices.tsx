@@ -3,7 +3,6 @@ import classes from './choices.module.css'
 
 type ChoicesProps<T extends string> = {
   legend: string
-  /** Of the form's field. */
   name: string
   choices: readonly (readonly [value: T, label: string, description?: string])[]
   value: T | undefined

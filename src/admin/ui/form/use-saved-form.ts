@@ -8,12 +8,12 @@ import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 type Values = Record<string, unknown>
 
 type SavedFormOptions<V extends Values> = {
-  /** The place of its draft. */
+  /** The name of the form's draft. */
   kind: string
-  /** What is stored now; the same object as long as it is the same. */
+  /** What is stored now. Another object means that it has changed. */
   stored: V
   validate: NonNullable<UseFormInput<V>['validate']>
-  /** Resolves to what is stored then. `base` is what the form began with. */
+  /** Resolves to what is stored after the save. `base` is what the form began with. */
   save: (values: V, base: V) => Promise<V>
   onWrong: (errors: UseFormReturnType<V>['errors']) => void
 }
@@ -48,7 +48,7 @@ export function useSavedForm<V extends Values>(options: SavedFormOptions<V>): Sa
 
   const submit = async (values: V) => {
     const saved = await save(values, base.current)
-    // Whoever went on typing meanwhile keeps that, as a change of what is saved now.
+    // What somebody typed during the save stays, as a change that is not saved yet.
     const typed = changesOf(form.getValues(), values)
     show(saved)
     if (Object.keys(typed).length > 0) form.setValues(typed)

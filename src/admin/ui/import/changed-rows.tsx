@@ -13,13 +13,13 @@ type ChangedRowsProps<T extends Stored> = {
   choice: Choosing
 }
 
-/** An empty text would leave the arrow without an end. */
+/** Says «vacío» for an empty text, because the arrow would point at nothing. */
 const shownOf = <T extends Stored>({ cell }: PreviewColumn<T>, record: Draft<T>) => {
   const content = cell(record)
   return content === '' ? 'vacío' : content
 }
 
-/** Stored records that the file says otherwise, field by field. */
+/** Stored records whose values differ in the file, field by field. */
 export function ChangedRows<T extends Stored>({ changes, columns, nameOf, choice }: ChangedRowsProps<T>) {
   const box = useId()
   const lines = changes.map(({ line }) => line)

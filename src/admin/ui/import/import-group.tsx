@@ -11,7 +11,7 @@ type ImportGroupProps<T> = {
   title: string
   note?: string
   entries: readonly T[]
-  /** How many of them are ticked; left out: none can be. */
+  /** How many of them are ticked; missing where they have no boxes. */
   ticked?: number
   onTickAll?: (on: boolean) => void
   children: (shown: readonly T[]) => ReactNode

@@ -56,8 +56,8 @@ function verdict<T extends Stored>(
 }
 
 /**
- * Choose a file, see what it would add and change and every problem by its line, and leave out what shall stay as it is;
- * nothing is written before `Importar`.
+ * Shows what a chosen file would add and change, and every problem by its line. The person may leave rows out; nothing
+ * is written before `Importar`.
  */
 export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: ImportModalProps<T, R>) {
   const { title, children, importer, list, rights, save, onClose } = props
@@ -70,7 +70,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
     [importer, result, list],
   )
   const plan = rights.canEdit ? whole : { ...whole, changed: [] }
-  // What a bad line was about is not known: it may be what seems to be missing.
+  // A line that could not be read may be the very record that seems to be missing.
   const complete = result !== null && result.rows.length > 0 && result.problems.length === 0
   const batch = batchOf(complete ? plan : { ...plan, missing: [] }, choice)
 

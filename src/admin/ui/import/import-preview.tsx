@@ -11,8 +11,8 @@ type ImportPreviewProps<T extends Stored> = {
   columns: readonly PreviewColumn<T>[]
   nameOf: (record: Draft<T>) => string
   choice: Choosing
-  /** Left out where nobody knows what is missing, or nobody may remove it. */
   canRemove: boolean
+  /** Whether every line could be read; otherwise nobody knows which records are missing. */
   complete: boolean
 }
 

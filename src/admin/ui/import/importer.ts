@@ -8,11 +8,11 @@ export type PreviewColumn<T extends Stored> = {
   header: string
   cell: (record: Draft<T>) => ReactNode
   align?: 'right'
-  /** Stands among the new rows too, and not only where it changes. */
+  /** A column of the new rows too; the others are shown only where a value changes. */
   brief?: true
 }
 
-/** How a module reads its files, and shows what they would do. */
+/** How a module reads its files and shows what they would change. */
 export type Importer<T extends Stored, R extends ImportRow<T>> = {
   read: (file: Blob) => Promise<ImportResult<R>>
   plan: (

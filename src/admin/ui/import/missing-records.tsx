@@ -12,7 +12,7 @@ type MissingRecordsProps<T extends Stored> = {
   canRemove: boolean
 }
 
-/** Stored, and not in the file: they stay, unless somebody says otherwise for each. */
+/** Stored records that the file does not have. Each stays unless somebody ticks it for deletion. */
 export function MissingRecords<T extends Stored>(props: MissingRecordsProps<T>) {
   const { records, nameOf, choice, canRemove } = props
   const box = useId()

@@ -1,3 +1,4 @@
+import { useTight } from '@/admin/ui/table/use-tight'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
 import { Tick } from '@/shared/ui/form/tick'
@@ -16,6 +17,7 @@ type NewRowsProps<T extends Stored> = {
 export function NewRows<T extends Stored>({ rows, columns, nameOf, choice }: NewRowsProps<T>) {
   const brief = columns.filter((column) => column.brief)
   const lines = rows.map(({ line }) => line)
+  const frame = useTight()
   return (
     <ImportGroup
       title="Nuevas"
@@ -24,7 +26,7 @@ export function NewRows<T extends Stored>({ rows, columns, nameOf, choice }: New
       onTickAll={(on) => choice.take(lines, on)}
     >
       {(shown) => (
-        <section aria-label="Filas nuevas" className={classes.scroll}>
+        <section aria-label="Filas nuevas" className={classes.scroll} ref={frame}>
           <table className={classes.table}>
             <thead>
               <tr>

@@ -13,7 +13,7 @@ const turned = <V>(set: ReadonlySet<V>, values: readonly V[], on: boolean): Read
 type State = { of: unknown; out: ReadonlySet<number>; gone: ReadonlySet<string> }
 const START = { out: new Set<number>(), gone: new Set<string>() }
 
-/** What a person left out of the file that was read; another file begins anew. */
+/** The lines that a person left out and the stored records that they let go; another file starts with neither. */
 export function useChoice(result: unknown): Choosing {
   const [state, setState] = useState<State>({ of: result, ...START })
   const { out, gone } = state.of === result ? state : START

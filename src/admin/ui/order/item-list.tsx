@@ -20,7 +20,7 @@ type ItemListProps<T> = {
   children: (item: T, index: number) => ReactNode
 }
 
-/** A form's list: each item is opened to be edited, moved by its handle, and gone with the save. */
+/** A list inside a form: each item opens to be edited and moves by its handle. Nothing is stored before the form is. */
 export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
   const { add, items, onChange, nameOf, create, wrong, children } = props
   // Fields that were shown once stay, hidden: one may be waiting for its picture.
@@ -37,7 +37,7 @@ export function ItemList<T extends { id: string }>(props: ItemListProps<T>) {
 
   return (
     <div>
-      {items.length > 1 && <ReorderNote sorted={false} onUnsort={() => undefined} said={said} />}
+      {items.length > 1 && <ReorderNote said={said} />}
       <ul ref={list} className={classes.list}>
         {items.map((item, index) => {
           const { id } = item

@@ -15,7 +15,7 @@ export const RowOrder = ({ orden }: { orden: number }) => (
   </span>
 )
 
-/** A handle that moves its table row by pointer or arrow keys. */
+/** A handle that moves its row or list item by pointer or arrow keys. */
 export function MoveHandle({ id, name, reorder }: MoveHandleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const appear = useEffectEvent(() => {

@@ -4,14 +4,19 @@ import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
 import classes from './reorder-note.module.css'
 
-type ReorderNoteProps = { sorted: boolean; onUnsort: () => void; said: string }
+type ReorderNoteProps = {
+  /** Given while a column sorts the list, which rules out ordering by hand. */
+  onUnsort?: (() => void) | undefined
+  /** The last move in words, for screen readers. */
+  said: string
+}
 
 /** Explains how to order by hand, or why that is not possible now; announces each move. */
-export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
+export function ReorderNote({ onUnsort, said }: ReorderNoteProps) {
   return (
     <Group gap="xs" className={classes.note}>
       <Text size="sm" dimmed>
-        {sorted ? (
+        {onUnsort ? (
           'La tabla está ordenada por una columna.'
         ) : (
           <>
@@ -22,7 +27,7 @@ export function ReorderNote({ sorted, onUnsort, said }: ReorderNoteProps) {
           </>
         )}
       </Text>
-      {sorted && (
+      {onUnsort && (
         <Button variant="subtle" onClick={onUnsort}>
           Volver al orden a mano
         </Button>

@@ -5,8 +5,8 @@ const MARK = 'arrastrando'
 const idOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-mover]')?.dataset.mover
 
 /**
- * Drags a row of a table or a list by its handle: the row follows the pointer, the others make room, and the page scrolls near the
- * screen's edge. `onDrop` gets the id of the record whose place it takes. Esc cancels.
+ * Drags a row of a table or a list by its handle: the row follows the pointer, the others make room, and the page
+ * scrolls near the screen's edge. `onDrop` gets the id of the record whose place it takes. Esc cancels.
  */
 export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (targetId: string) => void): void {
   const row = handle.closest<HTMLElement>('tr, li')
@@ -33,6 +33,8 @@ export function dragRow(handle: HTMLElement, start: PointerEvent, onDrop: (targe
     }
   }
   const tick = () => {
+    // Another tab deleted the record: no pointer event reaches its handle any more.
+    if (!handle.isConnected) return end(false)
     const up = pointerY < Math.min(EDGE_PX, start.clientY)
     const down = pointerY > Math.max(window.innerHeight - EDGE_PX, start.clientY)
     const over = up ? -1 : down ? 1 : 0

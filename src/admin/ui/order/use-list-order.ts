@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { edgeWords, placeWords } from './order-words'
 import type { Reorder } from './use-reorder'
 
 /** Ordering by hand within a form: the order is saved with it. */
@@ -13,7 +14,7 @@ export function useListOrder<T extends { id: string }>(
     if (!item || from === to) return
     const rest = items.filter((other) => other !== item)
     onChange([...rest.slice(0, to), item, ...rest.slice(to)])
-    say(`${nameOf(item)}: posición ${to + 1} de ${items.length}`)
+    say(placeWords(nameOf(item), to, items.length))
   }
   const indexOf = (id: string) => items.findIndex((item) => item.id === id)
   return {
@@ -23,7 +24,7 @@ export function useListOrder<T extends { id: string }>(
       step(id, by) {
         const to = indexOf(id) + by
         if (to in items) move(indexOf(id), to)
-        else say(by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista')
+        else say(edgeWords(by))
       },
       arrived: () => false,
     },

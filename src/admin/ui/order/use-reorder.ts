@@ -6,6 +6,7 @@ import { readPageSize } from '@/admin/ui/table/use-page-size'
 import { applyOrder, moveTo, type Ordered } from '@/shared/lib/orden'
 import type { createResource } from '@/shared/query/resource'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { edgeWords, placeWords } from './order-words'
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -63,7 +64,7 @@ export function useReorder<T extends Ordered>(
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, applyOrder(list, updates))
     save.mutate(updates)
-    say(`${nameOf(record)}: posición ${to + 1} de ${list.length}`)
+    say(placeWords(nameOf(record), to, list.length))
   }
 
   const step = (id: string, by: -1 | 1) => {
@@ -72,7 +73,7 @@ export function useReorder<T extends Ordered>(
     const from = visible.findIndex((record) => record.id === id)
     const target = visible[from + by]
     if (!target) {
-      say(by < 0 ? 'Ya está al principio de la lista' : 'Ya está al final de la lista')
+      say(edgeWords(by))
       return
     }
     place(id, target.id)
@@ -109,6 +110,6 @@ export function useReorder<T extends Ordered>(
   const handles: Reorder = { place, step, arrived }
   return {
     reorder: possible && !sorted ? handles : null,
-    note: possible ? { sorted, onUnsort: () => patch({ orden: undefined }), said } : null,
+    note: possible ? { onUnsort: sorted ? () => patch({ orden: undefined }) : undefined, said } : null,
   }
 }

@@ -12,8 +12,8 @@ type EmptyListProps = {
 }
 
 /**
- * In place of a table without rows: a search that found nothing, or an empty list with what to do first, which the
- * screen's main action above does too.
+ * In place of a table without rows. It says that the search found nothing, or that the list is empty and what to do
+ * first; that button is not the red one, because the screen's main button above does the same.
  */
 export function EmptyList({ total, none, unmatched, first }: EmptyListProps) {
   if (total > 0) return <EmptyState title={unmatched} sought />

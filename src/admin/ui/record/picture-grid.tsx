@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { Picture } from '@/shared/ui/photo/picture'
-import classes from './record.module.css'
+import classes from './picture-grid.module.css'
 
 type PictureGridProps = { sources: readonly string[]; title: string; noun?: 'Imagen' | 'Fotografía' }
 

@@ -1,3 +1,4 @@
+import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { formatShortDay } from '@/shared/lib/fecha'
@@ -41,7 +42,7 @@ const fecha: Column<Published> = {
   header: 'Fecha',
   value: (record) => record.fecha,
   brief: 'start',
-  cell: (record) => <span className={classes.day}>{formatShortDay(record.fecha)}</span>,
+  cell: (record) => <OneLine text={formatShortDay(record.fecha)} />,
 }
 
 const estado: Column<Published> = {

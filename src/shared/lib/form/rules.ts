@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** A form's rule for a text that must not be empty. `sentence` is shown beside the field. */
+export const required = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence))
+
 /** A form's rule for a mail address, in the spec's words (§5). */
 export const isEmail = v.email<string, string>('Ingrese un email válido')
 

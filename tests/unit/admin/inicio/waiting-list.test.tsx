@@ -28,7 +28,7 @@ async function report(titulo: string, categoria: 'Emergencia' | 'Otro', hours: n
   await reportesRepository.create(newReporte(draft, hoursAgo(hours)))
 }
 
-test('reports by urgency and age, then alerts, services, the copy and drafts, each a link to its rows', async () => {
+test('the list has reports by urgency and age, then alerts, services, the copy and drafts, each a link to its rows', async () => {
   await signIn('user-1')
   await report('Humo en la loma', 'Emergencia', 3)
   await report('Choque en el puente', 'Emergencia', 5)
@@ -82,7 +82,7 @@ test.each(['user-1', 'user-2', 'user-3', 'user-4', 'user-5', 'user-6'])(
   },
 )
 
-test('where nothing waits it says so; a recent copy is told, an old one waits', async () => {
+test('the list says when nothing waits, tells the age of a recent copy, and has an old copy among what waits', async () => {
   await openScreen('/admin', 'user-3')
   await screen.findByText('Nada espera.')
   expect(screen.queryByText(/copia completa/)).toBeNull()
@@ -116,7 +116,7 @@ test('the storekeeper’s figures are those of the inventory screen', async () =
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
 })
 
-test('whoever signs in next on this screen sees nothing of what the last one could', async () => {
+test('a person who signs in on this screen sees nothing that only the previous person may see', async () => {
   const { app } = await openScreen('/admin', 'user-1')
   expect(textsOf(await links()).join()).toContain('reporte comunitario pendiente')
   await signIn('user-5')

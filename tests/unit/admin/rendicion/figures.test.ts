@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figuresOf, monthsUpTo, serviciosDelMes } from '@/admin/rendicion/figures'
-import { filterList } from '@/admin/rendicion/filter-list'
+import { filterRendicion } from '@/admin/rendicion/filter-rendicion'
 import { newItem } from '@/entities/inventario/item'
 import { newMiembro } from '@/entities/personal/miembro'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
@@ -81,8 +81,8 @@ test('the list is filtered by state and by words without accents', () => {
   })
   const list = [report('a', 'Gestión anual', true), report('b', 'Gestión mensual', false)]
   const july = { ...report('c', 'Julio', true), fecha: '2024-07-01', destacado: true }
-  const ids = (search: Parameters<typeof filterList>[1]) =>
-    filterList(list, search, '2024-07-02').map(({ id }) => id)
+  const ids = (search: Parameters<typeof filterRendicion>[1]) =>
+    filterRendicion(list, search, '2024-07-02').map(({ id }) => id)
   expect(ids({})).toEqual(['a', 'b'])
   expect(ids({ estado: 'borrador' })).toEqual(['b'])
   expect(ids({ estado: 'publicado', buscar: 'GESTION' })).toEqual(['a'])

@@ -14,7 +14,7 @@ const form = () => screen.findByRole('dialog', { name: 'Editar Humo' })
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'select, textarea' }), { target: { value } })
 
-test('one step saves what was changed and opens the sharing of the answer', async () => {
+test('«Guardar y responder» saves the changes and opens the sharing of the answer', async () => {
   const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
   const { search } = await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
   const dialog = await form()
@@ -33,7 +33,7 @@ test('one step saves what was changed and opens the sharing of the answer', asyn
   expect(screen.queryByText(/Falta enviárselo/)).toBeNull()
 })
 
-test('Guardar beside it closes the form, also by the Enter key, and reminds of the answer', async () => {
+test('«Guardar» stands first, so Enter presses it too; it closes the form and reminds of the answer', async () => {
   const { id } = await reportBy({ nombre: 'Rosa', email: 'rosa@correo.example' })
   const { search } = await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
   const dialog = await form()
@@ -47,7 +47,7 @@ test('Guardar beside it closes the form, also by the Enter key, and reminds of t
   await waitFor(() => expect(search()).toEqual({}))
 })
 
-test('who left no way to be reached is not offered it', async () => {
+test('no answer is offered to an author who left neither phone nor mail', async () => {
   const { id } = await reportBy({ nombre: 'Anónimo', email: ' ' })
   await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
   const dialog = await form()

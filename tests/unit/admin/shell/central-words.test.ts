@@ -8,7 +8,7 @@ const photos = (waiting: number, refused = 0): CentralState => ({
   photos: { waiting, full: false, refused },
 })
 
-test('nothing is said to be at the central as long as a photo is on its way, or was refused', () => {
+test('«Al día» is not said while a photo waits or was refused', () => {
   expect([phaseWords(CURRENT), phaseHint(CURRENT)]).toEqual([
     'Al día',
     'Todo lo que hay en este equipo está también en la central.',
@@ -20,7 +20,7 @@ test('nothing is said to be at the central as long as a photo is on its way, or 
   expect(phaseHint(photos(0, 1))).toBe('Lo demás que hay en este equipo está también en la central.')
 })
 
-test('whoever empties a device reads what goes with it: changes, those of others, refused ones, photos', () => {
+test('a person who empties a device reads what is lost: unsent changes of everybody, refused ones and photos', () => {
   expect(lossWords(CURRENT)).toBe('')
   expect(lossWords(photos(1))).toBe('Se pierde lo que la central no tiene: 1 fotografía.')
   const others = [{ person: 'user-2', name: 'Ana', count: 2 }]

@@ -1,7 +1,7 @@
 import { del, keys } from 'idb-keyval'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
-import { loadAllModules } from '@/admin/shell/data-modules'
+import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { type Copia, CopiaError, REFUSALS } from '@/entities/copias/copia'
 import { copiaFileName, readCopiaFile, writeCopiaFile } from '@/entities/copias/copia-file'
 import { capture, deleteCopias, keepCopia, listCopias, openCopia } from '@/entities/copias/copias'

@@ -32,7 +32,7 @@ const partOf = (dialog: HTMLElement, title: string) => {
   return parts.find(({ textContent }) => textContent?.startsWith(title))?.textContent
 }
 
-test('what would come, change and go is told by the records’ names, all of them', async () => {
+test('the preview names every record that would be added, changed or removed', async () => {
   await signIn('user-1')
   for (const { id } of await itemsRepository.all()) await itemsRepository.remove([id])
   await itemsRepository.create({ ...newItem('2026-06-30'), nombre: 'Solo aquí' })

@@ -31,7 +31,7 @@ test('every place of the form has its constant and its word', () => {
   expect(Object.values(campos).filter((value) => typeof value !== 'string')).toEqual([])
 })
 
-test('a form that nobody changed stores nothing, for both brigades', () => {
+test('a form that nobody changed stores nothing, for the sample brigade and for a real one', () => {
   for (const sitio of [SAMPLE, { ejemplo: false }]) {
     const { siempre, values } = formOf(sitio)
     expect(kept(toSitio(values, siempre))).toEqual({})
@@ -39,7 +39,7 @@ test('a form that nobody changed stores nothing, for both brigades', () => {
   }
 })
 
-test('only what differs is stored, addresses whole and services counted from 1; all of it comes back', () => {
+test('only what differs is stored, with whole addresses and services numbered from 1, and the form shows it again', () => {
   const { siempre, values } = formOf(SAMPLE)
   const [first, second, ...rest] = values.servicios
   if (!first || !second) throw new Error('no services')
@@ -70,7 +70,7 @@ test('a heading that was erased goes back to its constant; a sentence may be lef
   })
 })
 
-test('what could not be shown or followed is told beside its field', () => {
+test('a value that a page could not show, or an address that nobody could follow, is refused at its field', () => {
   const { values } = formOf(SAMPLE)
   expect(wrong({ facebook: 'bomberos nabón' })).toEqual([
     'facebook: Copie la dirección de su página, como facebook.com/su-brigada.',

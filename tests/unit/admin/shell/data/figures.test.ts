@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
-import { countFigures } from '@/admin/shell/figures'
+import { countFigures } from '@/admin/shell/data/figures'
 import { keepFigures } from '@/app/keep/figures'
 import { emptyModules } from '@/entities/copias/restore'
 import { sampleItems } from '@/entities/inventario/seed'
@@ -16,8 +16,8 @@ import { saveSitio } from '@/entities/sitio/queries'
 import { DEFAULT_SITIO } from '@/entities/sitio/sitio'
 import { contadasQuery } from '@/entities/sitio/use-cifras'
 import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
-import { KEYS } from '../../../keys'
-import { signIn } from '../../sign-in'
+import { KEYS } from '../../../../keys'
+import { signIn } from '../../../sign-in'
 
 const TODAY = new Date(2027, 2, 31)
 

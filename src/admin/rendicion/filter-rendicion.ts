@@ -7,7 +7,7 @@ import type { RendicionSearch } from './search'
 type Filter = Pick<RendicionSearch, 'buscar' | 'estado' | 'destacado' | 'esteMes'>
 
 /** Searches title, contents, author and tags, and filters by state and what the cards count. `today` is a day. */
-export function filterList(
+export function filterRendicion(
   list: readonly Rendicion[],
   { buscar, estado, destacado, esteMes }: Filter,
   today: string,

@@ -1,4 +1,4 @@
-/** In Hz and in seconds: two high notes, twice, as short as can be told from any other sound of a phone. */
+/** In Hz: two high notes, twice, which sound like nothing else on a phone. */
 const NOTES = [880, 1175, 880, 1175]
 const NOTE_SECONDS = 0.18
 const VOLUME = 0.25

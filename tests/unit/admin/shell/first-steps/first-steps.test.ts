@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { closeSession } from '@/access/session'
 import { sampleUsuarios } from '@/access/usuarios/seed'
-import { loadAllModules } from '@/admin/shell/data-modules'
-import { countFigures } from '@/admin/shell/figures'
-import { stepsOf } from '@/admin/shell/first-steps'
-import { samplesLeft } from '@/admin/shell/samples'
+import { loadAllModules } from '@/admin/shell/data/data-modules'
+import { countFigures } from '@/admin/shell/data/figures'
+import { samplesLeft } from '@/admin/shell/data/samples'
+import { stepsOf } from '@/admin/shell/first-steps/first-steps'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { emptyModules } from '@/entities/copias/restore'
 import { newItem } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { backedUp, sampleKeys } from '@/entities/modules'
 import { replaceWhole } from '@/shared/storage/entry/whole'
-import { KEYS } from '../../../keys'
-import { signIn } from '../../sign-in'
+import { KEYS } from '../../../../keys'
+import { signIn } from '../../../sign-in'
 
 beforeEach(async () => {
   closeSession()
@@ -27,7 +27,7 @@ const done = (state: typeof fresh | Parameters<typeof stepsOf>[0]) =>
     .filter((step) => step.done)
     .map(({ id }) => id)
 
-test('a step is done by what is stored: nothing of it for a brigade that has just begun', () => {
+test('each step is done once its data is stored, and a new brigade has none done', () => {
   expect(done(fresh)).toEqual([])
   expect(done({ ...fresh, config: { ...config, nombreInstitucion: 'Bomberos de Nabón' } })).toEqual([])
   expect(
@@ -38,7 +38,7 @@ test('a step is done by what is stored: nothing of it for a brigade that has jus
   expect(done({ ...fresh, descarga: '2027-01-01T00:00:00.000Z' })).toEqual(['copia'])
 })
 
-test('passwords are done once no active account has its sample one', () => {
+test('the step of the passwords is done once no active account has its sample password', () => {
   const own = { salt: '', hash: '', rounds: 1 }
   const [chief, ...others] = usuarios
   if (!chief) throw new Error('no sample')

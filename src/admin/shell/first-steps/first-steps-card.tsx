@@ -6,11 +6,11 @@ import { useFirstSteps } from './first-steps'
 import classes from './first-steps-card.module.css'
 
 type FirstStepsProps = {
-  /** On the dashboard it goes once nothing is left, and closes for whoever closed it. */
+  /** The dashboard hides it once nothing is left to do, and keeps it closed for a person who closed it. */
   onDashboard?: boolean
 }
 
-/** What makes the site a brigade's own, step by step; each knows by itself when it is done. */
+/** The steps that make the site a brigade's own; the app itself sees which are done. */
 export function FirstSteps({ onDashboard = false }: FirstStepsProps) {
   const { steps, skipped, skip, closed, close, done, over } = useFirstSteps()
   if (onDashboard && over) return null

@@ -39,7 +39,7 @@ const WHY: Record<Hindrance, readonly [title: string, sentence: string]> = {
 function Push({ why }: { why: Hindrance | null }) {
   const { data: choice } = useQuery(avisosQuery)
   const change = useMutation(changeAvisos)
-  // Until it is done, or was refused.
+  // What was just chosen, shown until it is stored or refused.
   const [wanted, want] = useState<Choice>()
   const choose = (next: Choice) => {
     want(next)
@@ -76,7 +76,7 @@ function Sound() {
 
 type AvisosDialogProps = { menu: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** What this device tells the person who is signed in of what arrives at the central. */
+/** Here the signed-in person chooses which arrivals at the central this device tells them about. */
 export function AvisosDialog({ menu, onClose }: AvisosDialogProps) {
   const why = hindrance()
   return (

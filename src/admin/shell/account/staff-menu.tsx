@@ -47,7 +47,7 @@ export function StaffMenu({ user }: { user: PublicUser }) {
         <Menu.Divider />
       </UserMenu>
       <Suspense>{avisosOpened && <AvisosDialog menu={button} onClose={avisos.close} />}</Suspense>
-      <ProfileDialog user={user} opened={profileOpened} menu={button} onClose={profile.close} />
+      {profileOpened && <ProfileDialog user={user} menu={button} onClose={profile.close} />}
     </>
   )
 }

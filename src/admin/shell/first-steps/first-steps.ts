@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { SAMPLE_PASSWORDS } from '@/access/usuarios/seed'
 import type { Usuario } from '@/access/usuarios/usuario'
-import { copiasQuery } from '@/admin/shell/copias'
+import { copiasQuery } from '@/admin/shell/data/copias'
+import { samplesLeft } from '@/admin/shell/data/samples'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/queries'
 import { telLink } from '@/shared/lib/url'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
-import { samplesLeft } from './samples'
 
 export type StepId = 'nombre' | 'telefono' | 'claves' | 'ejemplos' | 'copia'
 
@@ -18,7 +18,7 @@ export type Step = {
   title: string
   text: string
   link: Pick<LinkProps, 'to' | 'search'> & { label: string }
-  /** By what is stored, never ticked by hand. */
+  /** Read from what is stored; nobody ticks it by hand. */
   done: boolean
 }
 
@@ -34,7 +34,7 @@ type State = {
 const withSamplePassword = (usuarios: readonly Usuario[]) =>
   usuarios.filter(({ id, active, secreto }) => active && !secreto && id in SAMPLE_PASSWORDS)
 
-/** What it takes to make the site a brigade's own, and what of it is done. Pure. */
+/** The steps that make the site a brigade's own, and which of them are done. Pure. */
 export function stepsOf({ config, usuarios, samples, descarga }: State): Step[] {
   const { nombreInstitucion, canton, telefono } = config
   const open = withSamplePassword(usuarios).length

@@ -56,7 +56,7 @@ export const SOURCES = {
 
 const ALL: readonly Source[] = Object.values(SOURCES)
 
-/** What a change of which may change a figure. */
+/** The storage keys whose changes may change a figure. */
 export const COUNTED_KEYS: readonly string[] = [sitioStored.key, ...ALL.map(({ list }) => list.key)]
 
 /** Each figure that can be counted, as this person may see the records now; empty where there are none. */
@@ -75,8 +75,8 @@ const sitioRepository = objectRepository(sitioObject)
 const contadas = objectRepository(cifrasObject)
 
 /**
- * The site; no longer as the sample brigade once a SUPERADMIN's device holds no sample record, as after an earlier
- * version's `Comenzar sin datos de ejemplo`.
+ * Reads the site. An earlier version's `Comenzar sin datos de ejemplo` emptied the lists and left the site marked as
+ * the sample brigade: where a SUPERADMIN's device holds no sample record, the mark is removed.
  */
 async function sitioNow(user: Subject): Promise<Sitio> {
   const sitio = await readSitio()

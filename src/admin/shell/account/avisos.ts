@@ -18,7 +18,7 @@ type Browser = {
   permission: NotificationPermission
 }
 
-/** null: nothing stands in the way. iOS has push only in an app on the home screen. */
+/** null when nothing hinders it. iOS has push only in an app on the home screen. */
 export function hindranceOf({ secure, capable, ios, installed, permission }: Browser): Hindrance | null {
   if (!secure) return 'insecure'
   if (!capable) return ios && !installed ? 'install' : 'unsupported'
@@ -39,7 +39,7 @@ export type Choice = Cuando | 'nunca'
 
 const AVISOS = 'central-avisos'
 
-/** What this device tells the person who is signed in. */
+/** What the signed-in person chose on this device; another person's choice does not count. */
 export const avisosQuery = queryOptions({
   queryKey: [AVISOS],
   queryFn: async (): Promise<Choice> => {

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { USUARIOS_KEY } from '@/access/keys'
 import { changeOwnPassword } from '@/access/usuarios/own-password'
+import classes from '@/admin/shell/admin-shell.module.css'
 import { KeyRound } from '@/admin/ui/icon/icons'
 import { passwordLacks } from '@/entities/configuracion/password-policy'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
@@ -13,7 +14,6 @@ import { Button } from '@/shared/ui/control/button'
 import { PasswordField } from '@/shared/ui/form/password-field'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import classes from './admin-shell.module.css'
 
 const EMPTY = { actual: '', nueva: '', repetida: '' }
 

@@ -1,28 +1,26 @@
-import { List, Modal } from '@mantine/core'
+import { List } from '@mantine/core'
 import type { RefObject } from 'react'
 import { permissionsOf } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
+import classes from '@/admin/shell/admin-shell.module.css'
+import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { Stack } from '@/shared/ui/box/layout'
-import { useOverlay } from '@/shared/ui/overlay/use-overlay'
+import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Text, Title } from '@/shared/ui/text/text'
-import classes from './admin-shell.module.css'
 import { PasswordForm } from './password-form'
-import { permissionsByArea } from './permission-labels'
 
 type ProfileDialogProps = {
   user: PublicUser
-  opened: boolean
   /** The item that opens it goes with its menu. */
   menu: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** The user's name, email, role and permissions (contract §7). */
-export function ProfileDialog({ user, opened, menu, onClose }: ProfileDialogProps) {
-  useOverlay(opened, menu)
+export function ProfileDialog({ user, menu, onClose }: ProfileDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Perfil" returnFocus={false}>
+    <Dialog onClose={onClose} title="Perfil" opener={menu} returnFocus={false}>
       <Stack gap="xs">
         <Text strong size="lg">
           {user.name}
@@ -41,6 +39,6 @@ export function ProfileDialog({ user, opened, menu, onClose }: ProfileDialogProp
           ))}
         </List>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hindranceOf } from '@/admin/shell/avisos'
+import { hindranceOf } from '@/admin/shell/account/avisos'
 
 const PHONE = {
   secure: true,
@@ -9,7 +9,7 @@ const PHONE = {
   permission: 'default',
 } as const
 
-test('what stands in the way of notices, by what the browser is', () => {
+test('says why this browser cannot show notices', () => {
   expect(hindranceOf(PHONE)).toBeNull()
   expect(hindranceOf({ ...PHONE, permission: 'granted' })).toBeNull()
   expect(hindranceOf({ ...PHONE, permission: 'denied' })).toBe('denied')

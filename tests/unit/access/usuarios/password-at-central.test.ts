@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changeOwnPassword } from '@/access/usuarios/own-password'
+import { passwordMatches } from '@/access/usuarios/password'
+import { usuarios } from '@/access/usuarios/usuarios'
+import { signIn } from '../../sign-in'
+
+/** A page of a central, which answers every call with this. */
+function atCentral(answer: () => Response): void {
+  const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
+  document.head.append(mark)
+  vi.stubGlobal('fetch', async () => answer())
+  onTestFinished(() => {
+    mark.remove()
+    vi.unstubAllGlobals()
+  })
+}
+const done = () => new Response(null, { status: 204 })
+const own = async () => (await usuarios.find('user-6')) ?? expect.fail('no user')
+
+test('a password that the central changed is told as changed, and this device checks it too', async () => {
+  await signIn('user-6')
+  atCentral(done)
+  expect(await changeOwnPassword('Inspector2024!', 'Otra2025clave')).toBe(true)
+  expect(await passwordMatches(await own(), 'Otra2025clave')).toBe(true)
+})
+
+test('over http it is told as changed all the same, and this device forgets the old password', async () => {
+  await signIn('user-6')
+  expect(await changeOwnPassword('Inspector2024!', 'Vieja2025clave')).toBe(true)
+  const { getRandomValues } = crypto
+  atCentral(done)
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(await changeOwnPassword('Vieja2025clave', 'Otra2025clave')).toBe(true)
+  expect((await own()).secreto).toBeUndefined()
+})
+
+test('a wrong password changes nothing, neither there nor here', async () => {
+  await signIn('user-6')
+  atCentral(() => Response.json({ error: 'clave', mensaje: 'No es su contraseña.' }, { status: 401 }))
+  expect(await changeOwnPassword('no es', 'Otra2025clave')).toBe(false)
+  expect((await own()).secreto).toBeUndefined()
+})
