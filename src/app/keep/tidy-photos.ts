@@ -8,7 +8,7 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200)
   })
 
-/** Frees the space of removed and replaced photos (`sweepPhotos` says when) and makes missing thumbnails. */
+/** Frees the space of removed and replaced photos (`sweepPhotos` says when) and makes the missing thumbnails. */
 export function tidyPhotos(): void {
   setTimeout(async () => {
     try {

@@ -13,11 +13,15 @@ export type Given = { name: string; code: string }
 /** The central tells a code only once, so a click beside this dialog does not close it. */
 export function CodeDialog({ given: { name, code }, onClose }: { given: Given; onClose: () => void }) {
   const { showSuccess, showError } = useOverlays()
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => showSuccess({ title: 'Código copiado' }),
-      () => showError('No se pudo copiar. Anótelo.'),
-    )
+  async function copy() {
+    try {
+      // A station without a certificate has no clipboard.
+      await navigator.clipboard.writeText(code)
+      showSuccess({ title: 'Código copiado' })
+    } catch {
+      showError('No se pudo copiar. Anótelo.')
+    }
+  }
   return (
     <Dialog onClose={onClose} title={`Código de ${name}`} closeOnClickOutside={false}>
       <Stack gap="sm">
