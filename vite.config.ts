@@ -19,9 +19,9 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 }
 
 /**
- * Own code goes with what has it in common: pages of the site; the panel alone; the panel and a part that the site loads
- * apart, such as the registry of modules, unless it is a piece to draw with or the work with a central, which no visitor
- * needs; else it stays with its folder.
+ * Names the file that a module of our own goes to, by who loads it. Two pages of the site: 'sitio'. The panel alone:
+ * 'panel'. The panel and something that the site loads apart, such as the list of modules: 'datos', or 'sync' for the
+ * work with a central, which no visitor needs. Pieces to draw with stay with their folder.
  */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 /**
  * Features to turn off. Parts of Chromium's own window start a renderer with every profile, a quarter of a test's time,
  * and so does the renderer kept ready for a new tab. Without the opener policy a new tab's first page needs no second
- * renderer, and a link has to cut off its opener itself. This flag replaces Playwright's, so its own names are
- * repeated.
+ * renderer, and a link has to cut off its opener itself. Chromium takes only the last of two such flags, so the features
+ * that Playwright turns off stand here too.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -27,7 +27,7 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Features to turn on: Playwright's own, repeated as above, and a network without its own process. */
+/** Features to turn on: those that Playwright turns on, for the same reason, and a network without its own process. */
 const WITH = ['CDPScreenshotNewSurface', 'NetworkServiceInProcess2', 'SkipListAccountsWithoutGaiaCookies']
 
 /**

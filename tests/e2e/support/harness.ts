@@ -117,8 +117,8 @@ export async function withApp(body: (app: App) => Promise<void>, options: AppOpt
   const worker = options.worker ?? unmodified
   const server = await serve({ dir })
   const serviceWorkers = worker ? 'allow' : 'block'
-  const start = unmodified ? launchUnmodified : launch
-  const context = await start({ baseURL: server.url, serviceWorkers, ...rest })
+  const open = unmodified ? launchUnmodified : launch
+  const context = await open({ baseURL: server.url, serviceWorkers, ...rest })
   const errors = await collectErrors(context)
   if (!early) context.on('page', waitForApp)
   const unasked = () =>

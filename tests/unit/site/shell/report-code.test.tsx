@@ -1,13 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
 import { ReportCode } from '@/site/shell/reporte/report-code'
-
-/** Takes the clipboard away, as browsers do on a page without HTTPS. */
-function withoutClipboard(): void {
-  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
-}
+import { withoutClipboard } from '../../without-clipboard'
 
 test('where the code can’t be copied, the person is told to note it down', async () => {
   withoutClipboard()
