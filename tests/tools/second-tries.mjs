@@ -1,5 +1,15 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** More than these, and the machine is no excuse any more: some test fails by chance. */
 export const SECOND_TRIES = 2
+
+/** The first line of an error, what Playwright waited for, and the line of the test. */
+function reasonOf(message) {
+  const [first, ...lines] = stripVTControlCharacters(message).split('\n')
+  const awaited = lines.find((line) => line.includes('waiting for '))?.replace(/^.*waiting for /, '')
+  const place = lines.find((line) => /\.(e2e|test)\.tsx?:/.test(line))?.replace(/^.*\/|\)$/g, '')
+  return [first, awaited, place].filter(Boolean).join(' · ')
+}
 
 /**
  * The tests that passed only when they were tried again: Vitest keeps the error of the first time beside the success.
@@ -9,5 +19,5 @@ export function secondTries({ testResults }) {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-    .map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages[0].split('\n')[0] }))
+    .map(({ fullName, failureMessages }) => ({ name: fullName, why: reasonOf(failureMessages[0]) }))
 }

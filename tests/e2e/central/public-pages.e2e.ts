@@ -102,7 +102,7 @@ test('a visitor’s phone shows what the brigade published, and a signed-in devi
     const chief = await device()
     await claim(chief, codigo)
     await chief.goto('/admin/config?tab=general')
-    // Until the device has joined, the central's configuration would replace what is typed.
+    // Whoever saves before the device has joined is asked whether that goes to the central.
     await chief.getByText('Al día', { exact: true }).first().waitFor()
     await chief.getByLabel('Nombre de la Institución').fill('Bomberos de Río Claro')
     await button(chief, 'Guardar Cambios').click()

@@ -85,7 +85,7 @@ test(
       await expectCleanOnPhone(page)
       await page.goto('/admin/config?tab=backup')
       await page.getByText('la central no tiene con quién enviar mensajes de texto').waitFor()
-      // Until the device has joined, the central's configuration would replace what is typed.
+      // Whoever saves before the device has joined is asked whether that goes to the central.
       await page.getByText('Al día', { exact: true }).first().waitFor()
       await page.getByLabel('Datos de quien reporta (meses)').fill('12')
       await button(page, 'Guardar Cambios').click()

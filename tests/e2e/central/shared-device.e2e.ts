@@ -50,6 +50,8 @@ test(
       await change(page, other.nombres, 'Cargo', 'Del jefe')
       await expect.poll(() => authors(page, other.id)).toHaveLength(2)
       expect(await authors(page, person.id)).toHaveLength(1)
+      // Until the answer is here, closing the session asks about the change that waits.
+      await page.getByRole('link', { name: /Hay 1 cambio de .+ sin enviar/ }).waitFor()
 
       await button(page, 'Menú de usuario').click()
       await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()

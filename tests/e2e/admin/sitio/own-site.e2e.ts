@@ -135,6 +135,8 @@ test('a chief makes the site the brigade’s own from the first login on, and no
     for (const name of ['Jefatura Operativa', 'Talento Humano', 'Tesorería', 'Guardalmacén', 'Inspector']) {
       await button(page, `Acciones de ${name}`).click()
       await button(page, `Desactivar ${name}`).click()
+      // A toast under the pointer stays, and may cover the next row.
+      await said(page, 'Usuario desactivado')
       await button(page, `Activar ${name}`).waitFor()
     }
     await follow(page, '/admin')
