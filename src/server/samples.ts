@@ -7,7 +7,7 @@ import { stampOf } from '@/sync/stamp'
 import type { Row } from '@/sync/wire'
 import { writeUsuario } from './accounts/usuarios'
 import type { Query } from './database/database'
-import { AUTHOR, CENTRAL, deleted } from './sync/own'
+import { AUTHOR, CENTRAL, deleted, withValues } from './sync/own'
 import { readRows, takeNumbers, writeRows } from './sync/write'
 
 /** Before any person's change. */
@@ -53,6 +53,12 @@ export async function putSamples(query: Query): Promise<void> {
   for (const usuario of sampleUsuarios()) await writeUsuario(query, usuario)
 }
 
+/** What objects say once the samples are gone: the site shows no sample figures any more. */
+const withoutSamples = () =>
+  MODULES.flatMap(({ objects = [] }) => objects).flatMap(({ key, whenEmptied }) =>
+    whenEmptied ? [{ c: key, id: ONLY, values: { [EXISTS]: true, ...whenEmptied } }] : [],
+  )
+
 /**
  * Deletes the sample records, those that somebody changed too, and leaves what people added. Deleted and not erased, so
  * that a phone that offers them again brings none back.
@@ -60,5 +66,11 @@ export async function putSamples(query: Query): Promise<void> {
 export async function removeSamples(query: Query): Promise<void> {
   const rows = await readRows(query, sampleRecords())
   const dead = rows.map(({ c, id, campos }) => ({ c, id, campos: deleted(campos) }))
-  await write(query, dead, rows)
+  const objects = withoutSamples()
+  const were = await readRows(query, objects)
+  const said = objects.map(({ c, id, values }) => {
+    const fields = were.find((one) => one.c === c)?.campos ?? {}
+    return { c, id, campos: withValues(fields, values) }
+  })
+  await write(query, [...dead, ...said], [...rows, ...were])
 }

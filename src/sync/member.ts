@@ -17,8 +17,6 @@ export type Member = {
   offset: number
   /** The central's time of its last answer, in ms since 1970; 0 before the first. */
   heard: number
-  /** What a person answered when asked about this device's own records, until the join is complete. */
-  joining?: JoinMode
   /** A person took this device out: it doesn't join by itself. */
   left?: true
 }

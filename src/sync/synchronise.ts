@@ -23,26 +23,27 @@ export const meetAgain = async (central: Pick<Central, 'collections'>): Promise<
   await forgetCentral(central, member)
 }
 
-/** Pulls, asks where this device has records of its own that a person hasn't decided about, and joins. */
-async function join(central: Central, member: Member): Promise<Member | JoinCount[]> {
+/**
+ * Pulls and joins, as a person said; asks where nobody did and this device has records of its own. An answer counts this
+ * once: a device that dies while it joins asks again, because somebody may have written since.
+ */
+async function join(central: Central, member: Member, said?: JoinMode): Promise<Member | JoinCount[]> {
   const pulled = await pull(central, member)
-  if (!member.joining) {
-    const counts = countOwn(pulled)
-    if (counts.length > 0) return counts
-  }
-  return joinAll(pulled, { ...member, modo: await central.mode() }, member.joining ?? 'reemplazar')
+  const counts = said ? [] : countOwn(pulled)
+  if (counts.length > 0) return counts
+  return joinAll(pulled, { ...member, modo: await central.mode() }, said ?? 'reemplazar')
 }
 
 /**
- * Makes calls until this device and the central have told each other everything. @throws what `central.send` rejects
- * with
+ * Makes calls until this device and the central have told each other everything. `said`: how to join. @throws what
+ * `central.send` rejects with
  */
-export async function synchronise(central: Central): Promise<Outcome> {
+export async function synchronise(central: Central, said?: JoinMode): Promise<Outcome> {
   let member = await readMember()
   if (member.left) return { kind: 'left' }
   for (let call = 0; call < CALLS; call++) {
     if (!member.epoca) {
-      const joined = await join(central, member)
+      const joined = await join(central, member, call === 0 ? said : undefined)
       if (Array.isArray(joined)) return { kind: 'ask', counts: joined }
       member = joined
     }
@@ -57,6 +58,6 @@ export async function synchronise(central: Central): Promise<Outcome> {
 export async function joinWith(central: Central, mode: JoinMode): Promise<Outcome> {
   await central.keepCopy()
   const { left: _left, ...member } = await readMember()
-  await writeMember({ ...member, joining: mode })
-  return synchronise(central)
+  await writeMember(member)
+  return synchronise(central, mode)
 }

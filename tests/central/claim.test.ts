@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_PASSWORDS, sampleUsuarios } from '@/access/usuarios/seed'
 import { sampleItems } from '@/entities/inventario/seed'
-import { EXISTS, isAlive } from '@/sync/fields'
+import { sitioStored } from '@/entities/sitio/sitio'
+import { ONLY } from '@/sync/collections'
+import { EXISTS, isAlive, recordOf } from '@/sync/fields'
 import { INVENTARIO, newItem, raw, written } from './support/client'
 import { ENGINES } from './support/engines'
 import { JEFA, useCentral } from './support/world'
@@ -112,6 +114,19 @@ describe.each(ENGINES)('modo de muestra and its claim · %s', (engine) => {
       ['nombre'],
       expect.arrayContaining([EXISTS, 'nombre']),
     ])
+  })
+
+  test('without the samples the site shows no sample figures, and keeps what somebody wrote of it', async () => {
+    const chief = await central.as('SUPERADMIN')
+    const campos = written(chief.device, { [EXISTS]: true, mision: 'Servir al cantón.', ejemplo: true })
+    await chief.sync([{ c: sitioStored.key, id: ONLY, campos }])
+    const { filas } = await (await central.claim('quitar')).sync()
+    const row = filas.find(({ c }) => c === sitioStored.key)
+    expect(row && recordOf(row.id, row.campos)).toEqual({
+      id: ONLY,
+      mision: 'Servir al cantón.',
+      ejemplo: false,
+    })
   })
 
   test('samples stay by choice', async () => {

@@ -52,7 +52,7 @@ function withWritten(
   return [...next.values()]
 }
 
-/** Puts what was pulled in the place of what is here. A device that dies in between goes on with the rest. */
+/** Puts what was pulled in the place of what is here. A device that dies in between joins the rest later. */
 export async function joinAll(
   { epoca, hora, collections, shadows, before }: Pulled,
   member: Member,
@@ -73,6 +73,5 @@ export async function joinAll(
       return { ...restate(collection, holding, Object.keys(seen.pending), joining), edited: true }
     })
   }
-  const { joining: _done, ...rest } = joining
-  return writeMember({ ...rest, epoca })
+  return writeMember({ ...joining, epoca })
 }

@@ -45,9 +45,10 @@ function countOf(collection: Collection, list: readonly StoredRecord[], rows: Ro
   }
 }
 
-/** What joining would do to this device's own records, where it would do anything. Pure. */
+/** What joining would do to what people wrote on this device, where it would do anything. Pure. */
 export const countOwn = ({ collections, shadows, before }: Pulled): JoinCount[] =>
   collections
+    .filter(({ counted }) => !counted)
     .map((collection) =>
       countOf(collection, before.get(collection.key) ?? [], shadows.get(collection.key)?.rows ?? {}),
     )

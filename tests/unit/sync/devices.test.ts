@@ -179,7 +179,7 @@ test('where the person says so, the central’s records replace all; what the ce
   expect(world.central.records(OTHER)).toMatchObject([{ x: 'llena' }])
 })
 
-test('a phone that dies while it joins goes on with what the person said', async () => {
+test('a phone that dies while it joins asks again, and nothing of its own is lost', async () => {
   for (let step = 0; step < 12; step++) {
     const one = phone()
     await create(one, `propia ${step}`)
@@ -191,6 +191,27 @@ test('a phone that dies while it joins goes on with what the person said', async
     expect(await words(one)).toContain(`propia ${step}`)
     expect(world.central.records(KEY).map(({ x }) => x)).toContain(`propia ${step}`)
   }
+})
+
+test('what is written after a phone died while it joined is not replaced by an answer of before', async () => {
+  for (let step = 0; step < 12; step++) {
+    const one = phone()
+    await create(one, `antes ${step}`)
+    await one.sync()
+    await one.run(() => one.app.joinWith(one.central, 'reemplazar'), step)
+    await create(one, `después ${step}`)
+    if ((await one.sync())?.kind === 'ask') await one.run(() => one.app.joinWith(one.central, 'agregar'))
+    await one.sync()
+    expect(await words(one)).toContain(`después ${step}`)
+    expect(world.central.records(KEY).map(({ x }) => x)).toContain(`después ${step}`)
+  }
+})
+
+test('what the app counts by itself is no reason to ask', async () => {
+  const one = phone()
+  one.central.collections = one.central.collections.map((each) => ({ ...each, counted: true as const }))
+  await create(one, 'contado')
+  expect(await one.sync()).toEqual({ kind: 'done' })
 })
 
 test('what the central refuses is given back once, with its reason, and can be tried again', async () => {

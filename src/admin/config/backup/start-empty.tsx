@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
+import { sampleKeys, titleOfKey } from '@/entities/modules'
+import { joinNames } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
@@ -27,8 +29,8 @@ function StartEmptyDialog({ onClose }: { onClose: () => void }) {
       >
         <Stack>
           <Text>
-            Se vacían personal, galería, inventario, presupuesto, rendición, eventos, servicios y reportes,
-            con todas sus fotografías. También lo que ya haya escrito allí.
+            Se vacían {joinNames(sampleKeys().map(titleOfKey))}, con todas sus fotografías. También lo que ya
+            haya escrito allí.
           </Text>
           <Text>Los usuarios y la configuración se quedan. Antes se guarda una copia en este navegador.</Text>
           <TextField
