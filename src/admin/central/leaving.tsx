@@ -15,6 +15,10 @@ const meta = (success: string): MutationMeta => ({
   failure: 'No se pudo. Los datos de este equipo siguen como estaban.',
 })
 
+const STAYS = 'Este equipo deja de enviar y de recibir. Lo que tiene guardado queda en él.'
+const OTHERS_STAY =
+  ' También lo que otras personas dejaron sin enviar, pero ya no se sabrá de quién es cada cambio.'
+
 /** Takes this device out of the central, or brings it back. */
 export function Leaving({ left }: { left: boolean }) {
   const { confirm } = useOverlays()
@@ -24,7 +28,7 @@ export function Leaving({ left }: { left: boolean }) {
   const keep = async () => {
     const sure = await confirm({
       title: 'Salir y conservar los datos',
-      question: 'Este equipo deja de enviar y de recibir. Lo que tiene guardado queda en él.',
+      question: STAYS + (state && state.others.length > 0 ? OTHERS_STAY : ''),
       confirm: 'Salir de la central',
       cancel: 'Cancelar',
     })

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
-import { ClipboardList, FileText, HardDriveDownload, Inbox, Wrench } from '@/admin/ui/icon/icons'
+import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
+import { ClipboardList, FileText, HardDriveDownload, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
 import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
 import { eventos } from '@/entities/eventos/queries'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
-import { ALERTAS, type Alerta } from '@/entities/inventario/options'
+import { ALERTAS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { itemAlerts } from '@/entities/inventario/totals'
 import { registros } from '@/entities/registro-servicios/queries'
@@ -21,7 +22,7 @@ import { draftsOf } from '@/shared/lib/publicacion'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { CircleAlert, Info, TriangleAlert } from '@/shared/ui/icon/icons'
+import { TriangleAlert } from '@/shared/ui/icon/icons'
 
 /** One thing that waits, and the screen where somebody sees to it. */
 export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
@@ -76,12 +77,6 @@ function useWaitingReports() {
   }
   return { rows: waiting.length === 0 ? [] : [...named, all], isLoading }
 }
-
-const ALERTA_LOOKS = {
-  malEstado: { icon: CircleAlert, color: 'red' },
-  mantenimiento: { icon: Wrench, color: 'orange' },
-  stockBajo: { icon: Info, color: 'blue' },
-} as const satisfies Record<Alerta, Pick<Waiting, 'icon' | 'color'>>
 
 function useWaitingItems() {
   const { data, isLoading } = useAllowed(items.list, 'inventario:view')
