@@ -15,7 +15,12 @@ export async function webkit() {
     ['-a', '-s', '-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`],
     {
       // Root's processes can't be sandboxed. `detached` gives it a group of its own, so that all its processes end.
-      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LANG: 'es_EC.UTF-8' },
+      env: {
+        ...process.env,
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        LANG: 'es_EC.UTF-8',
+        TZ: 'America/Guayaquil',
+      },
       stdio: 'ignore',
       detached: true,
     },

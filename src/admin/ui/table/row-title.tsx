@@ -23,11 +23,11 @@ type QuickChangeProps = { shown: ReactNode; control: ReactNode }
 
 /** A value that is changed in its row. On a phone the control lies unseen over what is shown, as large as a finger. */
 export const QuickChange = ({ shown, control }: QuickChangeProps) => (
-  <span className={classes.quick}>
+  <div className={classes.quick}>
     <span className={classes.shown}>
       {shown}
       <ChevronDown size={16} aria-hidden />
     </span>
-    <span className={classes.control}>{control}</span>
-  </span>
+    <div className={classes.control}>{control}</div>
+  </div>
 )
