@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
 import { ClipboardList, FileText, HardDriveDownload, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
@@ -42,15 +43,14 @@ const NAMED_REPORTS = 3
 
 type List<T extends Stored> = ReturnType<typeof createResource<T>>['list']
 
-/** A list that the role may act on; the others are not even read. */
-function useAllowed<T extends Stored>(list: List<T>, permission: Permission) {
-  const allowed = useCan(permission)
-  const { data = [], isLoading } = useQuery({ ...list, enabled: allowed, throwOnError: true })
-  return { data: allowed ? data : [], isLoading }
+/** A list that the role may act on; empty for the others. */
+function useAllowedList<T extends Stored>(list: List<T>, permission: Permission) {
+  const { data = [], isLoading } = useAllowed({ ...list, throwOnError: true }, permission)
+  return { data, isLoading }
 }
 
 function useWaitingReports() {
-  const { data, isLoading } = useAllowed(reportes.list, 'rendicion:view')
+  const { data, isLoading } = useAllowedList(reportes.list, 'rendicion:view')
   const waiting = byUrgency(data)
   const named = waiting.slice(0, NAMED_REPORTS).map((report): Waiting => {
     const urgent = isWaitingEmergency(report)
@@ -79,7 +79,7 @@ function useWaitingReports() {
 }
 
 function useWaitingItems() {
-  const { data, isLoading } = useAllowed(items.list, 'inventario:view')
+  const { data, isLoading } = useAllowedList(items.list, 'inventario:view')
   const alerts = itemAlerts(data)
   const rows = ALERTAS.filter((alerta) => alerts[alerta].length > 0).map(
     (alerta): Waiting => ({
@@ -95,7 +95,7 @@ function useWaitingItems() {
 }
 
 function useOpenServices() {
-  const { data, isLoading } = useAllowed(registros.list, 'servicios:view')
+  const { data, isLoading } = useAllowedList(registros.list, 'servicios:view')
   const open = openRegistros(data).length
   const row: Waiting = {
     id: 'en-curso',
@@ -110,8 +110,8 @@ function useOpenServices() {
 
 /** What is written and not published, for those who may publish it. */
 function useDrafts() {
-  const reports = useAllowed(rendiciones.list, 'rendicion:publish')
-  const events = useAllowed(eventos.list, 'eventos:publish')
+  const reports = useAllowedList(rendiciones.list, 'rendicion:publish')
+  const events = useAllowedList(eventos.list, 'eventos:publish')
   const [reportCount, eventCount] = [draftsOf(reports.data).length, draftsOf(events.data).length]
   const draft = { icon: FileText, color: 'gray', search: { estado: 'borrador' } } as const
   const rows: Waiting[] = []

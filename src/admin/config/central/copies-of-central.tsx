@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import classes from '@/admin/config/config.module.css'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { Section } from '@/admin/ui/box/section'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Text } from '@/shared/ui/text/text'
 import { readCentralCopies } from '@/sync/actions'
-import { useAllowed } from './use-allowed'
 
 const copiesQuery = queryOptions({
   queryKey: ['central', 'copias'],
@@ -15,7 +15,7 @@ const copiesQuery = queryOptions({
 
 /** The exports that the central keeps each night, for those who may read them. */
 export function CopiesOfCentral() {
-  const data = useAllowed(copiesQuery, 'config:edit')
+  const { data } = useAllowed(copiesQuery, 'config:edit')
   if (!data) return null
   return (
     <Section title="Copias de cada noche">

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import classes from '@/admin/config/config.module.css'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { Section } from '@/admin/ui/box/section'
 import { formatNumber } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import { Text } from '@/shared/ui/text/text'
 import { readVisits } from '@/sync/actions'
-import { useAllowed } from './use-allowed'
 
 const visitsQuery = queryOptions({
   queryKey: ['central', 'visitas'],
@@ -16,7 +16,7 @@ const visitsQuery = queryOptions({
 
 /** How often each public page was opened: counted by the central, which looks at nothing else. */
 export function VisitsOfCentral() {
-  const data = useAllowed(visitsQuery, 'config:view')
+  const { data } = useAllowed(visitsQuery, 'config:view')
   if (!data) return null
   return (
     <Section title="Lecturas del sitio">

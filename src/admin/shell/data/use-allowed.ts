@@ -2,12 +2,12 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 
-/** What the central answers to those who have the permission; for the others nothing is asked. */
+/** What a query reads for those who have the permission; for the others nothing is asked, and what is kept is not shown. */
 export function useAllowed<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   permission: Permission,
-): T | undefined {
+): { data: T | undefined; isLoading: boolean } {
   const allowed = useCan(permission)
-  const { data } = useQuery({ ...query, enabled: allowed })
-  return allowed ? data : undefined
+  const { data, isLoading } = useQuery({ ...query, enabled: allowed })
+  return { data: allowed ? data : undefined, isLoading }
 }
