@@ -1,5 +1,8 @@
 import type { Manifest } from 'vite'
 import type { PageAssets, ShellAssets } from './document.ts'
+import type { RenderedPage } from './render.tsx'
+
+type Read = (file: string) => string
 
 const ENTRY = 'index.html'
 /** Matches the component that the router's plugin splits from a route's file. */
@@ -46,10 +49,28 @@ const sheetsOf = (manifest: Manifest, keys: readonly string[]) => [
   ...new Set(keys.flatMap((key) => manifest[key]?.css ?? [])),
 ]
 
-/** The files that one address loads, from the bundler's manifest. `read` returns the text of a built file. */
-export function assetsOf(manifest: Manifest, path: string, read: (file: string) => string): PageAssets {
+/**
+ * The sheets of what is drawn by code that the page loads only later, such as a report's text: those with a class that
+ * the page shows.
+ */
+function sheetsOfLater(manifest: Manifest, keys: readonly string[], body: string, read: Read): string[] {
+  const all = new Set(keys)
+  // The entry imports every other page lazily.
+  const later = keys.flatMap((key) => (key === ENTRY ? [] : (manifest[key]?.dynamicImports ?? [])))
+  for (const key of later) closure(manifest, key, all)
+  const shows = (file: string) =>
+    (read(file).match(/(?<=\.)_[\w-]+/g) ?? []).some((name) => body.includes(name))
+  return sheetsOf(manifest, [...all].slice(keys.length)).filter(shows)
+}
+
+/** The files that one page loads, from the bundler's manifest. `read` returns the text of a built file. */
+export function assetsOf(
+  manifest: Manifest,
+  { path, body }: Pick<RenderedPage, 'path' | 'body'>,
+  read: Read,
+): PageAssets {
   const keys = keysOf(manifest, routeOf(path))
-  const sheets = sheetsOf(manifest, keys)
+  const sheets = [...new Set([...sheetsOf(manifest, keys), ...sheetsOfLater(manifest, keys, body, read)])]
   return {
     entry: fileOf(manifest, ENTRY),
     preloads: scriptsOf(manifest, keys),

@@ -59,7 +59,7 @@ export const openRenderer: OpenRenderer = (dist) => {
     const drawn = await renderPage(path, ({ queryClient }) =>
       setSource(queryClient, (key) => (key in shown ? Promise.resolve(shown[key]) : undefined)),
     )
-    const html = pageDocument(shell, drawn, assetsOf(chunks, path, read), starter)
+    const html = pageDocument(shell, drawn, assetsOf(chunks, drawn, read), starter)
     const mark = `<meta name="central" content="${modo}">`
     return withPolicy(withLook(html, publico))
       .replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => charset + mark)

@@ -54,7 +54,7 @@ export function prerender(alias: Record<string, string>): Plugin {
         const starter = minifySync(STARTER, readFileSync(STARTER, 'utf8')).code
         const site = await render(alias)
         for (const page of site.pages) {
-          const html = pageDocument(shell, page, assetsOf(manifest, page.path, read), starter)
+          const html = pageDocument(shell, page, assetsOf(manifest, page, read), starter)
           write(`${page.path === '/' ? 'index' : page.path.slice(1)}.html`, withPolicy(html))
         }
         const pages = site.pages.map(({ path }) => path)

@@ -12,6 +12,8 @@ const PIXEL = Buffer.from(
   'base64',
 )
 const PHONE = { viewport: { width: 360, height: 740 } }
+/** A report that the build carries. */
+const DOCUMENT = '/transparencia/rc-1720616400002'
 
 /** Holds the app's first module back until released, like a slow network after the page was read. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
@@ -151,15 +153,18 @@ test('nothing moves when the app takes over: no layout shift, no warning, one ti
   withApp(
     async ({ page }) => {
       await watchShifts(page)
-      for (const path of PUBLIC_ROUTES) {
+      for (const path of [...PUBLIC_ROUTES, DOCUMENT]) {
         const release = await holdApp(page)
         await page.goto(path)
         const seen = () =>
           page.evaluate(() =>
-            [...document.querySelectorAll('h1, h2, main img, footer')].map((element) => {
-              const { x, y, width, height } = element.getBoundingClientRect()
-              return [x, y, width, height].map(Math.round).join(' ')
-            }),
+            [...document.querySelectorAll('h1, h2, main p, main td, main img, footer')]
+              // What only paper shows is drawn by the app.
+              .filter((element) => element.checkVisibility())
+              .map((element) => {
+                const { x, y, width, height } = element.getBoundingClientRect()
+                return [x, y, width, height].map(Math.round).join(' ')
+              }),
           )
         // Wait for what arrives late and moves things by itself.
         await page.evaluate(() => document.fonts.ready)
