@@ -12,6 +12,8 @@ export async function openScreen(path: string, user: string) {
   await signIn(user)
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
   await act(() => app.router.load())
+  // A form that is open when a test ends tells that it closed: nothing is left to load then.
+  await app.overlays.load()
   // Awaited: a part that is loaded apart suspends within it.
   await act(async () => {
     render(<Providers {...app} />)
