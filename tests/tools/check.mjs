@@ -61,7 +61,7 @@ const STEP_LIMIT_MS = 20 * 60_000
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The longest step prints as it runs; the output of the others is shown only when they fail. */
+/** The longest step prints as it runs; what the others print is kept for the end, and shown only if they fail. */
 function run({ name, command: [file, ...args], longest = false }) {
   const since = performance.now()
   if (longest) console.log(`\n▸ ${name}`)
@@ -80,9 +80,8 @@ function run({ name, command: [file, ...args], longest = false }) {
   }
   return new Promise((resolve) => {
     const finish = (ok) => {
-      if (!ok && output) console.log(`\n${output.trim()}\n`)
       console.log(`${ok ? '✓' : '✗'} ${name} · ${seconds(since)}`)
-      resolve(ok)
+      resolve({ name, ok, output })
     }
     child.once('error', (error) => {
       output += error.message
@@ -112,12 +111,16 @@ function fewSecondTries(reports) {
   return few
 }
 
-/** The number of failed steps in the first stage that isn't all green. */
+/**
+ * The number of failed steps in the first stage that isn't all green. Their outputs come after the whole stage: whoever
+ * is shown only the end of a long log still reads why it failed.
+ */
 async function check() {
   for (const steps of STAGES) {
     const results = await Promise.all(steps.filter(({ slow }) => !(QUICK && slow)).map(run))
-    const failed = results.filter((ok) => !ok).length
-    if (failed > 0) return failed
+    const failed = results.filter(({ ok }) => !ok)
+    for (const { name, output } of failed) console.log(`\n✗ ${name}\n${output.trim()}`)
+    if (failed.length > 0) return failed.length
   }
   return 0
 }
