@@ -79,7 +79,9 @@ function noticesOf(
     const written =
       Object.values(own).length > 0 || Object.values(known).some(([stamp]) => isOwn(stamp, device))
     const late = Object.values(own).length > 0 || timeOf(row[EXISTS]?.[0] ?? '') <= heard
-    return written && late ? [{ id, field: EXISTS, mine: recordOf(id, mine), theirs: null }] : []
+    return written && late && !isAlive(now)
+      ? [{ id, field: EXISTS, mine: recordOf(id, mine), theirs: null }]
+      : []
   }
   if (!was && is) {
     const deleted = mine[EXISTS]

@@ -20,30 +20,43 @@ export function readable(stored: readonly unknown[]): { list: StoredRecord[]; wh
 }
 
 /** The least stamp of this device from `base` on that comes after all of `seen`. */
-const after = (base: Stamp, device: string, ...seen: (Stamp | undefined)[]): Stamp =>
+const after = (base: Stamp, device: string, ...seen: Stamp[]): Stamp =>
   seen.reduce<Stamp>((stamp, one) => (one && stamp <= one ? stampAfter(one, device) : stamp), base)
 
 /**
- * The fields in which the record differs from what the central said. A default that this version filled in is no change.
- * null: the record can't be read.
+ * The fields in which the record differs from what the central said, and those that may be on their way to it with
+ * another value. A default that this version filled in is no change. null: the record can't be read.
  */
-function changedIn(collection: Collection, record: StoredRecord, known: Fields): [string, unknown][] | null {
-  const fields = new Set([...Object.keys(record), ...Object.keys(known)])
+function changedIn(
+  collection: Collection,
+  record: StoredRecord,
+  known: Fields,
+  underWay: readonly string[],
+): [string, unknown][] | null {
+  const fields = new Set([...Object.keys(record), ...Object.keys(known), ...underWay])
   const differing = [...fields].filter(
-    (field) => field !== 'id' && field !== EXISTS && !same(record[field], known[field]?.[1]),
+    (field) =>
+      field !== 'id' &&
+      field !== EXISTS &&
+      (underWay.includes(field) || !same(record[field], known[field]?.[1])),
   )
   if (differing.length === 0) return []
   if (!asRead(collection, record)) return null
   const read = isAlive(known) ? asRead(collection, recordOf(record.id, known)) : null
   return differing
-    .filter((field) => !read || !same(record[field], read[field]))
+    .filter((field) => underWay.includes(field) || !read || !same(record[field], read[field]))
     .map((field) => [field, record[field]])
 }
 
+/** The last that the central said of a field. A deletion, or a return from one, comes after all that was written. */
+const lastOf = (fields: Fields, field: string): Stamp =>
+  field === EXISTS ? lastStamp(fields) : (fields[field]?.[0] ?? '')
+
 /**
  * Every difference between what is here and what the central said, with the stamp that it keeps: a value that was
- * derived before, with its stamp of then, as long as the central knows nothing later. `complete`: what is missing in the
- * list was deleted. A record that can't be read stays as it was derived before. Pure.
+ * derived before, with its stamp of then, as long as the central knows nothing later. What a person takes back is told
+ * too until the central has answered: nobody knows whether it got the first. `complete`: what is missing in the list was
+ * deleted. A record that can't be read stays as it was derived before. Pure.
  */
 export function derive(
   collection: Collection,
@@ -57,12 +70,11 @@ export function derive(
   const derived: Record<string, Record<string, Register>> = {}
 
   const note = (id: string, field: string, value: unknown) => {
-    const known = shadow.rows[id] ?? {}
-    const earlier = previous[id]?.[field]
-    // A deletion, or a return from one, comes after all that was written to the record.
-    const seen = field === EXISTS ? lastStamp(known) : known[field]?.[0]
-    const keeps = earlier && same(earlier[1], value) && earlier[0] > (seen ?? '')
-    const stamp = keeps ? earlier[0] : after(base, device, seen, earlier?.[0])
+    const seen = lastOf(shadow.rows[id] ?? {}, field)
+    const before = previous[id] ?? {}
+    const earlier = before[field]
+    const keeps = earlier && same(earlier[1], value) && earlier[0] > seen
+    const stamp = keeps ? earlier[0] : after(base, device, seen, lastOf(before, field))
     derived[id] ??= {}
     derived[id][field] = value === undefined ? [stamp] : [stamp, value]
   }
@@ -71,22 +83,30 @@ export function derive(
     if (previous[id]) derived[id] = { ...previous[id] }
   }
 
+  /** The fields that were derived before and that the central hasn't answered. */
+  const underWayOf = (id: string): string[] =>
+    Object.entries(previous[id] ?? {}).flatMap(([field, [stamp]]) =>
+      stamp > lastOf(shadow.rows[id] ?? {}, field) ? [field] : [],
+    )
+
   const here = new Set<string>()
   // An object is there before anybody writes it; in a list a person may have asked for the samples.
   const isUntouched = collection.only ? samplesOf(collection) : () => false
   for (const record of list) {
     here.add(record.id)
-    if (!shadow.rows[record.id] && isUntouched(record)) continue
+    const underWay = underWayOf(record.id)
+    if (!shadow.rows[record.id] && underWay.length === 0 && isUntouched(record)) continue
     const known = shadow.rows[record.id] ?? {}
-    const changed = changedIn(collection, record, known)
+    const changed = changedIn(collection, record, known, underWay)
     if (!changed) keep(record.id)
     else {
-      if (!isAlive(known)) note(record.id, EXISTS, true)
+      if (!isAlive(known) || underWay.includes(EXISTS)) note(record.id, EXISTS, true)
       for (const [field, value] of changed) note(record.id, field, value)
     }
   }
-  for (const [id, known] of Object.entries(shadow.rows)) {
-    if (here.has(id) || !isAlive(known) || shadow.held[id]) continue
+  for (const id of new Set([...Object.keys(shadow.rows), ...Object.keys(previous)])) {
+    if (here.has(id) || shadow.held[id]) continue
+    if (!isAlive(shadow.rows[id]) && underWayOf(id).length === 0) continue
     if (complete) note(id, EXISTS, false)
     else keep(id)
   }

@@ -75,6 +75,18 @@ test('an object of which nobody wrote anything is not told', () => {
   })
 })
 
+test('an object that is set back to what it was is told: the central may have the first word', () => {
+  const object = { ...cosas('bomberos_o', [{ id: 'unico', x: 'valor' }]), only: 'unico' }
+  const before = {
+    unico: { [EXISTS]: [old, true] as const, x: [old, 'otro'] as const, z: [old, 'z'] as const },
+  }
+  expect(derive(object, [{ id: 'unico', x: 'valor' }], EMPTY_SHADOW, before, moment).unico).toEqual({
+    [EXISTS]: [old, true],
+    x: [mine, 'valor'],
+    z: [mine],
+  })
+})
+
 test('a shadow is kept in little room and read back equal', () => {
   const later = stampOf(2000, 1, 'otro0000')
   const rows = {

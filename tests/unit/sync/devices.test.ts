@@ -26,6 +26,7 @@ const later = (ms = 1000) => {
   world.now += ms
 }
 const words = async (one: Phone, key = KEY) => (await one.list(key)).map(({ x }) => x)
+const byId = (list: readonly StoredRecord[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
 const create = (one: Phone, x: string, key = KEY) => one.repository(key).create({ x, y: '0' })
 
 /** Two phones that have the same record. */
@@ -151,6 +152,67 @@ test('what is written while a call is under way stays', async () => {
   await b.sync()
   expect((await b.repository(KEY).find(id))?.x).toBe('mientras')
 })
+
+type Step = (one: Phone, id: string) => Promise<unknown>
+let undo: () => Promise<unknown>
+
+/** What a person does, and how they take it back before they know whether the first reached the central. */
+const TAKEN_BACK: Record<string, [act: Step, back: Step]> = {
+  'a value': [
+    (one, id) => one.repository(KEY).update(id, { x: 'por error' }),
+    (one, id) => one.repository(KEY).update(id, { x: 'uno' }),
+  ],
+  'a field that was empty': [
+    (one, id) => one.repository(KEY).update(id, { z: 'por error' }),
+    (one, id) => one.repository(KEY).update(id, { z: undefined }),
+  ],
+  'a deletion': [
+    async (one, id) => {
+      const gone = await one.repository(KEY).remove([id])
+      undo = () => one.repository(KEY).restore(gone)
+    },
+    () => undo(),
+  ],
+  'a new record': [
+    async (one) => {
+      const { id } = await create(one, 'por error')
+      undo = () => one.repository(KEY).remove([id])
+    },
+    () => undo(),
+  ],
+}
+
+test.each(Object.entries(TAKEN_BACK))(
+  '%s that a person takes back stays so, whether its call is under way or the answer was lost',
+  async (_, [act, back]) => {
+    for (const lost of [true, false]) {
+      const { a, b, id } = await pair()
+      const before = await a.list(KEY)
+      await act(a, id)
+      if (lost) {
+        a.net = 'after'
+        await a.sync()
+        a.net = 'ok'
+        later()
+        await back(a, id)
+      } else {
+        const send = a.central.send
+        a.central.send = async (request) => {
+          const answer = await send(request)
+          a.central.send = send
+          later()
+          await back(a, id)
+          return answer
+        }
+        await a.sync()
+      }
+      for (const one of [a, b, a]) await one.sync()
+      for (const one of [a, b]) expect(byId(await one.list(KEY))).toEqual(byId(before))
+      expect(await a.pending()).toEqual([])
+      for (const one of [a, b]) expect(await one.app.listNotices()).toEqual([])
+    }
+  },
+)
 
 test('a phone with records of its own is asked, in numbers, and nothing of it is replaced before a copy is made', async () => {
   const one = phone()
