@@ -24,31 +24,23 @@ const after = (base: Stamp, device: string, ...seen: Stamp[]): Stamp =>
   seen.reduce<Stamp>((stamp, one) => (one && stamp <= one ? stampAfter(one, device) : stamp), base)
 
 /**
- * The fields in which the record differs from what the central said, and those that may be on their way to it with
- * another value. A default that this version filled in is no change. null: the record can't be read.
+ * The fields in which the record differs from what the central said. A default that this version filled in is no change.
+ * null: the record can't be read.
  */
-function changedIn(
-  collection: Collection,
-  record: StoredRecord,
-  known: Fields,
-  underWay: readonly string[],
-): [string, unknown][] | null {
-  const fields = new Set([...Object.keys(record), ...Object.keys(known), ...underWay])
+function changedIn(collection: Collection, record: StoredRecord, known: Fields): [string, unknown][] | null {
+  const fields = new Set([...Object.keys(record), ...Object.keys(known)])
   const differing = [...fields].filter(
-    (field) =>
-      field !== 'id' &&
-      field !== EXISTS &&
-      (underWay.includes(field) || !same(record[field], known[field]?.[1])),
+    (field) => field !== 'id' && field !== EXISTS && !same(record[field], known[field]?.[1]),
   )
   if (differing.length === 0) return []
   if (!asRead(collection, record)) return null
   const read = isAlive(known) ? asRead(collection, recordOf(record.id, known)) : null
   return differing
-    .filter((field) => underWay.includes(field) || !read || !same(record[field], read[field]))
+    .filter((field) => !read || !same(record[field], read[field]))
     .map((field) => [field, record[field]])
 }
 
-/** The last that the central said of a field. A deletion, or a return from one, comes after all that was written. */
+/** When a field was last written. A deletion, or a return from one, comes after all that was written. */
 const lastOf = (fields: Fields, field: string): Stamp =>
   field === EXISTS ? lastStamp(fields) : (fields[field]?.[0] ?? '')
 
@@ -97,11 +89,12 @@ export function derive(
     const underWay = underWayOf(record.id)
     if (!shadow.rows[record.id] && underWay.length === 0 && isUntouched(record)) continue
     const known = shadow.rows[record.id] ?? {}
-    const changed = changedIn(collection, record, known, underWay)
+    const changed = changedIn(collection, record, known)
     if (!changed) keep(record.id)
     else {
-      if (!isAlive(known) || underWay.includes(EXISTS)) note(record.id, EXISTS, true)
+      if (!isAlive(known)) note(record.id, EXISTS, true)
       for (const [field, value] of changed) note(record.id, field, value)
+      for (const field of underWay) note(record.id, field, field === EXISTS ? true : record[field])
     }
   }
   for (const id of new Set([...Object.keys(shadow.rows), ...Object.keys(previous)])) {

@@ -128,7 +128,7 @@ describe.each(ENGINES)('limits · %s', (engine) => {
     expect((await bodega.sync()).estados).toEqual([])
   })
 
-  test('an error of a stream is logged as any other', async () => {
+  test('an error of a stream is logged like every other', async () => {
     const { cookie } = await central.as('BODEGA')
     const stream = (await fetch(`${central.url}/api/eventos`, { headers: { cookie } })).body?.getReader()
     await stream?.read()
