@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { manifest } from './src/app/manifest.ts'
 import { mantineCss } from './src/app/prerender/mantine-css.ts'
 import { prerender } from './src/app/prerender/plugin.ts'
+import { TEST_MS, WAIT_MS } from './tests/tools/limits.mjs'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
 
@@ -55,14 +56,14 @@ const groups = [
 
 const happyDom = {
   environment: './tests/one-window.ts',
-  // Some tests handle ten thousand lines, perhaps on a busy machine.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { poll: { timeout: WAIT_MS } },
   // Files share their modules, as the screens of the app do; `setup.ts` empties what they share between two tests.
   isolate: false,
   // By default Vitest leaves one processor free, which is half of a small machine.
   maxWorkers: '100%',
-  setupFiles: ['tests/setup.ts'],
+  setupFiles: ['tests/patience.ts', 'tests/setup.ts'],
   env: { TZ: 'America/Guayaquil' },
 }
 
@@ -141,13 +142,13 @@ export default defineConfig({
           name: 'central',
           environment: 'node',
           include: ['tests/central/**/*.test.ts'],
+          setupFiles: ['tests/patience.ts'],
           globalSetup: ['tests/central/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_MS,
+          hookTimeout: TEST_MS,
           maxWorkers: 2,
           isolate: false,
-          // A busy machine answers late.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: WAIT_MS } },
         },
       },
       {
@@ -158,16 +159,15 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_MS,
+          hookTimeout: TEST_MS,
           // One more than a small machine has processors, because a test also waits, for a toast or the clock.
           maxWorkers: 3,
           // Files share only their modules, which would otherwise be loaded again for each.
           isolate: false,
           // A failed test runs once more, and Vitest reports it: a busy machine is no fault of the app.
           retry: 1,
-          // A busy machine answers late.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: WAIT_MS } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import { renewAvisos } from '@/access/central/avisos'
-import { avisoOf } from '@/shared/lib/aviso'
+import { renewAnswers } from '@/entities/reportes/envio/avisos'
+import { ANSWERS_URL, avisoOf } from '@/shared/lib/aviso'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,9 +33,15 @@ function showsItself(page: WindowClient, url: string): Promise<boolean> {
   })
 }
 
-/** Shows an address in an open window of the panel, else in a new one. */
+/** Shows an address in an open window of the panel, else in a new one; a citizen's answers in theirs, else in a new one. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
+  if (url === ANSWERS_URL) {
+    const mine = windows.find((client) => new URL(client.url).pathname === url)
+    // Coming back to the page makes it ask for the answer.
+    await (mine?.focus().catch(() => undefined) ?? self.clients.openWindow(url))
+    return
+  }
   const panel = windows.find((client) => new URL(client.url).pathname.startsWith('/admin'))
   if (!panel) {
     await self.clients.openWindow(url)
@@ -55,7 +62,9 @@ export function serveAvisos(): void {
   })
   self.addEventListener('pushsubscriptionchange', (event) =>
     event.waitUntil(
-      renewAvisos(self.registration).catch((error) => console.warn('Los avisos no se renovaron', error)),
+      Promise.all([renewAvisos(self.registration), renewAnswers(self.registration)]).catch((error) =>
+        console.warn('Los avisos no se renovaron', error),
+      ),
     ),
   )
 }

@@ -29,13 +29,13 @@ const built = async (request: Request): Promise<Response> =>
 /** The central's manifest, which knows what the brigade has chosen since; else the build's with this device's look. */
 async function manifest(request: Request): Promise<Response> {
   if (await hasCentral()) return fetch(request).catch(() => built(request))
-  const [answer, { color, emblema = '' }, { nombreInstitucion: name }, dibujos] = await Promise.all([
+  const [answer, { color, emblema = '' }, { nombreInstitucion: name, canton }, dibujos] = await Promise.all([
     built(request),
     stored<Sitio>(SITIO),
     stored<Configuracion>(CONFIGURACION),
     stored<Dibujos>(DIBUJOS_KEY),
   ])
-  const look = { name, color, dibujos, emblema: emblema.startsWith('idb:') ? '' : emblema }
+  const look = { name, canton, color, dibujos, emblema: emblema.startsWith('idb:') ? '' : emblema }
   return Response.json(manifestWith(await answer.json(), look), {
     headers: { 'Content-Type': 'application/manifest+json' },
   })

@@ -1,5 +1,6 @@
 import { createHandlerBoundToURL, getCacheKeyForURL, matchPrecache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { hasLeftCentral } from '@/access/central/left'
 import { isOfThisVersion } from './sound-files'
 
 const SHELL = '/200.html'
@@ -9,13 +10,16 @@ const PATIENCE_MS = 2500
 let served: Promise<boolean> | undefined
 
 /** Whether a central serves this site: each of its pages says so, also the shell that this worker keeps. */
-export function hasCentral(): Promise<boolean> {
+function isServed(): Promise<boolean> {
   served ??= matchPrecache(SHELL).then(
     async (shell) => /<meta name="central"/.test((await shell?.text()) ?? ''),
     () => false,
   )
   return served
 }
+
+/** The same on a device that takes part in it. */
+export const hasCentral = async (): Promise<boolean> => (await isServed()) && !(await hasLeftCentral())
 
 /** Addresses that aren't public pages: the panel, the API, login, this phone's own reports, and files. */
 const OWN = /^\/(?:admin|api|login|reportar\/)|\.\w+$/

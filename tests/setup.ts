@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto'
+import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import './shims'
+import { WAIT_MS } from './tools/limits.mjs'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+configure({ asyncUtilTimeout: WAIT_MS })
 
 // setImmediate stays real: fake-indexeddb runs on it, and a held clock must not stop the database.
 vi.setConfig({

@@ -1,4 +1,4 @@
-import { readValue } from '@/shared/storage/entry/local'
+import { readKept } from '@/shared/storage/entry/kept'
 import { ATTEMPTS_KEY } from './keys'
 
 export type Attempts = { fallos: number; bloqueadoHasta: number }
@@ -7,7 +7,7 @@ export const LOCK_MS = 5 * 60_000
 
 /** Somebody may have edited storage by hand: what is no number counts as no attempt. */
 export function readAttempts(): Attempts {
-  const { fallos, bloqueadoHasta } = readValue<Partial<Attempts>>(ATTEMPTS_KEY) ?? {}
+  const { fallos, bloqueadoHasta } = readKept<Partial<Attempts>>(ATTEMPTS_KEY) ?? {}
   return { fallos: Number(fallos) || 0, bloqueadoHasta: Number(bloqueadoHasta) || 0 }
 }
 

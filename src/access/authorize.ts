@@ -1,6 +1,7 @@
 import { SpokenError } from '@/shared/lib/spoken-error'
-import type { Action, Guard } from '@/shared/storage/list-command'
-import type { ModuleList } from './module'
+import type { Action, Change } from '@/shared/storage/list-command'
+import type { Stored } from '@/shared/storage/stored-module'
+import type { ModuleList, RecordRules } from './module'
 import { type Actor, can, type Permission } from './permissions'
 
 /** The person may not do this. */
@@ -29,13 +30,37 @@ const NEEDED = { create: 'create', update: 'edit', remove: 'remove', reset: 'res
 export const neededFor = ({ writes }: Pick<ModuleList, 'writes'>, action: Action): readonly Permission[] =>
   writes[NEEDED[action]] ?? ['config:edit']
 
-/** Records are drafts until published: changing `publicado` requires a permission of its own (spec §6). */
+/** What a person does by a change. Taking back a deletion needs the right to delete. */
+const actionOf = ({ before, after, again }: Change<unknown>): Action => {
+  if (before) return after ? 'update' : 'remove'
+  if (!after) return 'reset'
+  return again ? 'remove' : 'create'
+}
+
+/**
+ * The one rule of who may change a list, by what each record is before and after; on a device and at a central alike.
+ * What the whole list must hold besides is `listRules`. @throws AccessError, or another SpokenError of the module
+ */
+export function demandChanges<T extends Stored>(
+  stored: Pick<ModuleList<T>, 'writes' | 'rules'>,
+  actor: Actor | null,
+  changes: readonly Change<T>[],
+): void {
+  for (const change of changes)
+    for (const permission of neededFor(stored, actionOf(change))) demand(actor, permission)
+  stored.rules?.(actor)(changes)
+}
+
+/**
+ * Records are drafts until published: what puts one before the public or takes it away needs a permission of its own
+ * (spec §6), be it the field, the deletion of a published record or that record's return.
+ */
 export const publishing =
   (permission: Permission) =>
-  (actor: Actor | null): Guard<{ publicado: boolean }> =>
+  (actor: Actor | null): RecordRules<{ publicado: boolean }> =>
   (changes) => {
     const changed = changes.some(
-      ({ before, after }) => after && after.publicado !== (before?.publicado ?? false),
+      ({ before, after }) => (after?.publicado ?? false) !== (before?.publicado ?? false),
     )
     if (changed && !can(actor, permission)) throw new AccessError(permission)
   }

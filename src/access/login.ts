@@ -1,7 +1,7 @@
 import { passwordMatches } from '@/access/usuarios/password'
 import { withoutSecrets } from '@/access/usuarios/usuario'
 import { usuarios } from '@/access/usuarios/usuarios'
-import { removeRaw, writeValue } from '@/shared/storage/entry/local'
+import { removeKept, writeKept } from '@/shared/storage/entry/kept'
 import { type Attempts, LOCK_MS, lockedUntil, readAttempts } from './attempts'
 import { hasCentral } from './central/mark'
 import { ATTEMPTS_KEY } from './keys'
@@ -19,7 +19,7 @@ function countFailure({ intentosMaximos }: Limits): LoginResult {
   const fallos = readAttempts().fallos + 1
   const locked = fallos >= intentosMaximos
   const bloqueadoHasta = locked ? Date.now() + LOCK_MS : 0
-  writeValue<Attempts>(ATTEMPTS_KEY, { fallos: locked ? 0 : fallos, bloqueadoHasta })
+  writeKept<Attempts>(ATTEMPTS_KEY, { fallos: locked ? 0 : fallos, bloqueadoHasta })
   return locked ? { kind: 'locked', until: bloqueadoHasta } : { kind: 'wrong' }
 }
 
@@ -31,6 +31,21 @@ async function checkHere({ email, password }: Credentials): Promise<Checked | Lo
   return { kind: 'in', user: withoutSecrets(user) }
 }
 
+const MOVED = {
+  gained:
+    'Esta dirección tiene ahora una central. Recargue la aplicación e ingrese con su cuenta de la central.',
+  lost: 'Esta dirección ya no tiene una central. Recargue la aplicación para ingresar sin ella.',
+}
+
+/** What a person hears who is not let in: where the host got a central or lost it, that is the reason. */
+async function withReason(result: LoginResult): Promise<LoginResult> {
+  const change = await import('./central/host').then(
+    ({ askHostChange }) => askHostChange(),
+    () => null,
+  )
+  return change ? { kind: 'refused', sentence: MOVED[change] } : result
+}
+
 /**
  * Checks the credentials, at the central where there is one, and opens the session (spec §5; 500 ms delay, spec §9).
  * @throws StorageError when the browser can't keep the session
@@ -40,10 +55,12 @@ export async function login(credentials: Credentials, limits: Limits): Promise<L
   const until = lockedUntil()
   if (until) return { kind: 'locked', until }
   const check = hasCentral() ? (await import('./central/login')).checkAtCentral : checkHere
-  const result = await check(credentials)
+  const checked = await check(credentials)
+  const refused = checked.kind === 'wrong' || checked.kind === 'refused'
+  const result = refused ? await withReason(checked) : checked
   if (result.kind === 'wrong') return countFailure(limits)
   if (result.kind !== 'in') return result
-  removeRaw(ATTEMPTS_KEY)
+  removeKept(ATTEMPTS_KEY)
   openSession(result.user, credentials.remember ? null : limits.sesionTimeout)
   return { kind: 'ok' }
 }

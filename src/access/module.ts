@@ -1,17 +1,48 @@
-import type { Guard } from '@/shared/storage/list-command'
+import type { Change, Guard } from '@/shared/storage/list-command'
 import type { ListModule, ObjectModule, Stored } from '@/shared/storage/stored-module'
 import type { Actor, Permission } from './permissions'
 
 /** All the permissions that an action requires; an empty list lets anyone do it. */
 type Needed = readonly Permission[]
 
+// Both are declared by a method, so that lists of every type fit into one registry.
+/** Checks each record of a write by itself; throws to refuse the whole write. */
+export type RecordRules<T> = { check(changes: readonly Change<T>[]): void }['check']
+
+type MergeAgain<T> = { merge(stored: T, arrived: T): T }['merge']
+
+/**
+ * What a central does with a list's records beyond keeping the later word of each field. Of whole records: whose word
+ * stands, and since when, is for sync to know.
+ */
+export type SyncRules<T> = {
+  /**
+   * A record that is there arrives as new once more, such as a report that comes by itself and by packet: what makes one
+   * of both. It is loaded when it is needed: no page carries it.
+   */
+  createdAgain?(): Promise<MergeAgain<T>>
+  /** Whether visitors may read the record at an address of its own: what was withdrawn says so from then on. */
+  isPublic?(record: T): boolean
+}
+
+/** What travels is in copies too. Only of what travels a module can say how. */
+type Travels<T> =
+  | {
+      /** Whether it belongs to full backups and restores. */
+      backup: true
+      ownDevice?: undefined
+      sync?: SyncRules<T>
+    }
+  | {
+      backup: boolean
+      /** It is this device's own: no central gets it. */
+      ownDevice?: true
+      sync?: undefined
+    }
+
 type Kept = {
-  /** Whether it belongs to full backups and restores. */
-  backup: boolean
   /** A restore only adds records and never replaces the ones that are here. */
   alwaysMerged?: true
-  /** It is this device's own: no central gets it. */
-  ownDevice?: true
   /**
    * A central sends it to accounts with one of these permissions. Without this field the page's permission counts; an
    * empty list means every account.
@@ -20,13 +51,21 @@ type Kept = {
 }
 
 export type ModuleList<T extends Stored = Stored> = ListModule<T> &
-  Kept & {
+  Kept &
+  Travels<T> & {
     /** Without `reset`, loading the sample data again requires config:edit. */
     writes: { create: Needed; edit: Needed; remove: Needed; reset?: Needed }
     /** Rules that depend on the records being written, not only on the action. */
-    rules?(actor: Actor | null): Guard<T>
-    /** It has sample data, which `Comenzar sin datos de ejemplo` empties. */
+    rules?(actor: Actor | null): RecordRules<T>
+    /**
+     * Rules that only the whole list can judge, such as a name that nobody else has. A central reads the list for each
+     * write of it: what the record alone tells belongs in `rules`.
+     */
+    listRules?(actor: Actor | null): Guard<T>
+    /** It has sample data, which `Comenzar sin datos de ejemplo` takes away. */
     samples?: true
+    /** The button that opens the form for a new record (contract §4), at `?nuevo=true`. */
+    newLabel?: string
     /** How Ctrl+K finds and shows a record; a list without it isn't searched. */
     search?: {
       /** The value and the name of the page's tab that shows this list. */
@@ -40,6 +79,8 @@ export type ModuleList<T extends Stored = Stored> = ListModule<T> &
 
 export type ModuleObject<T extends object = object> = ObjectModule<T> &
   Kept & {
+    backup: boolean
+    ownDevice?: true
     writes: { edit: Needed }
     /** What `Comenzar sin datos de ejemplo` writes into it. */
     whenEmptied?: Partial<T>

@@ -3,12 +3,14 @@ import type { Role } from './roles'
 type Crud = 'view' | 'create' | 'edit' | 'delete'
 export type CrudModule = 'personal' | 'galeria' | 'inventario' | 'presupuesto' | 'rendicion' | 'eventos'
 
-/** Permission names of spec §6. */
+/** Permission names of spec §6, and `reportes`, which the specification's matrix has under `rendicion`. */
 export type Permission =
   | 'dashboard:view'
   | `${CrudModule}:${Crud}`
   | `media:${Exclude<Crud, 'view'>}`
   | 'rendicion:publish'
+  | 'reportes:view'
+  | 'reportes:edit'
   | 'eventos:publish'
   | 'servicios:view'
   | 'servicios:edit'
@@ -25,6 +27,7 @@ const MEDIA = ['media:create', 'media:edit', 'media:delete'] as const
 const SERVICIOS = ['servicios:view', 'servicios:edit'] as const
 const SYSTEM = ['config:view', 'config:edit', 'system:logs', 'system:users'] as const
 const RENDICION_EDITOR = ['rendicion:view', 'rendicion:create', 'rendicion:edit'] as const
+const REPORTES = ['reportes:view', 'reportes:edit'] as const
 
 /** Who holds what unless a SUPERADMIN changed it (spec §6). */
 const MATRIX: Record<Role, readonly Permission[]> = {
@@ -37,6 +40,7 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     ...crud('presupuesto'),
     ...crud('rendicion'),
     'rendicion:publish',
+    ...REPORTES,
     ...crud('eventos'),
     'eventos:publish',
     ...SERVICIOS,
@@ -59,6 +63,7 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     ...crud('presupuesto'),
     ...RENDICION_EDITOR,
     'rendicion:publish',
+    ...REPORTES,
     'system:export',
   ],
   BODEGA: ['dashboard:view', ...crud('inventario'), 'system:export'],
@@ -69,10 +74,11 @@ const MATRIX: Record<Role, readonly Permission[]> = {
     'eventos:create',
     'eventos:edit',
     ...RENDICION_EDITOR,
+    ...REPORTES,
   ],
 }
 
-/** What differs from the matrix: true is given, false is taken. */
+/** What differs from the usual: true is given, false is taken. */
 export type Differences = Readonly<Partial<Record<Permission, boolean>>>
 
 export type Subject = { role: Role; active: boolean; permisos?: Differences | undefined }
@@ -85,9 +91,21 @@ export function can(user: Subject | null | undefined, permission: Permission): b
   return user?.active === true && holds(user, permission)
 }
 
+/** `reportes` was part of `rendicion`: who gave or took the one before had said so of the other too. */
+const FORMERLY: Readonly<Partial<Record<Permission, Permission>>> = {
+  'reportes:view': 'rendicion:view',
+  'reportes:edit': 'rendicion:edit',
+}
+
+/** Whether a role has the permission as long as nobody changed it by name. */
+function isUsual(role: Role, differences: Differences | undefined, permission: Permission): boolean {
+  const former = FORMERLY[permission]
+  return (former && differences?.[former]) ?? MATRIX[role].includes(permission)
+}
+
 /** The SUPERADMIN keeps all, or nobody could ever give anything back. */
 const holds = ({ role, permisos }: Pick<Subject, 'role' | 'permisos'>, permission: Permission): boolean =>
-  (role === 'SUPERADMIN' ? undefined : permisos?.[permission]) ?? MATRIX[role].includes(permission)
+  role === 'SUPERADMIN' || (permisos?.[permission] ?? isUsual(role, permisos, permission))
 
 /** Everything the person's role may do, in the matrix's order. */
 export const permissionsOf = (user: Pick<Subject, 'role' | 'permisos'>): Permission[] =>
@@ -105,8 +123,9 @@ const areaOf = (permission: Permission) => permission.split(':')[0]
 const viewOf = (permission: Permission) => `${areaOf(permission)}:view` as Permission
 
 /**
- * The differences of `role` after giving or taking one permission; what is as in the matrix is no difference. Nobody
- * works on what they can't see: an action brings its view along, and without the view no action of its area is left.
+ * The differences of `role` after giving or taking one permission; what is as usual is no difference. Nobody works on
+ * what they can't see: an action brings its view along, and without the view no action of its area is left. What was
+ * not asked for stays as it was: taking `rendicion:view` leaves the role its reports.
  */
 export function withPermission(
   role: Role,
@@ -120,9 +139,12 @@ export function withPermission(
   )
   const wanted: Differences = {
     ...before,
+    ...Object.fromEntries(
+      (Object.keys(FORMERLY) as Permission[]).map((one) => [one, holds({ role, permisos: before }, one)]),
+    ),
     ...Object.fromEntries([...along, permission].map((one) => [one, on])),
   }
   return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => MATRIX[role].includes(name as Permission) !== value),
+    Object.entries(wanted).filter(([name, value]) => isUsual(role, wanted, name as Permission) !== value),
   )
 }

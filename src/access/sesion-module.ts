@@ -1,9 +1,9 @@
-import { ATTEMPTS_KEY, SESSION_KEYS } from './keys'
+import { ATTEMPTS_KEY, SALIDA_KEY, SESSION_KEYS } from './keys'
 import type { Module } from './module'
 
 export const sesionModule: Module = {
   areas: { system: 'Sistema' },
-  deviceKeys: [...SESSION_KEYS, ATTEMPTS_KEY],
+  deviceKeys: [...SESSION_KEYS, ATTEMPTS_KEY, SALIDA_KEY],
   privacy: {
     what: 'Sesión del personal',
     detail:

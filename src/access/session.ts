@@ -1,6 +1,6 @@
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { toHex } from '@/shared/lib/file/hex'
-import { readValue, removeRaw, writeValue } from '@/shared/storage/entry/local'
+import { readKept, removeKept, writeKept } from '@/shared/storage/entry/kept'
 import { writesAs } from '@/shared/storage/entry/writer'
 import { SESSION_KEYS, SESSION_TOKEN_KEY, SESSION_USE_KEY, SESSION_USER_KEY } from './keys'
 
@@ -29,14 +29,14 @@ export function onSessionChange(listener: SessionListener): () => void {
 const isIdleBound = (token: string) => token.startsWith('s.')
 
 /**
- * Writes user and token. The session ends after `idleMinutes` without use; with null it ends only after 24 hours.
+ * Writes user and token; where the browser is full, for this tab alone. The session ends after `idleMinutes` without use; with null it ends only after 24 hours.
  * @throws StorageError when the browser can't keep the session
  */
 export function openSession(user: PublicUser, idleMinutes: number | null): void {
   const token = toHex(crypto.getRandomValues(new Uint8Array(16)))
-  writeValue(SESSION_USER_KEY, user)
-  if (idleMinutes !== null) writeValue(SESSION_USE_KEY, idleMinutes, idleMinutes * MINUTE_MS)
-  writeValue(SESSION_TOKEN_KEY, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)
+  writeKept(SESSION_USER_KEY, user)
+  if (idleMinutes !== null) writeKept(SESSION_USE_KEY, idleMinutes, idleMinutes * MINUTE_MS)
+  writeKept(SESSION_TOKEN_KEY, `${idleMinutes === null ? 'r' : 's'}.${token}`, TOKEN_LIFE_MS)
   lastTouch = Date.now()
   changed(null)
 }
@@ -44,21 +44,21 @@ export function openSession(user: PublicUser, idleMinutes: number | null): void 
 /** Clears user and token (spec §4). */
 export function closeSession(): void {
   const left = sessionUserId()
-  for (const key of SESSION_KEYS) removeRaw(key)
+  for (const key of SESSION_KEYS) removeKept(key)
   changed(left)
 }
 
 /** The id in the stored user. Somebody may have edited it by hand: an id that is no text is nobody (contract §1). */
 function storedUserId(now: number): string | null {
-  const id = readValue<Partial<PublicUser>>(SESSION_USER_KEY, now)?.id
+  const id = readKept<Partial<PublicUser>>(SESSION_USER_KEY, now)?.id
   return typeof id === 'string' && id ? id : null
 }
 
 /** The id of the signed-in person, when both the stored user and an unexpired token are there (spec §4). */
 export function sessionUserId(now = Date.now()): string | null {
-  const token = readValue<unknown>(SESSION_TOKEN_KEY, now)
+  const token = readKept<unknown>(SESSION_TOKEN_KEY, now)
   if (typeof token !== 'string' || !token) return null
-  if (isIdleBound(token) && readValue<number>(SESSION_USE_KEY, now) === null) return null
+  if (isIdleBound(token) && readKept<number>(SESSION_USE_KEY, now) === null) return null
   return storedUserId(now)
 }
 
@@ -76,8 +76,8 @@ export function sessionEnd(now = Date.now()): 'expired' | 'refused' | null {
 
 /** Marks the session as used just now. */
 export function touchSession(now = Date.now()): void {
-  const idleMinutes = readValue<unknown>(SESSION_USE_KEY, now)
+  const idleMinutes = readKept<unknown>(SESSION_USE_KEY, now)
   if (typeof idleMinutes !== 'number' || now - lastTouch < TOUCH_EVERY_MS) return
   lastTouch = now
-  writeValue(SESSION_USE_KEY, idleMinutes, idleMinutes * MINUTE_MS)
+  writeKept(SESSION_USE_KEY, idleMinutes, idleMinutes * MINUTE_MS)
 }

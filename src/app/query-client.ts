@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '@/shared/lib/spoken-error'
+import { asTold } from '@/shared/lib/told-error'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 const FAILURE = 'No se pudo guardar.'
@@ -16,19 +17,20 @@ export function createQueryClient({ showError, showSuccess }: Overlays): QueryCl
     },
     mutationCache: new MutationCache({
       onSuccess: async (data, variables, _context, mutation) => {
-        const { success, invalidates = [], undo, failure = FAILURE } = mutation.meta ?? {}
+        const { success, invalidates = [], undo, undoWords, failure = FAILURE } = mutation.meta ?? {}
         failed.get(failure)?.()
         const refresh = () =>
           Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
         await refresh()
         const toast = typeof success === 'function' ? success(data, variables) : success
-        if (toast) showSuccess(toast, undo && (() => undo(data).then(refresh)))
+        if (toast) showSuccess(toast, undo && (() => undo(data).then(refresh)), undoWords)
       },
       onError: (error, _variables, _context, mutation) => {
         console.error('Error al guardar', error)
         const { failure = FAILURE } = mutation.meta ?? {}
         failed.get(failure)?.()
         failed.set(failure, showError(failure, undefined, sentenceOf(error)))
+        asTold(error)
       },
     }),
   })

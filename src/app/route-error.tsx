@@ -1,19 +1,18 @@
 import { Suspense } from 'react'
 import { AccessError } from '@/access/authorize'
+import { UnseenError } from '@/shared/storage/errors'
 import { lazy } from '@/shared/ui/control/lazy'
 import { ErrorPage } from '@/site/shell/error-page'
 
-// Only the panel restricts access, so public pages don't load this screen.
+// Only the panel restricts access, and only the panel's lists may be unknown, so public pages don't load these screens.
 const RestrictedAccess = lazy(() =>
   import('@/admin/shell/restricted-access').then(({ RestrictedAccess }) => RestrictedAccess),
 )
+const NotHere = lazy(() => import('@/admin/shell/not-here').then(({ NotHere }) => NotHere))
 
 /** What a route shows when its guard, loader or screen threw. */
 export function RouteError({ error }: { error: unknown }) {
-  if (!(error instanceof AccessError)) return <ErrorPage error={error} />
-  return (
-    <Suspense>
-      <RestrictedAccess />
-    </Suspense>
-  )
+  const restricted = error instanceof AccessError
+  if (!restricted && !(error instanceof UnseenError)) return <ErrorPage error={error} />
+  return <Suspense>{restricted ? <RestrictedAccess /> : <NotHere />}</Suspense>
 }

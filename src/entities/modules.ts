@@ -101,11 +101,9 @@ export const backedUp = (): StoredThing[] => MODULES.flatMap(storedIn).filter(({
 
 export const backupKeys = (): string[] => backedUp().map(({ key }) => key)
 
-/** The lists with sample data, which `Comenzar sin datos de ejemplo` empties. */
-export const sampleKeys = (): string[] =>
-  MODULES.flatMap(({ lists = [] }) => lists)
-    .filter(({ samples }) => samples)
-    .map(({ key }) => key)
+/** The lists with sample data, from which `Comenzar sin datos de ejemplo` takes it. */
+export const sampleLists = (): ModuleList[] =>
+  MODULES.flatMap(({ lists = [] }) => lists).filter(({ samples }) => samples)
 
 /** The page whose route the path equals or starts with; the dashboard only matches its own path (spec §2.12). */
 export function pageAt(pathname: string): ModulePage | undefined {

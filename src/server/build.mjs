@@ -4,13 +4,18 @@ import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Bundles our own code for Node, the server and what draws pages for it; packages stay outside. Returns the entry. */
-export async function buildServer(out = join(ROOT, '.cache/central')) {
+/**
+ * Bundles our own code for Node, the server and what draws pages for it; packages stay outside. Returns the entry.
+ * @param {string} [out]
+ * @param {import('vite').Plugin[]} [plugins]
+ */
+export async function buildServer(out = join(ROOT, '.cache/central'), plugins = []) {
   await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
+    plugins,
     // Whatever NODE_ENV says here, React runs in production there.
     oxc: { jsx: { development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -6,6 +6,7 @@ import type { Hub } from './hub'
 import type { Log } from './log'
 import type { PublicSource } from './publico/publico'
 import type { Visits } from './publico/visits'
+import type { Free } from './room'
 
 /** What every call of the API works with. */
 export type Central = {
@@ -18,6 +19,8 @@ export type Central = {
   visits: Visits
   /** How often each open stream says something, in ms. */
   pulseMs: number
+  /** Free bytes where the database lies. */
+  free: Free
   /** Where the nightly exports are. */
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */

@@ -43,6 +43,17 @@ function write(file: string): boolean {
   }
 }
 
+/** A central that runs has the folder. */
+export class LockedError extends SpokenError {
+  readonly pid: string
+  constructor(pid: string) {
+    super(
+      `Otra central ya usa esta carpeta (proceso ${pid}). Deténgala primero. La base incluida es de un solo proceso a la vez.`,
+    )
+    this.pid = pid
+  }
+}
+
 export type Lock = {
   release(): void
   /** The machine went down while a central ran: what PGlite wrote last may be gone. */
@@ -65,5 +76,5 @@ export function lock(folder: string): Lock {
     release()
     if (write(file)) return { release, powerCut: during !== boot() }
   }
-  throw new SpokenError(`Otra central ya usa esta carpeta (proceso ${pid}). Deténgala primero.`)
+  throw new LockedError(pid)
 }

@@ -1,58 +1,38 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
-import { COMMANDS, USAGE } from './commands'
-import type { Database } from './database/database'
-import { migrate } from './database/migrate'
-import { openPglite } from './database/pglite'
-import { openPostgres } from './database/postgres'
-import { lock } from './lock'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { UsageError } from './commands/command'
+import { runCommand } from './commands/run'
+import { readConfiguracion } from './configuracion'
+import { copiasIn } from './copies/kept'
+import { MIGRATIONS } from './database/migrations'
+import { greetingOf } from './greeting'
 import { factsOf, log } from './log'
+import { open, type Where } from './open'
 import type { OpenRenderer } from './publico/renderer'
 import { start } from './start'
-import { newEpoch, readState } from './state'
 
 const { env } = process
 const FOLDER = env.DATOS || 'datos'
+const COPIAS = copiasIn(FOLDER)
 
-type Opened = { database: Database; release(): void }
+/** The exit code of a central whose database answers no more: it must be started again. */
+const DIED = 75
 
-/** PostgreSQL where one is named; else PGlite in the folder, which only one process may use. */
-async function open(): Promise<Opened> {
-  if (env.DATABASE_URL) {
-    const database = await openPostgres(env.DATABASE_URL, (error) => log('postgresql', factsOf(error)))
-    await migrate(database).catch((error) => {
-      if (error instanceof SpokenError) throw error
-      log('postgresql', factsOf(error))
-      throw new SpokenError('No se pudo abrir la base de PostgreSQL que nombra DATABASE_URL.')
-    })
-    return { database, release: () => undefined }
-  }
-  const { release, powerCut } = lock(FOLDER)
-  try {
-    const database = await openPglite(join(FOLDER, 'base'))
-    await migrate(database)
-    if (powerCut && (await readState(database.query))) {
-      log('corte de energía')
-      await newEpoch(database.query)
-    }
-    return { database, release }
-  } catch (error) {
-    release()
-    throw error
-  }
+/** In ms: so long whoever was asking something may hear that it wasn't kept. */
+const FAREWELL_MS = 500
+
+/** Pages and files were served until now; a new process opens the database again. */
+function died(): void {
+  log('la base no responde')
+  setTimeout(() => process.exit(DIED), FAREWELL_MS)
 }
 
-function greet(url: string, codigo: string | null): void {
-  const unclaimed = codigo
-    ? `
-  Está en modo de muestra: en la estación, cualquiera puede entrar con las cuentas de ejemplo.
-  Con este código usted la hace de su brigada y crea la primera cuenta: ${codigo}
+const WHERE: Where = { folder: FOLDER, url: env.DATABASE_URL || undefined, died }
 
-`
-    : ''
-  console.log(`\n  Bomberos está en ${url}, con su central\n${unclaimed}  Para detener: Ctrl+C\n`)
-}
+const updated = (from: number): string => `
+  Los datos eran de la versión ${from} y ahora son de la ${MIGRATIONS.length}.
+  Antes de cambiarlos quedó una copia en ${COPIAS}, con «antes-de-actualizar» en el nombre.`
 
 /** A bundle of its own, with the app's own pages: it lies beside this one. */
 async function renderer(): Promise<OpenRenderer> {
@@ -63,9 +43,9 @@ async function renderer(): Promise<OpenRenderer> {
 }
 
 async function serve(): Promise<void> {
-  const { database, release } = await open()
-  const { url, codigo, close } = await start({
-    database,
+  const { database, free, from, release } = await open(WHERE)
+  const { url, codigo, central, close } = await start({
+    ...{ database, free },
     dist: 'dist',
     folder: FOLDER,
     port: env.PORT ? Number(env.PORT) : 4173,
@@ -73,9 +53,23 @@ async function serve(): Promise<void> {
     proxy: env.CENTRAL_PROXY === '1',
     smtp: env.SMTP_URL || undefined,
     renderer: await renderer(),
+  }).catch(async (error) => {
+    // An open database would keep the process alive.
+    await database.close()
+    release()
+    throw error
   })
-  greet(url, codigo)
+  // From here on the public pages need no database to answer.
+  await central.publico.current().catch((error) => log('error', factsOf(error)))
   log('inicio')
+  if (from !== null) console.log(updated(from))
+  const { sitioWeb } = await readConfiguracion(database.query)
+  console.log(
+    greetingOf({
+      ...{ url, codigo, publica: sitioWeb || env.VITE_SITIO || '' },
+      terminal: process.stdout.isTTY === true,
+    }),
+  )
   const stop = async () => {
     await close().catch((error) => log('error', factsOf(error)))
     await database.close().catch((error) => log('error', factsOf(error)))
@@ -87,25 +81,15 @@ async function serve(): Promise<void> {
   process.on('unhandledRejection', (error) => log('error', factsOf(error)))
 }
 
-/** One command, with the database to itself. */
-async function command(name: string, argument: string | undefined): Promise<void> {
-  const task = COMMANDS[name]
-  if (!task || !argument) throw new SpokenError(USAGE)
-  const { database, release } = await open()
-  try {
-    console.log(`\n  ${await task(database, argument)}\n`)
-  } finally {
-    await database.close()
-    release()
-  }
-}
-
-const [name, argument] = process.argv.slice(2)
+const [name, ...given] = process.argv.slice(2)
 try {
-  await (name === undefined ? serve() : command(name, argument))
+  if (name === undefined) await serve()
+  else process.exitCode = await runCommand(name, given, WHERE)
 } catch (error) {
   const sentence = sentenceOf(error)
-  if (!sentence) throw error
+  if (!(error instanceof Error) || !sentence) throw error
+  if (error.cause) log('error', factsOf(error.cause))
   console.error(`\n  ${sentence}\n`)
-  process.exitCode = 1
+  // The database's thread would go on.
+  process.exit(error instanceof UsageError ? 2 : 1)
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import sirv from 'sirv'
 import { texts } from './texts.mjs'
 
@@ -16,6 +16,19 @@ function headerRules(dir) {
     else if (line.trim()) rules.push({ path: line.trim(), headers: [] })
   }
   return rules
+}
+
+/** What a host reads itself and gives to nobody: its rules, and folders of the build's own. */
+const INTERNAL = /^(?:_headers|_redirects)$|(?:^|\/)\.(?!well-known\/)/
+
+/** However its address is spelled. */
+function isInternal(dir, pathname) {
+  try {
+    const file = relative(dir, resolve(dir, `.${decodeURIComponent(pathname)}`)).replaceAll(sep, '/')
+    return INTERNAL.test(file)
+  } catch {
+    return false
+  }
 }
 
 const applies = (rule, pathname) =>
@@ -36,6 +49,11 @@ export function headersOf(dir) {
     }
   }
   return setHeaders
+}
+
+function notFound(res) {
+  res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
+  res.end('No encontrado')
 }
 
 /**
@@ -62,14 +80,14 @@ export function site(folder, { lax = false, central } = {}) {
     const pathname = req.url?.split(/[?#]/, 1)[0] ?? '/'
     // A file may vanish between sirv's lookup and its read, while a build is being replaced.
     res.once('pipe', (file) => file.once('error', () => res.destroy()))
+    if (isInternal(dir, pathname)) return notFound(res)
     if ((await sendText(req, res, pathname)) || sendPicture(req, res)) return
     if (lax) {
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       setHeaders(res, pathname)
       res.end(readFileSync(join(dir, '200.html')))
     } else if (FILE.test(pathname)) {
-      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
-      res.end('No encontrado')
+      notFound(res)
     } else if (!(await sendText(req, res, '/200.html'))) await sendText(req, res, '/index.html')
   }
 }

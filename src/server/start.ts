@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { fingerprint, newCode } from './accounts/codes'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { hexOf, newCode } from './accounts/codes'
 import { createSecrets, type Secrets } from './accounts/secrets'
 import { type Avisos, createAvisos } from './avisos/queue'
 import type { Central } from './central'
-import { keepNightly } from './copies/nightly'
-import type { Database } from './database/database'
+import { keepNightly } from './copies/keep'
+import { copiasIn } from './copies/kept'
+import { demandNoneLeft } from './copies/left'
+import type { Database, Query } from './database/database'
 import { createApi } from './http/app'
 import { PULSE_MS } from './http/eventos'
 import { createHub } from './hub'
@@ -16,9 +18,11 @@ import { createPages } from './publico/pages'
 import { createPublicSource } from './publico/publico'
 import type { OpenRenderer } from './publico/renderer'
 import { createVisits } from './publico/visits'
+import { type Free, withFloor } from './room'
 import { putSamples } from './samples'
 import { site } from './site.mjs'
-import { newEpoch, readState, writeState } from './state'
+import { giveIdentity, newEpoch, readState, writeState } from './state'
+import { noteStart } from './sync/mark'
 
 export type Settings = {
   database: Database
@@ -29,6 +33,8 @@ export type Settings = {
   port: number
   host: string
   proxy: boolean
+  /** Free bytes where the database lies; without it nothing is refused for want of them. */
+  free?: Free
   secrets?: Secrets
   /** The address at the other end of the connection. */
   remote?: Central['remote']
@@ -43,19 +49,48 @@ export type Settings = {
   renderer?: OpenRenderer
 }
 
-/** The first start fills the central with the sample data; each one until it is claimed gives it another code. */
+/** Of so many processes the codes count; those of processes that were killed go when others begin. */
+const CODES = 8
+
+const HALF =
+  'A esta base le falta una parte: tiene datos, pero no dice de qué central son. Puede ser una copia a medias. Reponga una copia completa con «npm run central -- importar ARCHIVO», o use una carpeta (DATOS) o una base vacía.'
+
+/** Rows without the part that says whose they are must get no samples, and nobody may claim them. @throws SpokenError */
+async function demandEmpty(query: Query): Promise<void> {
+  for (const table of ['central', 'usuario', 'registro'])
+    if ((await query(`select 1 from ${table} limit 1`)).length > 0) throw new SpokenError(HALF)
+}
+
+/**
+ * The first start fills the central with the sample data; each one until it is claimed adds a code of its own, because
+ * several processes may serve one central.
+ */
 const prepare = (database: Database): Promise<string | null> =>
   database.transaction(async (query) => {
     await query('lock table central in exclusive mode')
     const state = await readState(query)
-    if (state?.modo === 'suya') return null
+    if (!state) await demandEmpty(query)
+    await noteStart(query)
+    if (state?.modo === 'suya') {
+      if (!state.identidad) await giveIdentity(query)
+      return null
+    }
     if (!state) {
       await newEpoch(query)
       await putSamples(query)
     }
     const codigo = newCode()
-    await writeState(query, { codigo: fingerprint(codigo).toString('hex') })
+    const others = (state?.codigos ?? []).slice(0, CODES - 1)
+    await writeState(query, { codigos: [hexOf(codigo), ...others] })
     return codigo
+  })
+
+/** The console that shows it is gone. */
+const forgetCode = ({ transaction }: Database, codigo: string): Promise<void> =>
+  transaction(async (query) => {
+    await query('lock table central in exclusive mode')
+    const state = await readState(query)
+    if (state) await writeState(query, { codigos: state.codigos.filter((one) => one !== hexOf(codigo)) })
   })
 
 /**
@@ -69,21 +104,23 @@ const GRACE_MS = 500
 
 /** Serves the build and the API. `codigo` claims the central; null when somebody has. */
 export async function start(settings: Settings) {
-  const { database, dist, folder, port, host, proxy, secrets = createSecrets() } = settings
+  const { dist, folder, port, host, proxy, secrets = createSecrets(), free = () => null } = settings
+  const database = withFloor(settings.database, free)
   const { log = consoleLog, remote = ({ socket }) => socket.remoteAddress ?? '' } = settings
   const { pulseMs = PULSE_MS } = settings
+  const copias = copiasIn(folder)
+  if (!(await readState(database.query))) await demandNoneLeft(copias)
   const codigo = await prepare(database)
   const hub = await createHub(database)
   const avisos = createAvisos(
     database,
     settings.allows ? { smtp: settings.smtp, allows: settings.allows, log } : { smtp: settings.smtp, log },
   )
-  const copias = join(folder, 'copias')
   const publico = createPublicSource(database, hub, log)
   const visits = createVisits(database, log)
   const central: Central = {
     ...{ database, secrets, hub, log, avisos, publico, visits, pulseMs },
-    ...{ proxy, remote, copias },
+    ...{ proxy, remote, copias, free },
   }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
@@ -100,6 +137,7 @@ export async function start(settings: Settings) {
     createPages({
       ...{ dist, source: publico, open: settings.renderer, visits, log },
       query: database.query,
+      claimed: () => modo === 'suya',
     })
   const api = getRequestListener(createApi(central).fetch)
   const server = createServer((req, res) => {
@@ -118,6 +156,7 @@ export async function start(settings: Settings) {
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
+    if (codigo) await forgetCode(database, codigo).catch((error) => log('error', factsOf(error)))
     const quiet = Promise.all([hub.close(), avisos.close(), visits.close(), publico.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed

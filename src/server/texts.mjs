@@ -45,18 +45,34 @@ function servedBy(mode, html) {
 }
 
 /**
+ * The worker with a list that says that the pages are the central's own. The browser compares the worker's text each
+ * time that the app opens: that one request tells a device that its host got a central, claimed it or lost it, and it
+ * fetches the pages anew.
+ */
+const workerOf = (mode, worker) =>
+  worker.replace(/\{[^{}]*\burl"?:\s*["'`][^"'`]+\.html["'`][^{}]*\}/g, (entry) =>
+    entry.replace(/(revision"?:\s*["'`])/, `$1${mode}-`),
+  )
+
+/** How a text differs where a central serves it; undefined: not at all. */
+function ownOf(file, dir) {
+  if (file.endsWith('.html')) return servedBy
+  return file === resolve(dir, 'sw.js') ? workerOf : undefined
+}
+
+/**
  * Each text as it was last sent, in every form that somebody asked for. All handlers of a process share it: a test
  * starts one per page, and would compress the app each time.
  */
 const known = new Map()
 
-/** Reads a file once per version and mode. A page has the mode in it, when a central serves it. */
-async function read(file, stamp, mode) {
+/** Reads a file once per version and mode. `change` writes the mode into it, when a central serves it. */
+async function read(file, stamp, mode, change) {
   const etag = mode === undefined ? `W/"${stamp}"` : `W/"${stamp}-${mode}"`
   const last = known.get(file)
   if (last?.etag === etag) return last
   const body = await readFile(file)
-  const own = mode === undefined ? body : Buffer.from(servedBy(mode, body.toString()))
+  const own = mode === undefined ? body : Buffer.from(change(mode, body.toString()))
   const text = { etag, type: TYPES[extname(file)], plain: own, forms: {} }
   known.set(file, text)
   return text
@@ -72,8 +88,9 @@ export function texts(dir, { setHeaders, central }) {
   return async (req, res, pathname) => {
     const found = textAt(dir, pathname)
     if (!found) return false
-    const mode = found.file.endsWith('.html') ? central?.() : undefined
-    const { etag, type, plain, forms } = await read(found.file, found.stamp, mode)
+    const change = ownOf(found.file, dir)
+    const mode = change && central?.()
+    const { etag, type, plain, forms } = await read(found.file, found.stamp, mode, change)
     setHeaders(res, pathname)
     res.setHeader('ETag', etag)
     res.setHeader('Vary', 'Accept-Encoding')

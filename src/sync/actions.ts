@@ -1,8 +1,12 @@
 import { type Claim, claimCentral } from '@/access/central/accounts'
+import { dropAvisos } from '@/access/central/avisos'
 import { callCentral } from '@/access/central/http'
 import { type CurrentUser, currentUser } from '@/access/current-user'
-import { closeSession } from '@/access/session'
+import { closeSession, sessionUserId } from '@/access/session'
+import { findUsuario } from '@/access/usuarios/find-usuario'
+import { hasPassword } from '@/access/usuarios/password'
 import { clearEverything } from '@/shared/storage/device/clear'
+import { setPreference, writePreference } from '@/shared/storage/device/preferences'
 import { RefusedError } from '@/shared/storage/errors'
 import { PREFERENCES_KEY } from '@/shared/storage/keys'
 import { collections } from './collections'
@@ -12,9 +16,9 @@ import { type JoinMode, readMember } from './member'
 import { giveUp, handOver, listWaiting, type WaitingRecord } from './others/others'
 import { forget, type KeptNotice, type KeptRefusal, listNotices, listRefusals } from './outcomes'
 import { retry } from './refusals'
-import { askLeader, centralState } from './state'
+import { askLeader, centralState, tellLeft } from './state'
 import { joinWith, leave, meetAgain } from './synchronise'
-import { alone, theCentral } from './talk'
+import { alone, aloneWithAccounts, theCentral } from './talk'
 import type { PageVisits } from './wire'
 
 const NOT_YOURS = 'Su rol no permite decidir sobre estos cambios.'
@@ -26,11 +30,11 @@ export { listNotices, listRefusals }
 export const syncNow = (): void => askLeader('round')
 
 /**
- * Makes the central a brigade's own and signs its first person in. No round may run meanwhile: it would take the new
- * session for a stranger's and end it. @throws CentralError
+ * Makes the central a brigade's own and signs its first person in. Nobody may look at the session meanwhile: they would
+ * take the new one for a stranger's and end it. @throws CentralError
  */
 export async function claimAsOwn(claim: Claim): Promise<void> {
-  await alone(() => claimCentral(claim))
+  await alone(() => aloneWithAccounts(() => claimCentral(claim)))
   syncNow()
 }
 
@@ -40,27 +44,61 @@ export async function claimAsOwn(claim: Claim): Promise<void> {
 export async function answerJoin(mode: JoinMode): Promise<readonly JoinCount[]> {
   const counts = centralState()?.ask ?? []
   await alone(() => joinWith(theCentral(), mode))
+  // Also where the central is gone before the next round: from here on its records are here.
+  setPreference('central', 'unido')
   syncNow()
   return counts
 }
 
+const NO_WAY_IN =
+  'Si sale, nadie podría volver a ingresar en este equipo: no guarda con qué comprobar su contraseña, porque esta página no es https.'
+
+/** @throws RefusedError when whoever is signed in could not sign in here again without the central */
+async function demandWayIn(): Promise<void> {
+  const user = await findUsuario(sessionUserId() ?? '')
+  if (!user || !hasPassword(user)) throw new RefusedError(NO_WAY_IN)
+}
+
+/** Tells the central that nobody works here any more; one that is not there can't be told. */
+async function sayGoodbye(): Promise<void> {
+  const endpoint = await dropAvisos(await navigator.serviceWorker?.getRegistration())
+  await callCentral('DELETE', '/sesion', endpoint && { endpoint }).catch(() => undefined)
+}
+
 /**
- * Takes this device out of the central. `conservar` leaves what it holds, to be used without the central; `vaciar`
- * leaves nothing and nobody signed in. @throws StorageError
+ * Takes this device out of the central, which need not be there. `conservar` leaves what it holds, to be used without
+ * the central: people sign in as they last did, with no end date. `vaciar` leaves nothing and nobody signed in.
+ * @throws StorageError, RefusedError; then nothing changed
  */
 export async function leaveCentral(mode: 'conservar' | 'vaciar'): Promise<void> {
+  if (mode === 'conservar') await demandWayIn()
+  askLeader('silence')
   await alone(async () => {
-    await leave(theCentral())
-    if (mode === 'vaciar') await clearEverything([PREFERENCES_KEY])
+    if (mode === 'conservar') writePreference('central', 'fuera')
+    try {
+      await leave(theCentral())
+    } catch (error) {
+      setPreference('central', 'unido')
+      throw error
+    }
+    if (mode === 'vaciar') {
+      await clearEverything([PREFERENCES_KEY])
+      setPreference('central', undefined)
+    }
   })
+  void sayGoodbye()
   if (mode === 'vaciar') closeSession()
+  else tellLeft()
   syncNow()
 }
 
-/** Brings a device back that had left: it joins as if for the first time, and asks about its own records. */
+/**
+ * Brings a device back that had left: it joins as if for the first time, and asks about its own records. The page has to
+ * be loaded anew.
+ */
 export async function joinCentral(): Promise<void> {
   await alone(() => meetAgain(theCentral()))
-  syncNow()
+  setPreference('central', undefined)
 }
 
 /** Writes into the list again what the central refused. @throws RefusedError when the record is gone, StorageError */
@@ -133,11 +171,16 @@ export async function readHistory(c: string, id: string): Promise<Cambio[]> {
   return (await callCentral<{ cambios: Cambio[] }>('GET', path)).cambios
 }
 
-export type CentralCopy = { nombre: string; instante: string; bytes: number }
+/** The exports that the central keeps each night, and what hinders the next one. */
+export type CentralCopies = {
+  copias: { nombre: string; instante: string; bytes: number }[]
+  /** What the photos take, which lie once for all copies; in bytes. An earlier central doesn't say. */
+  fotos?: number
+  fallo?: { instante: string; mensaje: string } | null
+}
 
-/** The exports that the central keeps each night. @throws CentralError */
-export const readCentralCopies = async (): Promise<CentralCopy[]> =>
-  (await callCentral<{ copias: CentralCopy[] }>('GET', '/copias')).copias
+/** @throws CentralError */
+export const readCentralCopies = (): Promise<CentralCopies> => callCentral('GET', '/copias')
 
 /** Each page that was opened within thirty days, the most read first. @throws CentralError */
 export const readVisits = async (): Promise<PageVisits[]> =>

@@ -19,18 +19,21 @@ export type Answer = {
   rows: readonly Pick<Row, 'id' | 'campos'>[]
   verdicts: readonly Verdict[]
   /** What was pending when the call was made, of all people who use this device; `sent` is the part that was sent. */
-  before: Pending
+  underWay: Pending
   sent: Pending
   device: string
   /** The central's time, in ms, of its last answer before this one. */
   heard: number
 }
 
-type Merged = { known: Fields; row: Fields; own: Fields; before: Fields }
-/** `now`: the record's fields afterwards. */
-type Put = Merged & { now: Fields }
+/** One record: what the central said of it until now and says in its answer, and what this device wrote besides. */
+type Merged = { id: string; known: Fields; row: Fields; own: Fields; underWay: Fields }
+/** `after`: the record's fields afterwards. */
+type Put = Merged & { after: Fields }
 
 const REFUSED: readonly Verdict['estado'][] = ['prohibido', 'invalido']
+
+const isEmpty = (fields: Fields) => Object.keys(fields).length === 0
 
 const isOwn = (stamp: Stamp | undefined, device: string) => stamp?.endsWith(device) === true
 
@@ -40,139 +43,162 @@ const onTop = ([stamp, ...value]: Register, seen: Stamp | undefined, device: str
   ...(value as [unknown?]),
 ]
 
-/** What is still this device's own of a record after the central answered. */
-function keptOf({ row, own, before }: Merged, device: string): Fields {
-  const kept = Object.entries(own).flatMap(([field, register]): [string, Register][] => {
+/** What is still to be sent of a record after the central answered. */
+function unsentOf({ row, own, underWay }: Merged, device: string): Fields {
+  const unsent = Object.entries(own).flatMap(([field, register]): [string, Register][] => {
     const theirs = row[field]
-    if (!same(before[field], register)) {
-      const deleted = !isAlive(row) && Object.keys(row).length > 0
+    if (!same(underWay[field], register)) {
+      const deleted = !isAlive(row) && !isEmpty(row)
       return [[field, onTop(register, deleted || field === EXISTS ? lastStamp(row) : theirs?.[0], device)]]
     }
     return !theirs || isLater(register, theirs) ? [[field, register]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(unsent)
 }
 
 /**
  * The fields that this device wrote and in which somebody else's word stands now that was written without knowing it:
  * what was still on its way, or what the central had when the other one's word was on its way.
  */
-function lostFields({ known, row, own, before }: Merged, device: string, heard: number): string[] {
+function lostFields({ known, row, own, underWay }: Merged, device: string, heard: number): string[] {
   return Object.keys(row).filter((field) => {
     const theirs = row[field] as Register
     if (isOwn(theirs[0], device)) return false
-    const sent = own[field] && same(before[field], own[field]) ? own[field] : undefined
-    if (sent) return isLater(theirs, sent) && !same(theirs[1], sent[1])
+    const ours = own[field] && same(underWay[field], own[field]) ? own[field] : undefined
+    if (ours) return isLater(theirs, ours) && !same(theirs[1], ours[1])
     const had = known[field]
     return isOwn(had?.[0], device) && timeOf(theirs[0]) <= heard && !same(theirs[1], had?.[1])
   })
 }
 
-function noticesOf(
-  merged: Put,
-  { id, collection, device, heard }: { id: string; collection: Collection; device: string; heard: number },
-): Notice[] {
-  const { known, row, own, now } = merged
-  const [mine, theirs] = [{ ...known, ...own }, row]
-  const [was, is] = [isAlive(mine), isAlive(theirs)]
-  if (was && !is) {
-    const written =
-      Object.values(own).length > 0 || Object.values(known).some(([stamp]) => isOwn(stamp, device))
-    const late = Object.values(own).length > 0 || timeOf(row[EXISTS]?.[0] ?? '') <= heard
-    return written && late && !isAlive(now)
-      ? [{ id, field: EXISTS, mine: recordOf(id, mine), theirs: null }]
-      : []
-  }
-  if (!was && is) {
-    const deleted = mine[EXISTS]
-    const late = own[EXISTS] !== undefined || timeOf(lastStamp(row)) <= heard
-    return deleted?.[1] === false && isOwn(deleted[0], device) && late && isAlive(now)
-      ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }]
-      : []
-  }
-  return lostFields(merged, device, heard)
-    .filter((field) => field !== EXISTS && !collection.automatic.includes(field))
-    .map((field) => ({
-      id,
-      field,
-      mine: (own[field] ?? known[field])?.[1],
-      theirs: row[field]?.[1],
-    }))
+/** Somebody deleted a record to which this device had written without either knowing of the other. */
+function isDeletedUnder({ known, row, own, after }: Put, { device, heard }: Answer): boolean {
+  const wrote = !isEmpty(own)
+  const isWriter = wrote || Object.values(known).some(([stamp]) => isOwn(stamp, device))
+  return isWriter && (wrote || timeOf(row[EXISTS]?.[0] ?? '') <= heard) && !isAlive(after)
+}
+
+/** Somebody wrote to a record that this device had deleted without either knowing of the other. */
+function isBack({ known, row, own, after }: Put, { device, heard }: Answer): boolean {
+  const deletion = { ...known, ...own }[EXISTS]
+  const late = own[EXISTS] !== undefined || timeOf(lastStamp(row)) <= heard
+  return deletion?.[1] === false && isOwn(deletion[0], device) && late && isAlive(after)
+}
+
+function noticesOf(put: Put, { automatic }: Collection, answer: Answer): Notice[] {
+  const { id, known, row, own } = put
+  const ours = { ...known, ...own }
+  const [was, is] = [isAlive(ours), isAlive(row)]
+  if (was && !is)
+    return isDeletedUnder(put, answer) ? [{ id, field: EXISTS, mine: recordOf(id, ours), theirs: null }] : []
+  if (!was && is)
+    return isBack(put, answer) ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }] : []
+  return lostFields(put, answer.device, answer.heard)
+    .filter((field) => field !== EXISTS && !automatic.includes(field))
+    .map((field) => ({ id, field, mine: ours[field]?.[1], theirs: row[field]?.[1] }))
 }
 
 type Applied = Holding & { refusals: Refusal[]; notices: Notice[] }
+
+/** The rows that the answer is about, and the verdicts of what was refused. */
+function answered({ rows, verdicts }: Answer, shadow: Shadow) {
+  const refused = new Map(
+    verdicts.filter(({ estado }) => REFUSED.includes(estado)).map((verdict) => [verdict.id, verdict]),
+  )
+  const known = (id: string): Fields => shadow.rows[id] ?? {}
+  // A central that came back from an older copy may say less than it once did.
+  const about = new Map(rows.map(({ id, campos }) => [id, mergeFields(known(id), campos) ?? known(id)]))
+  // The central sends no row of a record that this person may not see.
+  for (const id of refused.keys()) if (!about.has(id)) about.set(id, known(id))
+  return { refused, about }
+}
+
+/** What a refusal gives back of a record. Of one that was refused as a whole also what was added since the call. */
+const givenBack = (pending: Fields, sent: Fields, row: Fields): Fields =>
+  Object.fromEntries(Object.entries(pending).filter(([field, one]) => isEmpty(row) || same(sent[field], one)))
+
+const withoutFields = (fields: Fields, gone: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => !Object.hasOwn(gone, field)))
+
+/** The list, and what is held back, as one record after another is put into them. */
+function placeFor(collection: Collection, list: readonly StoredRecord[], shadow: Shadow) {
+  const records = new Map(list.map((record) => [record.id, record]))
+  const held: Record<string, Held> = { ...shadow.held }
+  let changed = false
+
+  const take = (id: string) => {
+    changed = records.delete(id) || changed
+  }
+  const put = (record: StoredRecord) => {
+    const here = records.get(record.id)
+    if (here && equal(record, here)) return
+    changed = true
+    if (asRead(collection, record)) records.set(record.id, record)
+    else {
+      records.delete(record.id)
+      held[record.id] = 'ilegible'
+    }
+  }
+  return {
+    place(id: string, fields: Fields) {
+      delete held[id]
+      if (isAlive(fields)) put(recordOf(id, fields))
+      else take(id)
+    },
+    placed: () => ({ list: changed ? [...records.values()] : list, held }),
+  }
+}
+
+/** What becomes of one record: `after` are its fields, `unsent` those of them that are still to be sent. */
+type Settled = { after: Fields; unsent: Fields; refusals: Refusal[]; notices: Notice[] }
+
+function settleRecord(
+  collection: Collection,
+  { shadow, pending }: Holding,
+  answer: Answer,
+  [id, row]: readonly [string, Fields],
+  verdict: Verdict | undefined,
+): Settled {
+  const returned = verdict ? givenBack(pending[id] ?? {}, answer.sent[id] ?? {}, row) : {}
+  const merged: Merged = {
+    ...{ id, row, known: shadow.rows[id] ?? {}, underWay: answer.underWay[id] ?? {} },
+    own: withoutFields(pending[id] ?? {}, returned),
+  }
+  const rest = unsentOf(merged, answer.device)
+  const after = { ...row, ...rest }
+  return {
+    after,
+    // A deletion that is still to be sent stays, and nothing else of a record that is gone.
+    unsent: isAlive(after) || isAlive(row) ? rest : {},
+    refusals: verdict && !isEmpty(returned) ? [{ id, fields: returned, verdict }] : [],
+    notices: verdict || isEmpty(row) ? [] : noticesOf({ ...merged, after }, collection, answer),
+  }
+}
 
 /**
  * Puts the central's rows over what is here. What was written here since the call stays; of what was pending then the
  * later word stands; what was refused is given back. `pending` is what is derived now. The same list when nothing in it
  * changed. Pure.
  */
-export function apply(collection: Collection, { list, shadow, pending }: Holding, answer: Answer): Applied {
-  const { before, sent, device, heard } = answer
-  const refused = new Map(
-    answer.verdicts.filter(({ estado }) => REFUSED.includes(estado)).map((verdict) => [verdict.id, verdict]),
-  )
-  // A central that came back from an older copy may say less than it once did.
-  const rows = new Map(
-    answer.rows.map(({ id, campos }) => [
-      id,
-      mergeFields(shadow.rows[id] ?? {}, campos) ?? shadow.rows[id] ?? {},
-    ]),
-  )
-  // The central sends no row of a record that this person may not see.
-  for (const id of refused.keys()) if (!rows.has(id)) rows.set(id, shadow.rows[id] ?? {})
-
-  const records = new Map(list.map((record) => [record.id, record]))
-  const shadowRows: Record<string, Fields> = { ...shadow.rows }
-  const held: Record<string, Held> = { ...shadow.held }
-  const left: Record<string, Fields> = { ...pending }
+export function apply(collection: Collection, holding: Holding, answer: Answer): Applied {
+  const { list, shadow, pending } = holding
+  const { refused, about } = answered(answer, shadow)
+  const { place, placed } = placeFor(collection, list, shadow)
+  const rows: Record<string, Fields> = { ...shadow.rows }
+  const unsent: Record<string, Fields> = { ...pending }
   const refusals: Refusal[] = []
   const notices: Notice[] = []
-  let changed = false
 
-  for (const [id, row] of rows) {
-    const all = pending[id] ?? {}
-    const verdict = refused.get(id)
-    // The record was refused as a whole: what was added to it since the call is given back too.
-    const whole = Object.keys(row).length === 0
-    const returned = Object.entries(all).filter(
-      ([field, one]) => verdict && (whole || same(sent[id]?.[field], one)),
-    )
-    if (verdict && returned.length > 0) refusals.push({ id, fields: Object.fromEntries(returned), verdict })
-    const own = Object.fromEntries(
-      Object.entries(all).filter(([field]) => !returned.some(([gone]) => gone === field)),
-    )
-    const merged: Merged = { known: shadow.rows[id] ?? {}, row, own, before: before[id] ?? {} }
-    const kept = keptOf(merged, device)
-    const now = { ...row, ...kept }
-    if (!verdict && !whole) notices.push(...noticesOf({ ...merged, now }, { id, collection, device, heard }))
-
-    if (Object.keys(row).length > 0) shadowRows[id] = row
-    if (Object.keys(kept).length > 0) left[id] = kept
-    else delete left[id]
-    delete held[id]
-
-    const here = records.get(id)
-    if (!isAlive(now)) {
-      changed = records.delete(id) || changed
-      // A deletion that is still to be sent stays.
-      if (!isAlive(row)) delete left[id]
-      continue
-    }
-    const record = recordOf(id, now)
-    if (here && equal(record, here)) continue
-    if (asRead(collection, record)) records.set(id, record)
-    else {
-      records.delete(id)
-      held[id] = 'ilegible'
-    }
-    changed = true
+  for (const one of about) {
+    const [id, row] = one
+    const settled = settleRecord(collection, holding, answer, one, refused.get(id))
+    refusals.push(...settled.refusals)
+    notices.push(...settled.notices)
+    if (!isEmpty(row)) rows[id] = row
+    if (isEmpty(settled.unsent)) delete unsent[id]
+    else unsent[id] = settled.unsent
+    place(id, settled.after)
   }
-  return {
-    list: changed ? [...records.values()] : list,
-    shadow: { ...shadow, rows: shadowRows, held },
-    pending: left,
-    refusals,
-    notices,
-  }
+  const { list: next, held } = placed()
+  return { list: next, shadow: { ...shadow, rows, held }, pending: unsent, refusals, notices }
 }

@@ -1,8 +1,8 @@
-import { demand, neededFor } from '@/access/authorize'
-import type { Module, ModuleList } from '@/access/module'
+import { demand, demandChanges } from '@/access/authorize'
+import type { Module, ModuleList, SyncRules } from '@/access/module'
 import { type Actor, can, type Permission, type Subject } from '@/access/permissions'
 import { isList, MODULES, type StoredThing, storedIn } from '@/entities/modules'
-import type { Action, Change } from '@/shared/storage/list-command'
+import type { Change, Guard } from '@/shared/storage/list-command'
 import type { Migration, Stored } from '@/shared/storage/stored-module'
 
 export type StoredRecord = Stored & Record<string, unknown>
@@ -28,15 +28,15 @@ export type Collection = {
   /** It shows on pages that the build draws. */
   drawnByBuild?: true
   name(record: StoredRecord): string
-  /** @throws AccessError with a sentence, unless `actor` may do this */
+  /** @throws SpokenError unless `actor` may do this; an AccessError where they lack the right */
   permit(actor: Actor, change: Change<StoredRecord>): void
+  /** The module's rules over the whole list, where it has any: who judges by them needs all of it. */
+  listRules?(actor: Actor): Guard<StoredRecord>
+  sync: SyncRules<StoredRecord>
 }
 
 /** An object is one record with this id. */
 export const ONLY = 'unico'
-
-const actionOf = ({ before, after }: Change<unknown>): Action =>
-  before ? (after ? 'update' : 'remove') : 'create'
 
 /** What the module's own rule writes into a record that stays as it is. */
 const automaticOf = ({ touch, seed }: ModuleList): string[] => {
@@ -57,11 +57,9 @@ function collectionOf(stored: StoredThing): Collection {
       samples: () => stored.seed() as StoredRecord[],
       automatic: automaticOf(stored),
       name: (record) => stored.name(record),
-      permit(actor, change) {
-        for (const permission of neededFor(stored, actionOf(change))) demand(actor, permission)
-        // Rules that look at the rest of the list are those of the accounts, which don't travel as records.
-        stored.rules?.(actor)([change], [])
-      },
+      permit: (actor, change) => demandChanges(stored, actor, [change]),
+      ...(stored.listRules && { listRules: stored.listRules as NonNullable<Collection['listRules']> }),
+      sync: (stored.sync ?? {}) as SyncRules<StoredRecord>,
     }
   return {
     ...common,
@@ -69,6 +67,7 @@ function collectionOf(stored: StoredThing): Collection {
     samples: () => [{ ...stored.defaults(), id: ONLY }],
     automatic: [],
     name: () => '',
+    sync: {},
     permit(actor) {
       for (const permission of stored.writes.edit) demand(actor, permission)
     },
@@ -87,6 +86,6 @@ export const collections = (): Collection[] => MODULES.flatMap(travelling)
 export const mayRead = ({ readers }: Collection, person: Subject): boolean =>
   person.active && (readers.length === 0 || readers.some((permission) => can(person, permission)))
 
-/** Grows with every migration of any collection: devices and central must have the same (`version` on the wire). */
+/** Grows with every migration of any collection: no device has more of them than its central (`version` on the wire). */
 export const dataVersion = (): number =>
   MODULES.flatMap(storedIn).reduce((sum, { migrations = [] }) => sum + migrations.length, 1)

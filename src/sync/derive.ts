@@ -44,64 +44,90 @@ function changedIn(collection: Collection, record: StoredRecord, known: Fields):
 const lastOf = (fields: Fields, field: string): Stamp =>
   field === EXISTS ? lastStamp(fields) : (fields[field]?.[0] ?? '')
 
+/** One record's fields as the central said them and as they were derived before. */
+type Past = { known: Fields; earlier: Fields }
+
+/** The fields that were derived before and that the central hasn't answered. */
+const underWayOf = ({ known, earlier }: Past): string[] =>
+  Object.entries(earlier).flatMap(([field, [stamp]]) => (stamp > lastOf(known, field) ? [field] : []))
+
+/** The value with the stamp that it had, as long as the central knows nothing later, or with a new one. */
+function stamped(
+  { known, earlier }: Past,
+  { time, v: revision, device }: Moment,
+  field: string,
+  value: unknown,
+): Register {
+  const seen = lastOf(known, field)
+  const had = earlier[field]
+  const keeps = had && same(had[1], value) && had[0] > seen
+  const base = stampOf(time, revision, device)
+  const stamp = keeps ? had[0] : after(base, device, seen, lastOf(earlier, field))
+  return value === undefined ? [stamp] : [stamp, value]
+}
+
+/**
+ * What this device says of a record that it shows. What a person takes back is told too until the central has answered:
+ * nobody knows whether it got the first. One that can't be read stays as it was derived before.
+ */
+function deriveRecord(collection: Collection, record: StoredRecord, past: Past, moment: Moment): Fields {
+  const changed = changedIn(collection, record, past.known)
+  if (!changed) return past.earlier
+  const values: [string, unknown][] = [
+    ...(isAlive(past.known) ? [] : [[EXISTS, true] as [string, unknown]]),
+    ...changed,
+    ...underWayOf(past).map((field): [string, unknown] => [field, field === EXISTS ? true : record[field]]),
+  ]
+  return Object.fromEntries(values.map(([field, value]) => [field, stamped(past, moment, field, value)]))
+}
+
+/**
+ * What this device says of a record that a person deleted: with what was derived of it before and is unanswered, as
+ * somebody else's later word may bring it back. One that the central never had needs no words.
+ */
+function deriveDeleted(past: Past, moment: Moment): Fields {
+  const words = isAlive(past.known) ? underWayOf(past) : []
+  return {
+    ...Object.fromEntries(
+      words.flatMap((field) => (past.earlier[field] ? [[field, past.earlier[field]]] : [])),
+    ),
+    [EXISTS]: stamped(past, moment, EXISTS, false),
+  }
+}
+
 /**
  * Every difference between what is here and what the central said, with the stamp that it keeps: a value that was
- * derived before, with its stamp of then, as long as the central knows nothing later. What a person takes back is told
- * too until the central has answered: nobody knows whether it got the first. `complete`: what is missing in the list was
- * deleted. A record that can't be read stays as it was derived before. Pure.
+ * derived before, with its stamp of then, as long as the central knows nothing later. `complete`: what is missing in the
+ * list was deleted; else it stays as it was derived before. Pure.
  */
 export function derive(
   collection: Collection,
   list: readonly StoredRecord[],
   shadow: Shadow,
   previous: Pending,
-  { time, v: revision, device }: Moment,
+  moment: Moment,
   complete = true,
 ): Pending {
-  const base = stampOf(time, revision, device)
-  const derived: Record<string, Record<string, Register>> = {}
-
-  const note = (id: string, field: string, value: unknown) => {
-    const seen = lastOf(shadow.rows[id] ?? {}, field)
-    const before = previous[id] ?? {}
-    const earlier = before[field]
-    const keeps = earlier && same(earlier[1], value) && earlier[0] > seen
-    const stamp = keeps ? earlier[0] : after(base, device, seen, lastOf(before, field))
-    derived[id] ??= {}
-    derived[id][field] = value === undefined ? [stamp] : [stamp, value]
+  const derived: Record<string, Fields> = {}
+  const pastOf = (id: string): Past => ({ known: shadow.rows[id] ?? {}, earlier: previous[id] ?? {} })
+  const note = (id: string, fields: Fields) => {
+    if (Object.keys(fields).length > 0) derived[id] = fields
   }
 
-  const keep = (id: string) => {
-    if (previous[id]) derived[id] = { ...previous[id] }
-  }
-
-  /** The fields that were derived before and that the central hasn't answered. */
-  const underWayOf = (id: string): string[] =>
-    Object.entries(previous[id] ?? {}).flatMap(([field, [stamp]]) =>
-      stamp > lastOf(shadow.rows[id] ?? {}, field) ? [field] : [],
-    )
-
-  const here = new Set<string>()
   // An object is there before anybody writes it; in a list a person may have asked for the samples.
   const isUntouched = collection.only ? samplesOf(collection) : () => false
   for (const record of list) {
-    here.add(record.id)
-    const underWay = underWayOf(record.id)
-    if (!shadow.rows[record.id] && underWay.length === 0 && isUntouched(record)) continue
-    const known = shadow.rows[record.id] ?? {}
-    const changed = changedIn(collection, record, known)
-    if (!changed) keep(record.id)
-    else {
-      if (!isAlive(known)) note(record.id, EXISTS, true)
-      for (const [field, value] of changed) note(record.id, field, value)
-      for (const field of underWay) note(record.id, field, field === EXISTS ? true : record[field])
-    }
+    const past = pastOf(record.id)
+    const isNew = !shadow.rows[record.id] && underWayOf(past).length === 0
+    if (!(isNew && isUntouched(record))) note(record.id, deriveRecord(collection, record, past, moment))
   }
+
+  const here = new Set(list.map(({ id }) => id))
   for (const id of new Set([...Object.keys(shadow.rows), ...Object.keys(previous)])) {
-    if (here.has(id) || shadow.held[id]) continue
-    if (!isAlive(shadow.rows[id]) && underWayOf(id).length === 0) continue
-    if (complete) note(id, EXISTS, false)
-    else keep(id)
+    const past = pastOf(id)
+    const isSaid = isAlive(past.known) || underWayOf(past).length > 0
+    if (here.has(id) || shadow.held[id] || !isSaid) continue
+    note(id, complete ? deriveDeleted(past, moment) : past.earlier)
   }
   return derived
 }

@@ -1,7 +1,9 @@
 import { get } from 'idb-keyval'
+import { MEMBER_ROW } from '@/access/central/left'
 import type { CentralMode } from '@/access/central/mark'
 import { database } from '@/shared/storage/entry/database'
 import { type Row, writeRows } from '@/shared/storage/entry/rows'
+import type { SyncAnswer } from './wire'
 
 /** What becomes of this device's own records where the central has records too. */
 export type JoinMode = 'agregar' | 'reemplazar'
@@ -12,6 +14,12 @@ export type Member = {
   device: string
   /** Of the central as it was last met; '' until everything was joined. */
   epoca: string
+  /** The central's id, once it is heard. */
+  central?: string
+  /** The id of the central that this device was joined to before; '' if it never heard it. */
+  antes?: string
+  /** What the central gave this device to carry. */
+  marca?: string
   modo?: CentralMode
   /** How far the central's clock is ahead of this one, in ms. */
   offset: number
@@ -21,7 +29,17 @@ export type Member = {
   left?: true
 }
 
-const MEMBER = 'central'
+/** What an answer says of the central itself. */
+export const hearing = (
+  member: Member,
+  { hora, central, marca }: Pick<SyncAnswer, 'hora' | 'central' | 'marca'>,
+): Member => ({
+  ...member,
+  offset: hora - Date.now(),
+  ...(central && { central }),
+  ...(marca && { marca }),
+})
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 const newDevice = (): string =>
@@ -31,9 +49,9 @@ const newDevice = (): string =>
  * A new name for a device without one. @throws when the database can't be read: a second name would split its stamps
  */
 export const readMember = async (): Promise<Member> =>
-  (await get<Member>(MEMBER, database())) ?? { device: newDevice(), epoca: '', offset: 0, heard: 0 }
+  (await get<Member>(MEMBER_ROW, database())) ?? { device: newDevice(), epoca: '', offset: 0, heard: 0 }
 
-export const rowOfMember = (member: Member): Row => [MEMBER, member]
+export const rowOfMember = (member: Member): Row => [MEMBER_ROW, member]
 
 export async function writeMember(member: Member): Promise<Member> {
   await writeRows([rowOfMember(member)])

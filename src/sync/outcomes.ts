@@ -25,6 +25,8 @@ export type KeptRefusal = Told & {
   fields: Fields
   estado: 'prohibido' | 'invalido'
   mensaje: string
+  /** How many migrations its values have behind them. Earlier versions had none. */
+  schema?: number
 }
 
 const NOTICE = 'central-aviso:'
@@ -59,7 +61,8 @@ export function refusalRow(
 ): Row {
   const estado = verdict.estado === 'prohibido' ? 'prohibido' : 'invalido'
   const told = tellOf(REFUSAL, collection, id, { ...known, ...fields })
-  const kept: KeptRefusal = { ...told, fields, estado, mensaje: verdict.mensaje ?? REASONS[estado] }
+  const schema = collection.migrations?.length ?? 0
+  const kept: KeptRefusal = { ...told, fields, estado, mensaje: verdict.mensaje ?? REASONS[estado], schema }
   return [kept.key, kept]
 }
 

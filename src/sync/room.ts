@@ -1,9 +1,9 @@
 import { StorageError } from '@/shared/storage/errors'
+import { changeCollection, type Outcome, type Seen } from './change'
 import type { Collection, StoredRecord } from './collections'
 import type { Member } from './member'
 import { together } from './others/parcels'
 import { aliveIn, type Held, lastStamp, type Shadow } from './shadow'
-import { changeCollection, type Outcome, type Seen } from './store'
 
 /** How many of the records that were written longest ago stay out of a full device, tried in this order. */
 const STEPS = [0, 25, 100, 400, 1600, Number.POSITIVE_INFINITY]
@@ -22,8 +22,8 @@ function without(collection: Collection, outcome: Outcome, seen: Seen, count: nu
     ...shadow.held,
     ...Object.fromEntries(spare.map(({ id }): [string, Held] => [id, 'espacio'])),
   }
-  const kept = (record: StoredRecord) => held[record.id] !== 'espacio'
-  return { ...outcome, list: list.filter(kept), shadow: { ...shadow, held } satisfies Shadow }
+  const fits = (record: StoredRecord) => held[record.id] !== 'espacio'
+  return { ...outcome, list: list.filter(fits), shadow: { ...shadow, held } satisfies Shadow }
 }
 
 /** Looks whether what was held back fits now. */

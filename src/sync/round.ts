@@ -1,20 +1,23 @@
+import { type CentralError, isFull } from '@/access/central/http'
 import { sessionUserId } from '@/access/session'
 import { apply, type Refusal } from './apply'
 import type { Central } from './central'
+import { changeCollection, seal } from './change'
 import type { Collection } from './collections'
 import type { Fields, Register } from './fields'
 import { joinAll } from './join/join'
 import { countOwn } from './join/own'
 import { pull } from './join/pull'
-import { type Member, writeMember } from './member'
+import { hearing, type Member, writeMember } from './member'
+import { schemasOf } from './migrate-fields'
 import { NOBODY, sendable, settle, together } from './others/parcels'
 import { noticeRow, refusalRow } from './outcomes'
 import { purge } from './purge'
 import { withRoom } from './room'
 import { lastStamp, type Pending } from './shadow'
 import { stampAfter, stampOf, timeOf } from './stamp'
-import { changeCollection, forgetCentral, isJoined, readShadow, seal } from './store'
-import { OPS_PER_CALL, type Op, type SyncAnswer, type Verdict } from './wire'
+import { forgetCentral, isJoined, readShadow } from './store'
+import { OPS_PER_CALL, type Op, type SyncAnswer, type SyncRequest, type Verdict } from './wire'
 
 /** Below the megabyte that a central reads. */
 const BYTES_PER_CALL = 700_000
@@ -22,10 +25,11 @@ const BYTES_PER_CALL = 700_000
 /** One collection's part of a call. */
 type Part = {
   collection: Collection
-  /** What was pending, and what of it goes in this session; `left` of that goes with the next call. */
-  before: Pending
+  /** What is under way with this call, of all people here, and what of it goes in this session. */
+  underWay: Pending
   sent: Pending
-  left: number
+  /** How many records of that go with the next call. */
+  later: number
   seq: number
   offered?: readonly string[]
 }
@@ -39,51 +43,51 @@ async function compose(collections: readonly Collection[], member: Member, perso
   const large: Verdict[] = []
   let bytes = 0
   /** With this call, with the next one, or with none. */
-  const put = (op: Op): 'now' | 'next' | 'never' => {
+  const put = (op: Op): 'this' | 'next' | 'never' => {
     const size = new TextEncoder().encode(JSON.stringify(op)).length
     if (size > BYTES_PER_CALL) return 'never'
     if (ops.length >= OPS_PER_CALL || bytes + size > BYTES_PER_CALL) return 'next'
     bytes += size
     ops.push(op)
-    return 'now'
+    return 'this'
   }
   for (const collection of collections) {
     const c = collection.key
     const parcels = await seal(collection, member)
-    const before = together(parcels)
+    const underWay = together(parcels)
     const shadow = await readShadow(collection)
     if (!shadow) continue
     if (shadow.offer) {
       // What no call can carry stays as it is here: waiting for it would never end.
       const offered = shadow.offer.filter((id) => put({ c, id, campos: shadow.rows[id] ?? {} }) !== 'next')
-      parts.push({ collection, before, sent: {}, left: 0, seq: 0, offered })
+      parts.push({ collection, underWay, sent: {}, later: 0, seq: 0, offered })
       continue
     }
     const sent = sendable(parcels, person, shadow.rows)
-    let left = 0
+    let later = 0
     for (const [id, campos] of Object.entries(sent)) {
       const when = put({ c, id, campos })
-      if (when === 'next') left++
+      if (when === 'next') later++
       if (when === 'never') large.push({ c, id, estado: 'invalido', mensaje: TOO_LARGE })
     }
-    parts.push({ collection, before, sent, left, seq: shadow.seq })
+    parts.push({ collection, underWay, sent, later, seq: shadow.seq })
   }
   return { parts, ops, large }
 }
 
 /** Stamps of a clock that ran ahead: they get the central's time, and come after all that was known of the field. */
 function restamp(fields: Fields, known: Fields, { device }: Member, hora: number): Fields {
-  const now = ([stamp, ...value]: Register, field: string): Register => {
+  const restamped = ([stamp, ...value]: Register, field: string): Register => {
     const least = stampOf(Math.min(timeOf(stamp), hora), 0, device)
     const seen = field === '' ? lastStamp(known) : (known[field]?.[0] ?? '')
     return [least > seen ? least : stampAfter(seen, device), ...(value as [unknown?])]
   }
-  return Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, now(one, field)]))
+  return Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, restamped(one, field)]))
 }
 
 /** Takes one collection's part of an answer. */
 function take(
-  { collection, before, sent, offered }: Part,
+  { collection, underWay, sent, offered }: Part,
   member: Member,
   person: string,
   answer: SyncAnswer,
@@ -99,24 +103,24 @@ function take(
       rows,
       // An offered record is only told again: it is nobody's edit, so that a refusal concerns nobody.
       verdicts: offered ? [] : verdicts,
-      before,
+      underWay,
       sent,
       device: member.device,
       heard: member.heard,
     })
-    const left = Object.entries(applied.pending).map(([id, fields]) => [
+    const unsent = Object.entries(applied.pending).map(([id, fields]) => [
       id,
       late.has(id) ? restamp(fields, applied.shadow.rows[id] ?? {}, member, answer.hora) : fields,
     ])
     const refused = new Set(offered ? [] : applied.refusals.map(({ id }) => id))
     const answered = [...rows.map(({ id }) => id), ...refused]
     const rest = offered && shadow.offer?.filter((id) => !offered.includes(id))
-    const { offer: _told, ...kept } = applied.shadow
+    const { offer: _told, ...shadowNext } = applied.shadow
     const named = ({ id }: { id: string }): Fields => ({ ...shadow.rows[id], ...applied.shadow.rows[id] })
     return {
       list: applied.list,
       shadow: {
-        ...kept,
+        ...shadowNext,
         seq: offered ? 0 : (answer.seqs[key] ?? shadow.seq),
         ...(rest && rest.length > 0 && { offer: rest }),
       },
@@ -124,7 +128,7 @@ function take(
         person,
         rows: Object.fromEntries(answered.map((id) => [id, applied.shadow.rows[id] ?? {}])),
         refused,
-        left: Object.fromEntries(left),
+        unsent: Object.fromEntries(unsent),
       }),
       rows: [
         ...applied.refusals.map((refusal: Refusal) => refusalRow(collection, refusal, named(refusal))),
@@ -147,7 +151,7 @@ async function followRole(central: Central, member: Member, answer: SyncAnswer):
   let gained = false
   for (const collection of central.collections) {
     const [shown, joined] = [answer.colecciones.includes(collection.key), await isJoined(collection)]
-    if (!shown && joined) await purge(collection, member)
+    if (!shown) await purge(collection, member)
     gained ||= shown && !joined
   }
   if (!gained) return false
@@ -157,35 +161,64 @@ async function followRole(central: Central, member: Member, answer: SyncAnswer):
   return true
 }
 
-/** One call and what follows from it, on a device that was joined. True when another is due. */
+/** What the central says, and its refusal to take what was told. @throws CentralError */
+async function talk(
+  central: Central,
+  request: SyncRequest,
+): Promise<{ answer: SyncAnswer; refusal?: CentralError }> {
+  try {
+    return { answer: await central.send(request) }
+  } catch (error) {
+    if (!isFull(error)) throw error
+    return { answer: await central.send({ ...request, ops: [] }), refusal: error }
+  }
+}
+
+/** The part without what was offered and left unanswered: that is offered again. */
+function answeredPart({ offered, ...part }: Part, ops: readonly Op[], estados: readonly Verdict[]): Part {
+  const isOf = (id: string) => (one: { c: string; id: string }) =>
+    one.c === part.collection.key && one.id === id
+  const answered = offered?.filter((id) => !ops.some(isOf(id)) || estados.some(isOf(id)))
+  return { ...part, ...(answered && { offered: answered }) }
+}
+
+/**
+ * One call and what follows from it, on a device that was joined. True when another is due.
+ * @throws CentralError also after what the central told was taken, where it took nothing
+ */
 export async function round(central: Central, member: Member): Promise<{ member: Member; again: boolean }> {
   const person = sessionUserId()
   const { parts, ops, large } = await compose(central.collections, member, person ?? NOBODY)
-  const answer = await central.send({
+  const { answer, refusal } = await talk(central, {
     version: central.version,
+    esquemas: schemasOf(central.collections),
     dispositivo: member.device,
     ...(person && { persona: person }),
     epoca: member.epoca,
+    central: member.central ?? '',
+    marca: member.marca,
     seqs: Object.fromEntries(parts.map(({ collection, seq }) => [collection.key, seq])),
     ops,
   })
-  const heard = { ...member, offset: answer.hora - Date.now() }
+  const heard = hearing(member, answer)
   if (answer.epoca !== member.epoca) {
     // The central was claimed: what was tried out in modo de muestra is no brigade's record, and the device joins anew.
     if ((await central.mode()) !== member.modo)
-      return { member: await forgetCentral(central, member), again: true }
+      return { member: await forgetCentral(central, { device: member.device }), again: true }
     for (const { collection } of parts) await offerAgain(collection, member)
     return { member: await writeMember({ ...heard, epoca: answer.epoca }), again: true }
   }
   const whole = { ...answer, estados: [...answer.estados, ...large] }
-  for (const part of parts)
+  const answered = parts.map((part) => answeredPart(part, ops, answer.estados))
+  for (const part of answered)
     if (answer.colecciones.includes(part.collection.key)) await take(part, heard, person ?? NOBODY, whole)
   const next = await writeMember({ ...heard, heard: answer.hora })
+  if (refusal && !answer.mas) throw refusal
   const again =
     (await followRole(central, next, answer)) ||
     answer.mas ||
     parts.some(({ offered }) => offered) ||
     answer.estados.some(({ estado }) => estado === 'reloj') ||
-    parts.some(({ left }) => left > 0)
+    parts.some(({ later }) => later > 0)
   return { member: next, again }
 }

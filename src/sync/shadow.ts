@@ -1,6 +1,7 @@
-import { migrated } from '@/shared/storage/stored-module'
+import { same } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from './collections'
 import { EXISTS, type Fields, isAlive, type Register, recordOf } from './fields'
+import { migrateFields } from './migrate-fields'
 import type { Stamp } from './stamp'
 
 /** Records by id, by fields. */
@@ -31,8 +32,10 @@ type PackedRow = { stamp: Stamp; values: Record<string, unknown>; others?: Recor
 /** How the database keeps it. `schema`: how many migrations its values have behind them. */
 export type PackedShadow = Omit<Shadow, 'rows'> & { schema: number; rows: Record<string, PackedRow> }
 
-const mapRows = <A, B>(rows: Readonly<Record<string, A>>, change: (row: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row)]))
+const mapRows = <A, B>(
+  rows: Readonly<Record<string, A>>,
+  change: (row: A, id: string) => B,
+): Record<string, B> => Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, change(row, id)]))
 
 function pack(fields: Fields): PackedRow {
   const stamp = fields[EXISTS]?.[0] ?? Object.values(fields)[0]?.[0] ?? ''
@@ -61,7 +64,7 @@ const unpack = ({ stamp, values, others = {} }: PackedRow): Fields => ({
   ),
 })
 
-const versionOf = ({ migrations = [] }: Pick<Collection, 'migrations'>) => migrations.length
+export const versionOf = ({ migrations = [] }: Pick<Collection, 'migrations'>) => migrations.length
 
 export const packShadow = (shadow: Shadow, collection: Collection): PackedShadow => ({
   ...shadow,
@@ -91,34 +94,38 @@ export const aliveIn = (rows: Rows): StoredRecord[] =>
 export const lastStamp = (fields: Fields): Stamp =>
   Object.values(fields).reduce((last, [stamp]) => (stamp > last ? stamp : last), '')
 
-/**
- * The fields as a migration leaves them: what it didn't change keeps its stamp, so that a migration, which runs on every
- * device, is nobody's edit.
- */
-function brought(fields: Fields, before: StoredRecord, after: StoredRecord): Fields {
-  const stamp = lastStamp(fields)
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+/** The rows as the first `to` migrations leave them. */
+const rowsAt = (
+  { migrations = [] }: Pick<Collection, 'migrations'>,
+  packed: PackedShadow,
+  to = migrations.length,
+): Rows =>
+  mapRows(packed.rows, (row, id) =>
+    migrateFields({ migrations: migrations.slice(0, to) }, id, unpack(row), packed.schema),
   )
-  const registers = changed.map((field): [string, Register] => [
-    field,
-    after[field] === undefined ? [stamp] : [stamp, after[field]],
-  ])
-  return { ...fields, ...Object.fromEntries(registers) }
-}
 
 /** The shadow as this version reads it. */
 export function unpackShadow(packed: PackedShadow, collection: Collection): Shadow {
-  const { schema, ...rest } = packed
-  const rows = mapRows(packed.rows, unpack)
-  if (schema >= versionOf(collection)) return { ...rest, rows }
-  const alive = aliveIn(rows)
-  if (alive.length === 0) return { ...rest, rows }
-  const now = listOf(collection, migrated(collection, storedAs(collection, alive), schema)) ?? []
-  const byId = new Map((now as StoredRecord[]).map((record) => [record.id, record]))
-  const migratedRows = alive.flatMap((before): [string, Fields][] => {
-    const after = byId.get(before.id)
-    return after ? [[before.id, brought(rows[before.id] ?? {}, before, after)]] : []
+  const { schema: _schema, ...rest } = packed
+  return { ...rest, rows: rowsAt(collection, packed) }
+}
+
+/**
+ * What waits since a version with `schema` migrations, as this version has it: of each record what differs once they
+ * have run over what the central and the others here said, with it and without. Pure.
+ */
+export function migratedPending(
+  collection: Collection,
+  packed: PackedShadow | undefined,
+  others: Pending,
+  pending: Pending,
+  schema: number,
+): Pending {
+  const said = packed ? rowsAt(collection, packed, schema) : {}
+  return mapRows(pending, (fields, id) => {
+    const base = { ...said[id], ...others[id] }
+    const without = migrateFields(collection, id, base, schema)
+    const whole = migrateFields(collection, id, { ...base, ...fields }, schema)
+    return Object.fromEntries(Object.entries(whole).filter(([field, one]) => !same(one, without[field])))
   })
-  return { ...rest, rows: { ...rows, ...Object.fromEntries(migratedRows) } }
 }

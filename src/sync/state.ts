@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { hasLeft, hasLost } from '@/access/central/mark'
 import type { JoinCount } from './join/own'
 import type { Held } from './shadow'
 
@@ -17,6 +18,8 @@ export type PhotoState = {
   full: boolean
   /** How many the central didn't take. */
   refused: number
+  /** Since when they can't go or come, in ms since 1970; null while they can. */
+  since: number | null
 }
 
 export type Phase =
@@ -33,6 +36,8 @@ export type Phase =
   | 'ask'
   /** A person took this device out. */
   | 'left'
+  /** No central serves this address any more. */
+  | 'gone'
 
 /** What a person is told about this device and its central. */
 export type CentralState = {
@@ -42,13 +47,19 @@ export type CentralState = {
   others: readonly OthersCount[]
   /** Since when the central can't be reached, in ms since 1970; null while it answers. */
   since: number | null
+  /** Why the central takes nothing, in its own words; '' while it does. */
+  reason: string
   /** The central is in modo de muestra. */
   sample: boolean
   ask: readonly JoinCount[]
+  /** What is asked is about the records of another central. */
+  other: boolean
   held: readonly HeldCount[]
   refused: number
   notices: number
   photos: PhotoState
+  /** Since when the accounts can't be read, in ms since 1970; null while they can. */
+  accounts: { since: number | null }
 }
 
 /** Before anything is known. */
@@ -57,19 +68,29 @@ export const INITIAL: CentralState = {
   waiting: 0,
   others: [],
   since: null,
+  reason: '',
   sample: false,
   ask: [],
+  other: false,
   held: [],
   refused: 0,
   notices: 0,
-  photos: { waiting: 0, full: false, refused: 0 },
+  photos: { waiting: 0, full: false, refused: 0, since: null },
+  accounts: { since: null },
 }
 
-type Message = { state: CentralState } | { wants: 'state' | 'round' }
+/** On a device that no tab leads, because it goes on alone. */
+const LEFT: CentralState = { ...INITIAL, phase: 'left' }
+const GONE: CentralState = { ...INITIAL, phase: 'gone' }
+
+/** `silence`: whoever waits for an answer of the central stops waiting. */
+type Wish = 'state' | 'round' | 'silence'
+
+type Message = { state: CentralState } | { wants: Wish }
 
 let state: CentralState | null = null
 let channel: BroadcastChannel | null | undefined
-let asked: ((wants: 'state' | 'round') => void) | undefined
+let asked: ((wants: Wish) => void) | undefined
 const listeners = new Set<() => void>()
 
 function show(next: CentralState | null): void {
@@ -84,14 +105,17 @@ function open(): BroadcastChannel | null {
     channel = new BroadcastChannel('bomberos-central')
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if ('wants' in data) asked?.(data.wants)
-      // A leading tab of an earlier version doesn't tell of others.
-      else show({ ...data.state, others: data.state.others ?? [] })
+      // A leading tab of an earlier version tells less.
+      else show({ ...INITIAL, ...data.state })
     }
   } catch {
     channel = null
   }
   return channel
 }
+
+/** This device has just left its central: every tab says so, although no leading one tells it. */
+export const tellLeft = (): void => tellState(LEFT)
 
 /** From the leading tab, to every tab. */
 export function tellState(next: CentralState): void {
@@ -108,12 +132,15 @@ export const onAsked = (listener: typeof asked): void => {
 }
 
 /** From any tab, to the leading one, which may be this one. */
-export function askLeader(wants: 'state' | 'round'): void {
+export function askLeader(wants: Wish): void {
   open()?.postMessage({ wants } satisfies Message)
   asked?.(wants)
 }
 
-export const centralState = (): CentralState | null => state
+export function centralState(): CentralState | null {
+  if (hasLeft()) return LEFT
+  return state ?? (hasLost() ? GONE : null)
+}
 
 function subscribe(listener: () => void): () => void {
   open()

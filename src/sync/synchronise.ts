@@ -1,7 +1,7 @@
-import type { Central } from './central'
-import { joinAll } from './join/join'
+import { type Central, isOtherCentral } from './central'
+import { joinAll, putAway } from './join/join'
 import { countOwn, type JoinCount } from './join/own'
-import { pull } from './join/pull'
+import { type Pulled, pull } from './join/pull'
 import { type JoinMode, type Member, readMember, writeMember } from './member'
 import { round } from './round'
 import { forgetCentral } from './store'
@@ -9,29 +9,52 @@ import { forgetCentral } from './store'
 /** Each call carries 200 records: what takes more goes on at the next trigger. */
 const CALLS = 50
 
-/** `ask`: this device has records of its own, and a person has to say what becomes of them. */
-export type Outcome = { kind: 'done' } | { kind: 'left' } | { kind: 'ask'; counts: JoinCount[] }
+/** A person has to say what becomes of this device's own records. `other`: they are of another central. */
+export type Ask = { kind: 'ask'; counts: JoinCount[]; other: boolean }
+
+export type Outcome = { kind: 'done' } | { kind: 'left' } | Ask
 
 /** Takes this device out of the central: it goes on by itself with what it holds. */
 export const leave = async (central: Pick<Central, 'collections'>): Promise<void> => {
-  await forgetCentral(central, { ...(await readMember()), left: true })
+  const { device, central: antes } = await readMember()
+  await forgetCentral(central, { device, antes, left: true })
 }
 
 /** Forgets all that the central said: this device joins as if for the first time, and asks about its own records. */
 export const meetAgain = async (central: Pick<Central, 'collections'>): Promise<void> => {
-  const { left: _left, ...member } = await readMember()
-  await forgetCentral(central, member)
+  const { device, antes } = await readMember()
+  await forgetCentral(central, { device, antes })
 }
+
+/** What is at stake on a device that comes from another central: also what the person's role doesn't see here. */
+const countAll = ({ collections }: Central, pulled: Pulled): JoinCount[] =>
+  countOwn({ ...pulled, collections })
 
 /**
  * Pulls and joins, as a person said; asks where nobody did and this device has records of its own. An answer counts this
  * once: a device that dies while it joins asks again, because somebody may have written since.
  */
-async function join(central: Central, member: Member, said?: JoinMode): Promise<Member | JoinCount[]> {
+async function join(central: Central, member: Member, said?: JoinMode): Promise<Member | Ask> {
   const pulled = await pull(central, member)
-  const counts = said ? [] : countOwn(pulled)
-  if (counts.length > 0) return counts
-  return joinAll(pulled, { ...member, modo: await central.mode() }, said ?? 'reemplazar')
+  const other = member.antes !== undefined && member.antes !== (pulled.central ?? '')
+  const counts = said ? [] : other ? countAll(central, pulled) : countOwn(pulled)
+  if (counts.length > 0) return { kind: 'ask', counts, other }
+  if (other) {
+    if (!said) await central.keepCopy()
+    await putAway(central.collections, member, pulled)
+  }
+  return joinAll(pulled, { ...member, modo: await central.mode() }, said ?? 'reemplazar', other)
+}
+
+/**
+ * Another central than this device knows answers here: it forgets the first one once a person has said what becomes of
+ * what it holds. Until then nothing changes, and if the first central answers again, all goes on.
+ */
+async function meetOther(central: Central, { device, central: antes = '' }: Member, said?: JoinMode) {
+  const newcomer: Member = { device, antes, epoca: '', offset: 0, heard: 0 }
+  const counts = said ? [] : countAll(central, await pull(central, newcomer, true))
+  if (counts.length > 0) return { kind: 'ask', counts, other: true } satisfies Ask
+  return forgetCentral(central, newcomer)
 }
 
 /**
@@ -41,15 +64,24 @@ async function join(central: Central, member: Member, said?: JoinMode): Promise<
 export async function synchronise(central: Central, said?: JoinMode): Promise<Outcome> {
   let member = await readMember()
   if (member.left) return { kind: 'left' }
+  let answer = said
   for (let call = 0; call < CALLS; call++) {
     if (!member.epoca) {
-      const joined = await join(central, member, call === 0 ? said : undefined)
-      if (Array.isArray(joined)) return { kind: 'ask', counts: joined }
+      const joined = await join(central, member, answer)
+      if ('kind' in joined) return joined
       member = joined
+      answer = undefined
     }
-    const done = await round(central, member)
-    member = done.member
-    if (!done.again) break
+    try {
+      const done = await round(central, member)
+      member = done.member
+      if (!done.again) break
+    } catch (error) {
+      if (!isOtherCentral(error)) throw error
+      const met = await meetOther(central, member, answer)
+      if ('kind' in met) return met
+      member = met
+    }
   }
   return { kind: 'done' }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { askCentral, CentralError, callCentral, refusalOf } from '@/access/central/http'
+import { askCentral, callCentral, refusalOf, strange } from '@/access/central/http'
+import { hasLeftCentral } from '@/access/central/left'
 import type { Me } from '@/access/central/login'
 import type { CentralMode } from '@/access/central/mark'
 import { pullUsuarios } from '@/access/central/mirror'
@@ -14,11 +15,28 @@ import { type SyncAnswer, syncAnswerSchema } from './wire'
 /** Whoever is signed in at the central is somebody else than here, or nobody. */
 export class OtherPersonError extends Error {}
 
-/**
- * The accounts as the central has them, after making sure that it takes this session for the same person's.
- * @throws OtherPersonError, CentralError
- */
-export async function checkPerson(): Promise<void> {
+/** The locks of whoever talks to the central. */
+export const TALK_LOCKS = { records: 'bomberos-central-turno', accounts: 'bomberos-central-cuentas' } as const
+
+/** One tab at a time talks of records, joins or leaves. */
+export const alone = <T>(task: () => Promise<T>): Promise<T> => withLock(TALK_LOCKS.records, task)
+
+/** One tab at a time asks whose session this is, or changes it. */
+export const aloneWithAccounts = <T>(task: () => Promise<T>): Promise<T> =>
+  withLock(TALK_LOCKS.accounts, task)
+
+/** Nobody waits for the answer any more: it is no failure. */
+export class Interrupted extends Error {}
+
+/** The answer, unless this tab stops leading before it comes: then nobody waits for it, and another tab may talk. */
+export const unlessOver = <T>(over: AbortSignal, answer: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = () => reject(new Interrupted('another tab talks'))
+    over.addEventListener('abort', end)
+    answer.then(resolve, reject).finally(() => over.removeEventListener('abort', end))
+  })
+
+async function check(): Promise<void> {
   const me = await callCentral<Me>('GET', '/yo')
   if (me.persona.id !== sessionUserId()) {
     await callCentral('DELETE', '/sesion')
@@ -27,8 +45,12 @@ export async function checkPerson(): Promise<void> {
   await pullUsuarios()
 }
 
-/** One tab at a time talks, joins or leaves. */
-export const alone = <T>(task: () => Promise<T>): Promise<T> => withLock('bomberos-central-turno', task)
+/**
+ * The accounts as the central has them, after making sure that it takes this session for the same person's.
+ * @throws OtherPersonError, CentralError
+ */
+export const checkPerson = (over: AbortSignal): Promise<void> =>
+  aloneWithAccounts(() => unlessOver(over, check()))
 
 /** Asks the central whether it is still in modo de muestra. */
 async function mode(): Promise<CentralMode> {
@@ -38,9 +60,11 @@ async function mode(): Promise<CentralMode> {
 
 async function send(request: unknown): Promise<SyncAnswer> {
   const response = await askCentral('POST', '/sync', { json: request })
+  // A person may have taken this device out while the call was under way: the answer is for nobody any more.
+  if (await hasLeftCentral()) throw new Interrupted('left')
   if (!response.ok) throw await refusalOf(response)
   const read = v.safeParse(syncAnswerSchema, await response.json().catch(() => null))
-  if (!read.success) throw new CentralError(0, 'sin-red', 'La central no respondió.')
+  if (!read.success) throw strange()
   return read.output as SyncAnswer
 }
 

@@ -17,8 +17,9 @@ function question(waiting: number): string {
 
 /** Closes the session; who has something unsent hears first what becomes of it. */
 export function useSignOut(): () => Promise<void> {
-  const waiting = useCentral()?.waiting ?? 0
-  const { confirm } = useOverlays()
+  const central = useCentral()
+  const waiting = central?.waiting ?? 0
+  const { confirm, showNotice } = useOverlays()
   const navigate = useNavigate()
   return async () => {
     const sure =
@@ -31,6 +32,8 @@ export function useSignOut(): () => Promise<void> {
       }))
     if (!sure) return
     closeSession()
+    if (central?.phase === 'offline')
+      showNotice('Sesión cerrada en este equipo', 'La central la termina en cuanto este equipo tenga red.')
     void navigate({ to: '/' })
   }
 }

@@ -32,11 +32,17 @@ const opSchema = v.object({
 export const syncRequestSchema = v.object({
   /** `dataVersion()` of this device. */
   version: v.number(),
+  /** How many migrations this device has of each collection that has any. Devices of the first versions had none. */
+  esquemas: v.optional(v.record(text(64), v.pipe(v.number(), v.integer(), v.minValue(0)))),
   dispositivo: text(64),
   /** Whose words these are: in another person's session none of them is taken. */
   persona: v.optional(text(100)),
   /** Of the central as this device knows it; empty at the first meeting. */
   epoca: text(64),
+  /** The id of the central that these words are for; '' where this device hasn't heard it. */
+  central: v.optional(text(64)),
+  /** What the central last gave this device to carry: it proves how far it had counted. */
+  marca: v.optional(text(200)),
   seqs: v.record(text(64), v.pipe(v.number(), v.integer(), v.minValue(0))),
   ops: v.pipe(v.array(opSchema), v.maxLength(OPS_PER_CALL)),
 })
@@ -55,6 +61,9 @@ const verdictSchema = v.object({
 /** The answer: the rows that are new to this device and those of every op, which is how an op is acknowledged. */
 export const syncAnswerSchema = v.object({
   epoca: v.string(),
+  /** The central's id; '' until somebody claims it. A central of an earlier version has none. */
+  central: v.optional(v.string()),
+  marca: v.optional(v.string()),
   /** The central's clock, in ms since 1970. */
   hora: v.number(),
   /** All that this person may read. */

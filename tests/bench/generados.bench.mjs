@@ -18,7 +18,7 @@ export async function run() {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const { status } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--project=unit', '--project=e2e', ...files()],
+    [vitest, 'run', '--project=unit', '--project=e2e', '--project=central', ...files()],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -78,16 +78,16 @@ const GALLERY = {
 const TRANSPARENCY = {
   'Abrir transparencia': async (page) => {
     await footer(page, 'Transparencia').click()
-    await page.getByText(`${REPORTS} reportes`).waitFor()
+    await page.getByText(`${REPORTS} informes`).waitFor()
   },
-  'Buscar en el texto de los reportes': async (page) => {
+  'Buscar en el texto de los informes': async (page) => {
     await page.getByRole('searchbox').pressSequentially('hidrante499')
-    await page.getByText('1 reporte', { exact: true }).waitFor()
+    await page.getByText('1 informe', { exact: true }).waitFor()
   },
-  'Filtrar los reportes por categoría': async (page) => {
+  'Filtrar los informes por categoría': async (page) => {
     await page.getByRole('button', { name: 'Limpiar' }).click()
     await page.getByLabel('Filtrar por categoría').selectOption('tema3')
-    await page.getByText('42 reportes').waitFor()
+    await page.getByText('42 informes').waitFor()
   },
 }
 

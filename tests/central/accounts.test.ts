@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSecrets } from '@/server/accounts/secrets'
 import { newUuid } from '@/shared/storage/ids'
-import { type Client, raw } from './support/client'
+import { Client, raw } from './support/client'
 import { ENGINES } from './support/engines'
 import { JEFA, useCentral } from './support/world'
 
@@ -19,6 +19,13 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     return { id: body.usuario.id, client }
   }
 
+  /** As if so many seconds had passed. */
+  const pass = (seconds: number) =>
+    central.database.query(`update ritmo set hasta = hasta - $1::int * interval '1 second'`, [seconds])
+
+  const guesses = (correo: string, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => central.visitor().signIn(correo, `clave${n}`)))
+
   test('a person signs in, is known and signs out; no script can read the cookie', async () => {
     const jefa = await central.claim()
     const visitor = central.visitor()
@@ -30,9 +37,10 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
       permisos: {},
     })
     expect(body.hasta - Date.now()).toBeGreaterThan(29 * 24 * 3_600_000)
-    expect(headers.get('set-cookie')).toMatch(
-      /^central=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
-    )
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^central=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^equipo=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
     expect((await visitor.get('/yo')).body).toEqual(body)
     expect((await visitor.delete('/sesion')).status).toBe(204)
     expect((await visitor.get('/yo')).status).toBe(401)
@@ -63,18 +71,81 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect(stored?.secreto).toMatch(/^scrypt\$4\$[\w-]+\$[\w-]+$/)
   })
 
-  test('of a thousand wrong passwords five are looked at; others sign in meanwhile', async () => {
+  test('of two hundred wrong passwords five are looked at; others sign in meanwhile', async () => {
     const jefa = await central.claim()
     const { client } = await settled(jefa)
     const tries = await Promise.all(
-      Array.from({ length: 1000 }, (_, n) => central.visitor().signIn(JEFA.correo, `clave${n}`)),
+      Array.from({ length: 200 }, (_, n) => central.visitor().signIn(JEFA.correo, `clave${n}`)),
     )
     const count = (status: number) => tries.filter((one) => one.status === status).length
-    expect([count(401), count(429)]).toEqual([5, 995])
-    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(429)
+    expect([count(401), count(429)]).toEqual([5, 195])
+    const waits = await central.visitor().signIn(JEFA.correo, JEFA.clave)
+    expect([waits.status, waits.body.mensaje]).toEqual([
+      429,
+      expect.stringMatching(/^Demasiados intentos\. Espere (?:\d|[12]\d|30) segundos?\.$/),
+    ])
+    expect(waits.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await client.get('/yo')).status).toBe(200)
-    await central.database.query(`update intento set desde = desde - interval '6 minutes'`)
+    await pass(31)
     expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+  })
+
+  test('strangers keep nobody out: where somebody has signed in, and from elsewhere, the right password counts', async () => {
+    const jefa = await central.claim()
+    const own = central.visitor()
+    await own.signIn(JEFA.correo, JEFA.clave)
+    await guesses(JEFA.correo, 10)
+    central.from = '10.0.0.9'
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+    // From everywhere: now a browser that nobody knows has to wait its turn, and the known ones don't.
+    for (let n = 10; n < 20; n++) {
+      central.from = `10.0.1.${n}`
+      await guesses(JEFA.correo, 5)
+    }
+    central.from = '10.0.0.10'
+    expect((await central.visitor().signIn(JEFA.correo, JEFA.clave)).status).toBe(429)
+    for (const known of [own, jefa]) {
+      expect((await known.delete('/sesion')).status).toBe(204)
+      expect((await known.signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
+    }
+    const change = { actual: JEFA.clave, nueva: 'OtraClave2027' }
+    expect((await jefa.post('/clave', change)).status).toBe(204)
+    await pass(21)
+    expect((await central.visitor().signIn(JEFA.correo, 'OtraClave2027')).status).toBe(201)
+  })
+
+  test('whoever has a browser of the account, or its session, may guess no faster', async () => {
+    const jefa = await central.claim()
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) statuses.push((await jefa.signIn(JEFA.correo, `clave${n}`)).status)
+    for (let n = 0; n < 6; n++)
+      statuses.push((await jefa.post('/clave', { actual: `clave${n}`, nueva: 'OtraClave2027' })).status)
+    const slowed = [401, 401, 401, 401, 401, 429]
+    expect(statuses).toEqual([...slowed, ...slowed])
+  })
+
+  test('a browser is known by a secret of its own, for the accounts that signed in there, until a reset', async () => {
+    const jefa = await central.claim()
+    const { id, client } = await settled(jefa)
+    await guesses(LUIS.email, 10)
+    const named = new Client(central.url, client.device)
+    expect((await named.signIn(LUIS.email, 'OtraClave2026')).status).toBe(429)
+    expect((await jefa.signIn(LUIS.email, 'OtraClave2026')).status).toBe(429)
+    expect((await client.signIn(LUIS.email, 'OtraClave2026')).status).toBe(201)
+    const { body } = await jefa.post(`/usuarios/${id}/codigo`)
+    await guesses(LUIS.email, 10)
+    expect((await client.signIn(LUIS.email, body.codigo)).status).toBe(429)
+    await pass(31)
+    expect((await client.signIn(LUIS.email, body.codigo)).status).toBe(201)
+  })
+
+  test('a browser that an earlier central let in is known once its session was seen', async () => {
+    const jefa = await central.claim()
+    const before = central.visitor()
+    before.cookie = jefa.cookie.replace(/;? ?equipo=[^;]*/, '')
+    expect((await before.get('/yo')).status).toBe(200)
+    await guesses(JEFA.correo, 10)
+    expect((await before.signIn(JEFA.correo, JEFA.clave)).status).toBe(201)
   })
 
   test('thirty failures of one address stop it for every account', async () => {
@@ -118,6 +189,64 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await luis.get('/usuarios')).status).toBe(200)
     expect((await elsewhere.get('/yo')).status).toBe(401)
     expect((await central.visitor().signIn(LUIS.email, body.codigo)).status).toBe(401)
+  })
+
+  test('a one-time code is taken as people type it, to come in and to choose a password', async () => {
+    const jefa = await central.claim()
+    const { codigo } = (await jefa.post('/usuarios', LUIS)).body
+    const typed = codigo.toLowerCase().replace(/^.{5}/, '$& ')
+    const luis = central.visitor()
+    expect((await luis.signIn(LUIS.email, ` ${typed} `)).body).toMatchObject({ debeCambiar: true })
+    expect((await luis.post('/clave', { actual: typed, nueva: 'OtraClave2026' })).status).toBe(204)
+    // A password that somebody chose is taken letter by letter.
+    expect((await central.visitor().signIn(LUIS.email, 'otraclave2026')).status).toBe(401)
+  })
+
+  test('a one-time code lasts a week, and one of an earlier central until it is used', async () => {
+    const jefa = await central.claim()
+    const { codigo, hasta, usuario } = (await jefa.post('/usuarios', LUIS)).body
+    expect((Date.parse(String(hasta)) - Date.now()) / 3_600_000).toBeCloseTo(7 * 24, 1)
+    await central.database.query('update usuario set codigo_hasta = now() where id = $1', [usuario.id])
+    const late = await central.visitor().signIn(LUIS.email, codigo)
+    expect([late.status, late.body.mensaje]).toEqual([
+      403,
+      'Ese código ya venció. Pida uno nuevo a quien se lo dio.',
+    ])
+    await central.database.query('update usuario set codigo_hasta = null where id = $1', [usuario.id])
+    expect((await central.visitor().signIn(LUIS.email, codigo)).status).toBe(201)
+    const again = (await jefa.post(`/usuarios/${usuario.id}/codigo`)).body
+    expect(Date.parse(String(again.hasta))).toBeGreaterThan(Date.now())
+  })
+
+  test('the guide is told who has come in, from how many devices and whether by https', async () => {
+    const jefa = await central.claim('quitar')
+    const guia = async () => (await jefa.get('/guia')).body
+    expect(await guia()).toEqual({
+      cuentas: [JEFA.nombre],
+      sinEntrar: [],
+      equipos: 1,
+      https: false,
+      avisados: [],
+      correo: { servidor: false, activo: true, para: '' },
+      copia: null,
+    })
+    const { codigo } = (await jefa.post('/usuarios', LUIS)).body
+    const luis = central.visitor()
+    await luis.signIn(LUIS.email, codigo)
+    expect(await guia()).toMatchObject({
+      cuentas: [JEFA.nombre, LUIS.name],
+      sinEntrar: [LUIS.name],
+      equipos: 1,
+    })
+    await luis.post('/clave', { actual: codigo, nueva: 'OtraClave2026' })
+    await raw(central.url, {
+      path: '/api/sesion',
+      method: 'POST',
+      headers: { host: 'central.example', 'x-central': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ correo: LUIS.email, clave: 'OtraClave2026', dispositivo: 'Android' }),
+    })
+    expect(await guia()).toMatchObject({ sinEntrar: [], equipos: 3, https: true })
+    expect((await luis.get('/guia')).status).toBe(403)
   })
 
   test('a reset ends the sessions of that person only', async () => {
@@ -187,6 +316,34 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect((await client.post(`/usuarios/${others}/codigo`)).status).toBe(403)
     expect((await client.delete(`/usuarios/${others}`)).status).toBe(403)
     expect((await client.get('/copias')).status).toBe(403)
+  })
+
+  test('who keeps the accounts sees when each person last used the central, also after they signed out', async () => {
+    const jefa = await central.claim()
+    const { id, client } = await settled(jefa)
+    const eva = (await jefa.post('/usuarios', { ...LUIS, email: 'eva@brigada.example' })).body.usuario
+    await client.delete('/sesion')
+    await central.database.query(
+      `update usuario set ultimo_acceso = now() - interval '2 days' where id = $1`,
+      [id],
+    )
+    const daysAgo = async () => {
+      const { accesos } = (await jefa.get('/usuarios')).body
+      expect(accesos).not.toHaveProperty(eva.id)
+      return Math.round((Date.now() - Date.parse(accesos[id] ?? '')) / 86_400_000)
+    }
+    expect(await daysAgo()).toBe(2)
+    await client.signIn(LUIS.email, 'OtraClave2026')
+    expect(await daysAgo()).toBe(0)
+    expect((await client.get('/usuarios')).body).not.toHaveProperty('accesos')
+    // A session that goes on is a use, noted every few minutes.
+    await central.database.query(`update sesion set usada = now() - interval '1 day'`)
+    await central.database.query(
+      `update usuario set ultimo_acceso = now() - interval '1 day' where id = $1`,
+      [id],
+    )
+    await client.get('/yo')
+    expect(await daysAgo()).toBe(0)
   })
 
   test('a second account with a mail is refused, in other letters too', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { permisosObject } from '@/access/permisos-module'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { newUuid } from '@/shared/storage/ids'
+import { EXISTS } from '@/sync/fields'
 import { Citizen, newSent } from './support/citizen'
 import { type Client, written } from './support/client'
 import { ENGINES } from './support/engines'
 import { HOSTILE } from './support/hostile'
 import { type MailServer, startMailServer } from './support/mail-server'
 import { Browser, type PushService, startPushService } from './support/push-service'
-import { useCentral } from './support/world'
+import { JEFA, useCentral } from './support/world'
 
 let mail: MailServer
 let push: PushService
@@ -32,6 +34,16 @@ beforeEach(() => {
 
 const configure = (jefa: Client, values: Record<string, unknown>) =>
   jefa.sync([{ c: 'bomberos_config_configSistema', id: 'unico', campos: written(jefa.device, values) }])
+
+/** A letter's words; they travel in quoted-printable. */
+const textOf = (letter = '') =>
+  decodeURIComponent(
+    letter
+      .slice(letter.indexOf('\r\n\r\n'))
+      .replaceAll('=\r\n', '')
+      .replaceAll('%', '%25')
+      .replace(/=([0-9A-F]{2})/g, '%$1'),
+  )
 
 /** Lines that the head of a letter consists of. */
 const headOf = (letter = '') => (letter.split('\r\n\r\n')[0] ?? '').split(/\r\n(?![ \t])/)
@@ -197,8 +209,63 @@ describe.each(ENGINES)('avisos · %s', (engine) => {
       expect((await put(wrong)).status).toBe(422)
   })
 
+  test('the chief sees whom an emergency wakes, whom it can’t reach, and how the test went', async () => {
+    const jefa = await central.claim('quitar')
+    const quienes = async () => (await jefa.get('/avisos/quienes')).body
+    expect(await quienes()).toMatchObject({
+      personas: [{ nombre: JEFA.nombre, rol: 'SUPERADMIN', equipos: [] }],
+      sinReportes: [],
+      correo: { servidor: true, activo: true, para: '' },
+    })
+    const luis = await central.newPerson(jefa, 'luis@x.example', 'ADMIN_OPERATIVO')
+    expect((await subscribe(luis, '/luis', new Browser())).status).toBe(403)
+    expect((await quienes()).sinReportes).toEqual(['ADMIN_OPERATIVO'])
+
+    await jefa.sync([
+      {
+        c: 'bomberos_config_permisos',
+        id: 'unico',
+        campos: written(jefa.device, {
+          [EXISTS]: true,
+          ...permisosObject.defaults(),
+          ADMIN_OPERATIVO: { 'reportes:view': true },
+        }),
+      },
+    ])
+    const browser = new Browser()
+    const subscription = { endpoint: `${push.url}/luis`, keys: browser.keys, cuando: 'emergencias' }
+    expect((await luis.send('PUT', '/avisos', { ...subscription, equipo: 'Android' })).status).toBe(204)
+    await subscribe(jefa, '/ida', new Browser())
+    push.answers.set('/ida', 500)
+    expect((await luis.post('/avisos/prueba', {})).status).toBe(403)
+    expect((await jefa.post('/avisos/prueba', {})).body).toEqual({ equipos: 2, enviados: 1 })
+    expect(
+      JSON.parse(browser.read(push.received.find(({ path }) => path === '/luis')?.body as Buffer)),
+    ).toMatchObject({ titulo: 'Prueba de avisos', urgente: true })
+    const { personas, sinReportes } = await quienes()
+    expect(sinReportes).toEqual([])
+    expect(personas).toMatchObject([
+      { equipos: [{ cuando: 'todos', fallo: expect.stringContaining('no lo recibió') }] },
+      { nombre: 'luis', equipos: [{ equipo: 'Android', cuando: 'emergencias', fallo: null }] },
+    ])
+    expect(Date.parse(personas[1]?.equipos[0]?.prueba ?? '')).toBeGreaterThan(0)
+    expect((await luis.get('/avisos/quienes')).status).toBe(403)
+  })
+
+  test('one’s own browser can be tested, and nobody else’s', async () => {
+    const jefa = await central.claim('quitar')
+    const luis = await central.newPerson(jefa, 'luis@x.example', 'INSPECTOR')
+    await subscribe(luis, '/luis', new Browser())
+    await subscribe(jefa, '/ana', new Browser())
+    const own = await luis.post('/avisos/prueba', { endpoint: `${push.url}/luis` })
+    expect(own.body).toEqual({ equipos: 1, enviados: 1 })
+    const other = await luis.post('/avisos/prueba', { endpoint: `${push.url}/ana` })
+    expect(other.body).toEqual({ equipos: 0, enviados: 0 })
+    expect(arrived()).toEqual(['/luis'])
+  })
+
   describe('by mail', () => {
-    const STATION = { notificacionesEmail: true, emailSistema: 'estacion@brigada.example' }
+    const STATION = { notificacionesEmail: true, emailSistema: 'estacion@brigada.ec' }
 
     test('the station gets a letter where the configuration says so, without who reports', async () => {
       const jefa = await central.claim('quitar')
@@ -207,13 +274,40 @@ describe.each(ENGINES)('avisos · %s', (engine) => {
       expect(mail.letters).toEqual([])
       await configure(jefa, STATION)
       await report({ titulo: 'Poste caído' })
-      expect(mail.recipients).toEqual(['estacion@brigada.example'])
+      expect(mail.recipients).toEqual(['estacion@brigada.ec'])
       const [letter = ''] = mail.letters
       expect(subjectOf(letter)).toMatch(/^Subject: .*Reporte.*nuevo/)
       expect(letter).not.toMatch(/Rosa|rosa@|099 111/)
       await configure(jefa, { emailSistema: 'nadie' })
       await report()
       expect(mail.letters).toHaveLength(1)
+    })
+
+    test('it goes to the brigade’s own address while the system’s is the sample, with place and link', async () => {
+      const jefa = await central.claim('quitar')
+      await configure(jefa, { email: 'bomberos@canton.gob.ec', sitioWeb: 'https://bomberos.canton.gob.ec' })
+      const sent = await report({
+        ubicacion: 'Calle Sucre y Bolívar',
+        punto: { lat: -1.5, lng: -78.5, precision: 12, fecha: '2026-11-24T03:00:00.000Z' },
+      })
+      expect(mail.recipients).toEqual(['bomberos@canton.gob.ec'])
+      const text = textOf(mail.letters[0])
+      expect(text).toContain('Lugar: Calle Sucre y Bolívar')
+      expect(text).toContain('mlat=-1.5&mlon=-78.5')
+      expect(text).toContain(`https://bomberos.canton.gob.ec/admin/reportes?ver=${sent.id}`)
+    })
+
+    test('a test letter goes at once; what hinders it is said', async () => {
+      const jefa = await central.claim('quitar')
+      const nowhere = await jefa.post('/avisos/correo/prueba')
+      expect([nowhere.status, nowhere.body.error]).toEqual([409, 'sin-direccion'])
+      await configure(jefa, STATION)
+      expect((await jefa.post('/avisos/correo/prueba')).body).toEqual({ para: STATION.emailSistema })
+      expect(mail.recipients).toEqual([STATION.emailSistema])
+      mail.refuse = '550 no'
+      const refused = await jefa.post('/avisos/correo/prueba')
+      expect(refused.body.mensaje).toBe('El servidor de correo no aceptó la dirección.')
+      expect((await central.visitor().post('/avisos/correo/prueba')).status).toBe(401)
     })
 
     test('a message can be answered', async () => {
@@ -346,7 +440,7 @@ describe('without a mail server', () => {
 
   test('nothing waits to be sent, and it says that there is none', async () => {
     const jefa = await central.claim('quitar')
-    await configure(jefa, { notificacionesEmail: true, emailSistema: 'estacion@brigada.example' })
+    await configure(jefa, { notificacionesEmail: true, emailSistema: 'estacion@brigada.ec' })
     await new Citizen(central.url).report(newSent())
     expect((await jefa.get('/avisos/correo')).body).toEqual({ servidor: false, pendientes: [] })
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SAMPLE_PASSWORDS, sampleUsuarios } from '@/access/usuarios/seed'
 import { sampleItems } from '@/entities/inventario/seed'
 import { sitioStored } from '@/entities/sitio/sitio'
+import { start } from '@/server/start'
 import { ONLY } from '@/sync/collections'
 import { EXISTS, isAlive, recordOf } from '@/sync/fields'
 import { INVENTARIO, newItem, raw, written } from './support/client'
@@ -60,12 +61,53 @@ describe.each(ENGINES)('modo de muestra and its claim · %s', (engine) => {
     expect(central.codigo).toBe('')
   })
 
-  test('after ten wrong codes an address has to wait', async () => {
+  test('after ten wrong codes an address has to wait for the next, and the right one gets through', async () => {
     const codes = Array.from({ length: 11 }, (_, n) => `AAAAAAAA${n}`)
     const answers = await Promise.all(
       codes.map((code) => central.visitor().post('/primera', claimBody(code))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(403), 429])
+    await central.again()
+    expect((await central.visitor().post('/primera', claimBody('AAAAAAAAAA'))).status).toBe(429)
+    expect((await central.visitor().post('/primera', claimBody(central.codigo))).status).toBe(201)
+  })
+
+  test('of two processes each one’s code claims the central', async () => {
+    const first = central.codigo
+    const second = await start({
+      ...{ database: central.database, dist: central.dist, folder: central.copias },
+      ...{ port: 0, host: '127.0.0.1', proxy: false, log: () => undefined },
+    })
+    expect(second.codigo).not.toBe(first)
+    expect((await central.visitor().post('/primera', claimBody('AAAAAAAAAA'))).status).toBe(403)
+    expect((await central.visitor().post('/primera', claimBody(first))).status).toBe(201)
+    await second.close()
+  })
+
+  test('a process that ends takes its code along, and the other’s stays', async () => {
+    const second = await start({
+      ...{ database: central.database, dist: central.dist, folder: central.copias },
+      ...{ port: 0, host: '127.0.0.1', proxy: false, log: () => undefined },
+    })
+    await second.close()
+    const visitor = central.visitor()
+    expect((await visitor.post('/primera', claimBody(second.codigo ?? ''))).status).toBe(403)
+    expect((await visitor.post('/primera', claimBody(central.codigo))).status).toBe(201)
+  })
+
+  test.each([
+    ['the rows say no epoch', `delete from central where clave = 'epoca'`],
+    ['the counter is gone', 'delete from contador'],
+    ['only records are there', 'delete from central; delete from usuario'],
+  ])('half a database is no central to claim: %s', async (_, damage) => {
+    await central.claim()
+    for (const statement of damage.split('; ')) await central.database.query(statement)
+    const started = start({
+      ...{ database: central.database, dist: central.dist, folder: central.copias },
+      ...{ port: 0, host: '127.0.0.1', proxy: false, log: () => undefined },
+    })
+    await expect(started).rejects.toThrow(/A esta base le falta una parte.*Reponga una copia completa/)
+    await central.database.query('insert into contador (seq) values (0) on conflict do nothing')
   })
 
   test('of two who claim at once one wins', async () => {
@@ -185,9 +227,24 @@ describe.each(ENGINES)('modo de muestra and its claim · %s', (engine) => {
       { via: '1.1 vegur' },
       { host: 'bomberos.example.org' },
       { origin: 'https://bomberos.example.org', 'sec-fetch-site': 'same-origin' },
+      // Names that somebody points at this machine.
+      { host: '127.evil.example' },
+      { host: '127.0.0.1.nip.io:4173' },
+      { host: '10.0.0.1.nip.io' },
+      { host: 'localhost.evil.example' },
+      { origin: 'http://127.0.0.1.nip.io', 'sec-fetch-site': 'same-origin' },
     ] as Record<string, string>[])
       expect((await ask(headers)).status, JSON.stringify(headers)).toBe(403)
     expect((await ask({ host: 'localhost:4173' })).status).toBe(201)
     expect((await ask({ host: 'estacion.local' })).status).toBe(201)
+    expect((await ask({ host: '[::1]:4173' })).headers['set-cookie']?.[0]).toMatch(/^central=/)
+    await central.claim()
+    const named = await raw(central.url, {
+      path: '/api/sesion',
+      method: 'POST',
+      headers: { 'x-central': '1', 'content-type': 'application/json', host: '127.evil.example' },
+      body: JSON.stringify({ ...JEFA, dispositivo: 'aaaaaaaa' }),
+    })
+    expect(named.headers['set-cookie']?.every((cookie) => /^__Host-.*Secure/.test(cookie))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { INVENTARIO, newItem, raw, stamp } from './support/client'
@@ -198,6 +198,21 @@ describe('pages', () => {
     }
     expect((await asked('/galeria', 'gzip')).headers.get('content-encoding')).toBe('gzip')
     expect((await asked('/foto.png', 'gzip, br')).headers.get('content-encoding')).toBeNull()
+  })
+
+  test('what the build leaves for its host is nobody’s to read', async () => {
+    mkdirSync(join(central.dist, '.vite'))
+    for (const name of ['.vite/manifest.json', '.vite/plantilla.json', '_headers', '_redirects', '.env.txt'])
+      appendFileSync(join(central.dist, name), '\nSECRETO')
+    for (const path of [
+      ...['/.vite/manifest.json', '/.vite/plantilla.json', '/_headers', '/_redirects', '/.env.txt'],
+      ...['/%2evite/plantilla.json', '/.vite%2fplantilla.json', '/assets/../_headers', '//_headers'],
+      ...['/%5fheaders', '/./.vite/manifest.json', '/.vite/nada'],
+    ]) {
+      const { status, text } = await raw(central.url, { path })
+      expect([status, text], path).toEqual([404, 'No encontrado'])
+    }
+    expect((await page('/galeria')).status).toBe(200)
   })
 
   test('files are as on any host; what is missing in /assets is no page', async () => {

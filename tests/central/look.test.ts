@@ -101,6 +101,29 @@ describe.each(ENGINES)('the look · %s', (engine) => {
     expect((await manifest()).icons).toHaveLength(4)
   })
 
+  test('what chats and an installation show is named after the brigade', async () => {
+    const jefa = await central.claim('quitar')
+    const title = async (path: string) => /property="og:title" content="([^"]*)"/.exec(await page(path))?.[1]
+    expect((await manifest()).screenshots).toHaveLength(3)
+    await tell(jefa, configuracionObject, { nombreInstitucion: 'Bomberos de Nabón', canton: 'Nabón' })
+    await expect.poll(() => title('/')).toBe('Bomberos de Nabón')
+    expect(await title('/servicios')).toBe('Servicios · Bomberos de Nabón')
+    const own = await manifest()
+    expect(own).toMatchObject({ name: 'Bomberos de Nabón', short_name: 'Bomberos Nabón' })
+    expect(own.description).toMatch(/^Bomberos de Nabón: /)
+    expect(own).not.toHaveProperty('screenshots')
+  })
+
+  test('no sample figure is in the open data, with the samples left too', async () => {
+    const jefa = await central.claim('dejar')
+    const cifras = async () => (await (await get('/datos/cifras.json')).json()).filas
+    const named = async () => (await cifras()).map(({ cifra }: { cifra: string }) => cifra)
+    expect(await named()).toEqual(['disponibilidad', 'compromiso'])
+    expect(await page('/')).toContain('dato de muestra')
+    await tell(jefa, sitioObject, { atenciones: '7' })
+    await expect.poll(named).toContain('emergencias atendidas')
+  })
+
   test('a drawing that isn’t here yet leaves the build’s own', async () => {
     const jefa = await central.claim('quitar')
     await tell(jefa, dibujosObject, { compartir: `idb:${newUuid()}` })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newMedia } from '@/entities/galeria/media'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { reportesList } from '@/entities/reportes/reportes-list'
 import { sitioStored } from '@/entities/sitio/sitio'
 import { newUuid } from '@/shared/storage/ids'
 import { ONLY } from '@/sync/collections'
@@ -73,6 +75,30 @@ describe.each(ENGINES)('photos · %s', (engine) => {
       },
     ])
     expect(await seen()).toBe(401)
+  })
+
+  test('a photo is for those who may read the record that names it, now or in its history, and for who sent it', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const [tesoreria, bodega] = [await central.as('TESORERIA'), await central.as('BODEGA')]
+    const [first, second] = [newUuid(), newUuid()]
+    for (const id of [first, second]) await jefe.call('PUT', `/fotos/${id}`, { body: new Uint8Array(JPEG) })
+    const seenBy = async (id: string) => [
+      (await tesoreria.get(`/fotos/${id}`)).status,
+      (await bodega.get(`/fotos/${id}`)).status,
+    ]
+    const tell = (values: object) =>
+      jefe.sync([{ c: reportesList.key, id: 'reporte-9', campos: written(jefe.device, { ...values }) }])
+    expect(await seenBy(first)).toEqual([404, 404])
+    const { id: _id, ...report } = reportesList.seed()[0] as Reporte
+    await tell({ [EXISTS]: true, ...report, imagenes: [`idb:${first}`] })
+    expect(await seenBy(first)).toEqual([200, 404])
+    await tell({ imagenes: [`idb:${second}`] })
+    await tell({ [EXISTS]: false })
+    for (const id of [first, second]) expect(await seenBy(id)).toEqual([200, 404])
+
+    const own = newUuid()
+    await bodega.call('PUT', `/fotos/${own}`, { body: new Uint8Array(JPEG) })
+    expect(await seenBy(own)).toEqual([404, 200])
   })
 
   test('a visitor sees the emblem and the pictures of the home page for as long as they stand there', async () => {

@@ -211,7 +211,44 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(manifest).toMatchObject({ name: `${PUBLIC}-institucion`, start_url: '/' })
     const feed = await (await get('/transparencia/feed.xml')).text()
     expect(feed).toContain(`<title>${PUBLIC}-titulo &lt;/script>&lt;b>&quot;&amp;</title>`)
-    expect(await (await get('/sitemap.xml')).text()).toContain('/transparencia/abierto</loc>')
+  })
+
+  test('a feed’s ids last and are full ones; a sitemap has full addresses or is none', async () => {
+    await central.claim('quitar')
+    const [rendicion, ...rest] = publicRows()
+    const titulo = { titulo: written('de-quien', { titulo: 'Fin ]]> y <b>' }).titulo }
+    await put(central, [{ ...rendicion, campos: { ...rendicion?.campos, ...titulo } } as Row, ...rest])
+    await expect.poll(() => statusOf('/transparencia/abierto')).toBe(200)
+    const read = async (path: string) => (await get(path)).text()
+    const idsIn = (xml: string) => [...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)
+    const feed = await read('/transparencia/feed.xml')
+    expect(feed).toContain('<title>Fin ]]&gt; y &lt;b></title>')
+    expect(feed.includes(']]>')).toBe(false)
+    expect(idsIn(feed)).toEqual(
+      Array(2).fill(expect.stringMatching(/^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+    )
+    expect(new Set(idsIn(feed)).size).toBe(2)
+    const none = await get('/sitemap.xml')
+    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('Sitio web')])
+    expect(await read('/robots.txt')).not.toContain('Sitemap')
+    await central.again()
+    expect(idsIn(await read('/transparencia/feed.xml'))).toEqual(idsIn(feed))
+
+    const site = { ...configuracionObject.defaults(), sitioWeb: 'https://bomberos.nabon.example' }
+    await put(central, [row(configuracionObject.key, site)])
+    await central.database.query('update registro set seq = 2000 where coleccion = $1', [
+      configuracionObject.key,
+    ])
+    await central.database.query(`select pg_notify('cambios', '')`)
+    await expect.poll(() => statusOf('/sitemap.xml')).toBe(200)
+    expect(await read('/sitemap.xml')).toContain(
+      '<loc>https://bomberos.nabon.example/transparencia/abierto</loc>',
+    )
+    expect(await read('/robots.txt')).toContain('Sitemap: https://bomberos.nabon.example/sitemap.xml')
+    expect(idsIn(await read('/transparencia/feed.xml'))).toEqual([
+      'https://bomberos.nabon.example/transparencia/feed.xml',
+      'https://bomberos.nabon.example/transparencia/abierto',
+    ])
   })
 
   test('a draft is unknown, a published report is read at once, a withdrawn one says that it was withdrawn', async () => {

@@ -51,6 +51,65 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     expect(history.cambios).toMatchObject([{ quien: null, dispositivo: 'ciudadano', antes: null }])
   })
 
+  test('the staff’s note and whom a report is given to reach nobody outside; a correction leaves both as they are', async () => {
+    const jefa = await central.claim('quitar')
+    const rosa = citizen()
+    const punto = { lat: -1.83, lng: -78.18, precision: 5, fecha: new Date().toISOString() }
+    const sent = newSent({ punto })
+    await rosa.report(sent)
+    await edit(jefa, sent.id, { nota: 'SECRETO-7F3' })
+    await rosa.report({
+      ...sent,
+      descripcion: 'Cayó un poste en la vía y hay cables sueltos.',
+      nota: 'otra',
+    } as Reporte)
+    expect((await rowOf(jefa, sent.id))?.record).toMatchObject({
+      nota: 'SECRETO-7F3',
+      descripcion: 'Cayó un poste en la vía y hay cables sueltos.',
+    })
+    await edit(jefa, sent.id, { asignado: 'SECRETO-9C1', estado: 'EN_PROCESO', respuesta: 'Vamos.' })
+    const answer = (await rosa.acuse(sent.id)).body
+    expect(answer).toMatchObject({ estado: 'EN_PROCESO', respuesta: 'Vamos.' })
+    const near = await rosa.client.get('/reportes/cerca?lat=-1.83&lng=-78.18&categoria=Infraestructura')
+    const heard: unknown[] = [
+      answer,
+      near.body,
+      (await rosa.report(sent)).body,
+      (await rosa.client.get('/publico')).body,
+    ]
+    for (const path of ['/', '/reportar', '/transparencia', '/datos'])
+      heard.push(await (await fetch(central.url + path)).text())
+    expect(JSON.stringify(heard)).not.toContain('SECRETO')
+    // The staff do read it: the words above would be found.
+    expect(JSON.stringify((await rowOf(jefa, sent.id))?.record)).toContain('SECRETO-9C1')
+  })
+
+  test('the staff learn whether the phone has got the answer of now, and nobody else does', async () => {
+    const jefa = await central.claim('quitar')
+    const rosa = citizen()
+    const sent = newSent()
+    await rosa.report(sent)
+    const entrega = async (): Promise<unknown> => (await jefa.get(`/reportes/${sent.id}/entrega`)).body
+    expect(await entrega()).toEqual({ porCentral: true, leida: null })
+    await rosa.acuse(sent.id)
+    const told = sent.fechaActualizacion
+    expect(await entrega()).toEqual({ porCentral: true, leida: told })
+    const later = new Date(Date.parse(told) + 1000).toISOString()
+    const cambios = { contenido: sent.fechaCreacion, imagenes: sent.fechaCreacion, atencion: later }
+    await edit(jefa, sent.id, { respuesta: 'Vamos.', fechaActualizacion: later, cambios })
+    expect(await entrega()).toEqual({ porCentral: true, leida: told })
+    await rosa.acuse(sent.id)
+    expect(await entrega()).toEqual({ porCentral: true, leida: later })
+
+    const byHand = newSent()
+    await edit(jefa, byHand.id, { [EXISTS]: true, ...byHand })
+    expect((await jefa.get(`/reportes/${byHand.id}/entrega`)).body).toEqual({
+      porCentral: false,
+      leida: null,
+    })
+    expect((await rosa.client.get(`/reportes/${sent.id}/entrega`)).status).toBe(401)
+  })
+
   test('of ten equal reports at once one is new; sending it again changes nothing', async () => {
     const jefa = await central.claim('quitar')
     const rosa = citizen()
@@ -99,6 +158,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     const { body: taken } = await rosa.report(sent)
     expect((await rosa.acuse(sent.id)).body).toEqual({
       id: sent.id,
+      avisos: false,
       estado: 'PENDIENTE',
       respuesta: '',
       administrador: '',
@@ -230,7 +290,7 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
       await rosa.report(sent)
       for (const name of names) statuses.push((await rosa.photo(sent.id, name)).status)
     }
-    expect(statuses).toEqual([...Array(10).fill(201), ...Array(5).fill(429)])
+    expect(statuses).toEqual([...Array(10).fill(201), ...Array(5).fill(413)])
   })
 
   test('one address may send sixty reports an hour, one phone twenty; a known one sent again is not counted', async () => {
@@ -243,13 +303,46 @@ describe.each(ENGINES)('citizens’ reports · %s', (engine) => {
     const { status, body } = await rosa.report(newSent(), phone)
     expect([status, body.mensaje]).toEqual([429, expect.stringContaining('Se enviará más tarde.')])
     expect((await rosa.report(first, phone)).status).toBe(200)
-    const rest = await Promise.all(Array.from({ length: 41 }, () => rosa.report(newSent())))
+    const other = () => ({ 'x-dispositivo': newSecret() })
+    const rest = await Promise.all(Array.from({ length: 41 }, () => rosa.report(newSent(), other())))
     expect(rest.map((one) => one.status).sort()).toEqual([...Array(40).fill(201), 429])
     central.from = '10.0.0.9'
-    expect((await rosa.report(newSent())).status).toBe(201)
+    expect((await rosa.report(newSent(), other())).status).toBe(201)
     central.from = '127.0.0.1'
     await central.database.query(`update envio set desde = desde - interval '61 minutes'`)
     expect((await rosa.report(newSent())).status).toBe(201)
+  })
+
+  const EMERGENCIA = { categoria: 'Emergencia' } as const
+
+  test('a sender without a name shares ten an hour with its like, and keeps no neighbour from reporting', async () => {
+    const jefa = await central.claim('quitar')
+    const flood = await Promise.all(Array.from({ length: 60 }, () => citizen().report(newSent())))
+    expect(flood.filter(({ status }) => status === 201)).toHaveLength(10)
+    const neighbour = { 'x-dispositivo': newSecret() }
+    expect((await citizen().report(newSent(), neighbour)).status).toBe(201)
+    expect((await citizen().report(newSent(EMERGENCIA), neighbour)).status).toBe(201)
+    expect((await jefa.sync()).filas.filter(isReporte)).toHaveLength(12)
+  })
+
+  test('an emergency is taken beyond every allowance, by its own phone too, and slower', async () => {
+    await central.claim('quitar')
+    const rosa = citizen()
+    const phone = { 'x-dispositivo': newSecret() }
+    for (let n = 0; n < 20; n++) await rosa.report(newSent(), phone)
+    await central.database.query(`update envio set cuantos = 60 where clave like 'reporte:%'`)
+    expect((await rosa.report(newSent(), phone)).status).toBe(429)
+    const urgent = await Promise.all([
+      rosa.report(newSent(EMERGENCIA), phone),
+      citizen().report(newSent(EMERGENCIA), { 'x-dispositivo': newSecret() }),
+      citizen().report(newSent(EMERGENCIA)),
+    ])
+    expect(urgent.map(({ status }) => status)).toEqual([201, 201, 201])
+    // Only where forty wait already the phone hears when to try again.
+    await central.database.query(`update ritmo set hasta = now() + interval '10 minutes'`)
+    const { status, body, headers } = await rosa.report(newSent(EMERGENCIA), phone)
+    expect([status, body.mensaje]).toEqual([429, expect.stringContaining('llame al 911')])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
   })
 
   test('staff silence a phone, with the reason in the history, and let it be heard again', async () => {

@@ -3,10 +3,12 @@ import { neededFor } from '@/access/authorize'
 import type { ModuleList } from '@/access/module'
 import { can, type Permission } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
+import { eventosList } from '@/entities/eventos/module'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import { reportesList } from '@/entities/reportes/reportes-list'
 import { collections, ONLY } from '@/sync/collections'
 import { EXISTS, isAlive } from '@/sync/fields'
 import type { Op } from '@/sync/wire'
@@ -207,5 +209,51 @@ describe.each(ENGINES)('rights · %s', (engine) => {
     expect(await verdict('rc-1', { [EXISTS]: true, publicado: true })).toBe('prohibido')
     expect(await verdict('rc-1', { [EXISTS]: true })).toBe('ok')
     expect(await verdict('rc-1', { titulo: 'Febrero' })).toBe('ok')
+  })
+
+  test('what was deleted stays so for whoever may not delete; what came back is not deleted without the right', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const inspector = await central.as('INSPECTOR')
+    const keys = [rendicionesList.key, eventosList.key, reportesList.key, mensajesList.key]
+    const say = async (client: Client, values: object) =>
+      (
+        await client.sync(
+          keys.map((c) => ({ c, id: `${c}-1`, campos: written(client.device, { ...values }) })),
+        )
+      ).estados
+    const alive = async () => {
+      const { filas } = await jefe.sync()
+      return keys.filter((c) => isAlive(filas.find((row) => row.id === `${c}-1`)?.campos))
+    }
+    await jefe.sync(
+      keys.map((c) => ({
+        c,
+        id: `${c}-1`,
+        campos: written(jefe.device, { [EXISTS]: true, ...recordOf(c), publicado: true }),
+      })),
+    )
+    const published = async () => {
+      const { datos } = (await central.visitor().get('/publico')).body as unknown as { datos: object }
+      return JSON.stringify(datos).includes(`"${rendicionesList.key}-1"`)
+    }
+    await expect.poll(published).toBe(true)
+    await say(jefe, { [EXISTS]: false })
+
+    for (const words of [{ nota: 'más tarde' }, { [EXISTS]: true }, { [EXISTS]: true, nota: 'otra vez' }]) {
+      const estados = await say(inspector, words)
+      expect(estados.map(({ estado }) => estado)).toEqual(keys.map(() => 'prohibido'))
+      expect(estados[0]?.mensaje).toBe(
+        'Este registro se eliminó mientras tanto, y su rol no permite recuperarlo.',
+      )
+    }
+    expect(await alive()).toEqual([])
+    await expect.poll(published).toBe(false)
+
+    // Whoever may delete brings it back by what they write later: no deletion takes it along.
+    await say(jefe, { nota: 'sigue aquí' })
+    expect(await alive()).toEqual(keys)
+    const estados = await say(inspector, { [EXISTS]: false })
+    expect(estados.map(({ estado }) => estado)).toEqual(keys.map(() => 'prohibido'))
+    expect(await alive()).toEqual(keys)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { touchReporte } from '@/entities/reportes/cambios'
-import { fotosQueFaltan, queFalta, wordOf } from '@/entities/reportes/envio/envio'
+import { missingPhotos, nextTask, wordOf } from '@/entities/reportes/envio/envio'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { photoSource } from '@/shared/lib/picture/photo-source'
 import { EXISTS } from '@/sync/fields'
@@ -60,7 +60,7 @@ describe('a phone that sends by itself', () => {
       )
     }
     const envio = phone.row(report.id)
-    expect(queFalta(envio)).toBeUndefined()
+    expect(nextTask(envio)).toBeUndefined()
     const answer = await phone.ask('GET', `/reportes/${report.id}/acuse`, envio.llave)
     expect(await answer.json()).toMatchObject({ recibido: envio.recibido, estado: 'PENDIENTE' })
   })
@@ -83,10 +83,10 @@ describe('a phone that sends by itself', () => {
     expect(await phone.round()).toBe('later')
     const said = phone.row(report.id).recibido
     expect(said !== undefined).toBe((await stored(central, report.id)).length === 1)
-    expect(fotosQueFaltan(phone.row(report.id))).toEqual(report.imagenes)
+    expect(missingPhotos(phone.row(report.id))).toEqual(report.imagenes)
     phone.instead = undefined
     expect(await phone.round()).toBe('done')
-    expect(queFalta(phone.row(report.id))).toBeUndefined()
+    expect(nextTask(phone.row(report.id))).toBeUndefined()
     expect(await stored(central, report.id)).toHaveLength(1)
   })
 
@@ -129,20 +129,20 @@ describe('a phone that sends by itself', () => {
     expect(await phone.round()).toBe('closed')
     phone.closes = () => false
     expect(phone.row(unheard.id).recibido).toBeUndefined()
-    phone.tell(unheard.id, { paso: 'pide', que: 'retirar' })
+    phone.tell(unheard.id, { kind: 'asked', what: 'retirar' })
     phone.file(attended)
     await phone.round()
     expect(phone.row(unheard.id).retirado).toBeDefined()
     expect((await stored(central, unheard.id))[0]?.campos[EXISTS]?.[1]).toBe(false)
 
     await attend(central, attended.id)
-    phone.tell(attended.id, { paso: 'pide', que: 'retirar' })
+    phone.tell(attended.id, { kind: 'asked', what: 'retirar' })
     expect(await phone.round()).toBe('done')
     expect(wordOf(phone.row(attended.id))).toBe('La estación ya tiene este reporte: no se puede retirar.')
     expect(phone.row(attended.id).retirado).toBeUndefined()
 
     phone.file(unsent)
-    expect(phone.tell(unsent.id, { paso: 'pide', que: 'retirar' })).toBeUndefined()
+    expect(phone.tell(unsent.id, { kind: 'asked', what: 'retirar' })).toBeUndefined()
   })
 
   test('a refused report says why and stays; the wish to be forgotten reaches the staff', async () => {
@@ -152,7 +152,7 @@ describe('a phone that sends by itself', () => {
     phone.file(good)
     expect(await phone.round()).toBe('done')
     expect(wordOf(phone.row(long.id))).toContain('Revise lo que escribió')
-    phone.tell(good.id, { paso: 'pide', que: 'olvidar' })
+    phone.tell(good.id, { kind: 'asked', what: 'olvidar' })
     await phone.round()
     expect(phone.row(good.id).olvido).toBeDefined()
     expect((await stored(central, good.id))[0]?.campos.olvidar?.[1]).toEqual(expect.any(String))

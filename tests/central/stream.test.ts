@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { createHub } from '@/server/hub'
+import { start } from '@/server/start'
 import { listenTo, type Stream } from '@/sync/lead/stream'
 import { startFront } from '../e2e/support/central/front'
+import { WAIT_MS } from '../tools/limits.mjs'
 import { type Client, newItem } from './support/client'
+import { ENGINES } from './support/engines'
 import { useCentral } from './support/world'
 
 /** What a browser's EventSource does, over a real socket. */
@@ -152,8 +155,85 @@ describe('a reader who takes nothing', () => {
         phone.write('\r\n')
         return ended.mock.calls.length > 0
       },
-      { interval: 500, timeout: 30_000 },
+      { interval: 500, timeout: WAIT_MS },
     )
     phone.destroy()
+  })
+})
+
+describe.each(ENGINES)('a changed account is told · %s', (engine) => {
+  const central = useCentral(engine)
+
+  /** The events of a stream, as they come. */
+  async function hearing({ cookie }: Client) {
+    const events: string[] = []
+    const over = new AbortController()
+    const { body } = await fetch(`${central.url}/api/eventos`, { headers: { cookie }, signal: over.signal })
+    const read = async () => {
+      for await (const part of body ?? [])
+        events.push(
+          ...[
+            ...Buffer.from(part)
+              .toString()
+              .matchAll(/^event: (\w+)/gm),
+          ].map(([, name = '']) => name),
+        )
+      events.push('fin')
+    }
+    read().catch(() => undefined)
+    await vi.waitUntil(() => events.includes('cambio'))
+    return { events, close: () => over.abort() }
+  }
+  const idOf = async (client: Client) => (await client.get('/yo')).body.persona.id
+
+  test('to the person whose role it is, at once; to others it is a pulse', async () => {
+    const [jefe, bodega, inspector] = [
+      await central.as('SUPERADMIN'),
+      await central.as('BODEGA'),
+      await central.as('INSPECTOR'),
+    ]
+    const [own, other] = [await hearing(bodega), await hearing(inspector)]
+    await jefe.patch(`/usuarios/${await idOf(bodega)}`, { role: 'TESORERIA' })
+    await vi.waitUntil(() => own.events.includes('cuenta') && other.events.includes('pulso'))
+    expect(other.events).not.toContain('cuenta')
+    await jefe.patch(`/usuarios/${await idOf(bodega)}`, { active: false })
+    await vi.waitUntil(() => own.events.includes('fin'))
+    expect(own.events).toContain('salida')
+    other.close()
+  })
+
+  test('by another process too', async () => {
+    if (engine === 'PGlite') return
+    const bodega = await central.as('BODEGA')
+    const own = await hearing(bodega)
+    const second = await start({
+      ...{ database: central.database, dist: central.dist, folder: central.copias },
+      ...{ port: 0, host: '127.0.0.1', proxy: false, log: () => undefined },
+    })
+    const elsewhere = await central.as('SUPERADMIN')
+    elsewhere.url = second.url.replace('localhost', '127.0.0.1')
+    await elsewhere.patch(`/usuarios/${await idOf(bodega)}`, { role: 'TESORERIA' })
+    await vi.waitUntil(() => own.events.includes('cuenta'))
+    own.close()
+    await second.close()
+  })
+
+  test('of the fifth stream of one browser the first gives way, and is told to stay away for a while', async () => {
+    const bodega = await central.as('BODEGA')
+    const { cookie } = bodega
+    const first = await fetch(`${central.url}/api/eventos`, { headers: { cookie } })
+    const others = [
+      await hearing(bodega),
+      await hearing(bodega),
+      await hearing(bodega),
+      await hearing(bodega),
+    ]
+    const said = await first.text()
+    expect(said).toMatch(/event: relevo\ndata: ?\nretry: 300000/)
+    await bodega.sync([newItem(bodega.device, 'inv-relevo')])
+    await vi.waitUntil(() =>
+      others.every(({ events }) => events.filter((one) => one === 'cambio').length > 1),
+    )
+    for (const { close } of others) close()
   })
 })

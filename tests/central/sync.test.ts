@@ -267,18 +267,71 @@ describe.each(ENGINES)('sync · %s', (engine) => {
     const op = newItem(bodega.device, 'inv-1')
     const told = await bodega.sync([op])
     const row = rowOf(told, 'inv-1')
-    const { seqs } = await bodega.sync([], { epoca: told.epoca })
+    const { epoca, seqs, marca } = await bodega.sync([], { epoca: told.epoca })
     await central.database.query(`delete from registro where id = 'inv-1'`)
     await central.database.query('update contador set seq = seq - 1')
-    const healed = await bodega.sync([], { epoca: told.epoca, seqs })
-    expect(healed.epoca).not.toBe(told.epoca)
+    // What is sent meanwhile is not taken before it: in the new epoch the device offers all it has.
+    const healed = await bodega.sync([newItem(bodega.device, 'inv-2')], { epoca, seqs, marca })
+    expect([healed.epoca === epoca, healed.estados, rowOf(healed, 'inv-2')]).toEqual([false, [], undefined])
     // The whole list comes, for the device to compare with its own.
     expect(healed.filas.length).toBeGreaterThan(1)
     const offered = await bodega.sync([{ c: INVENTARIO, id: 'inv-1', campos: row?.campos ?? {} }], {
-      epoca: told.epoca,
+      epoca: healed.epoca,
     })
     expect(rowOf(offered, 'inv-1')?.campos).toEqual(op.campos)
-    expect((await bodega.sync([], { epoca: healed.epoca, seqs: healed.seqs })).epoca).toBe(healed.epoca)
+    const next = await bodega.sync([], { epoca: healed.epoca, seqs: healed.seqs, marca: offered.marca })
+    expect(next.epoca).toBe(healed.epoca)
+    // A second phone that tells of the same loss, or the first once more, begins no other.
+    expect((await bodega.sync([], { epoca, seqs, marca })).epoca).toBe(healed.epoca)
+  })
+
+  test('an older copy shows also once the central has counted past what the phones had read', async () => {
+    const bodega = await central.as('BODEGA')
+    const old = await bodega.sync([newItem(bodega.device, 'inv-1')])
+    const copy = await central.database.query<{ nombre: string }>('select nombre from arranque')
+    await central.again()
+    bodega.url = central.url
+    const { epoca, seqs, marca } = await bodega.sync([newItem(bodega.device, 'inv-2')], { epoca: old.epoca })
+    // The data as they were before the second start, put back, and a start over them.
+    await central.database.query('delete from arranque where nombre <> all($1::text[])', [
+      copy.map(({ nombre }) => nombre),
+    ])
+    await central.database.query(`delete from registro where id = 'inv-2'`)
+    await central.again()
+    bodega.url = central.url
+    const other = bodega.again()
+    await other.sync([newItem(other.device, 'inv-3'), newItem(other.device, 'inv-4')])
+    expect((await other.sync([], { epoca, marca: old.marca })).epoca).toBe(epoca)
+    expect((await bodega.sync([], { epoca, seqs, marca })).epoca).not.toBe(epoca)
+  })
+
+  test('no number, list or mark that somebody makes up begins an epoch', async () => {
+    const inspector = await central.as('INSPECTOR')
+    const { epoca, seqs, marca = '' } = await inspector.sync()
+    const [arranque = '', seq = '', firma = ''] = marca.split('.')
+    const forged = [
+      '',
+      '..',
+      'x',
+      `${arranque}.${Number(seq) + 1}.${firma}`,
+      `otro.${seq}.${firma}`,
+      `${arranque}.1e99.${firma}`,
+      `${marca}.${marca}`,
+    ]
+    const huge = Number.MAX_SAFE_INTEGER
+    for (const request of [
+      { seqs: { x: huge } },
+      { seqs: { [INVENTARIO]: huge } },
+      { seqs: Object.fromEntries(Object.keys(seqs).map((key) => [key, huge])) },
+      ...forged.map((one) => ({ seqs, marca: one })),
+    ])
+      for (let times = 0; times < 2; times++)
+        expect((await inspector.sync([], { epoca, ...request })).epoca, JSON.stringify(request)).toBe(epoca)
+    // A place that this central never counted to is none: the list comes from its start.
+    const [key = ''] = Object.keys(seqs)
+    const again = await inspector.sync([], { epoca, seqs: { [key]: huge } })
+    expect(again.seqs[key]).toBe(seqs[key])
+    expect((await central.visitor().get('/salud')).body).toMatchObject({ epoca })
   })
 
   test('history is for whoever reads the collection', async () => {

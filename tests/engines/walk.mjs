@@ -73,7 +73,7 @@ export async function walk({ driver, server, photo }) {
         'la foto',
       )
       await press('Enviar Reporte')
-      await read('Su reporte quedó guardado')
+      await read('Reporte guardado')
       return { fotos: await driver.evaluate(pictureCounts) }
     },
     entrada: async () => {

@@ -14,5 +14,6 @@ export async function signIn(page, account, url = '') {
   await page.getByLabel('Email', { exact: true }).fill(`${account}@bomberos.example`)
   await page.getByLabel('Contraseña', { exact: true }).fill(ACCOUNTS[account])
   await page.getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
-  await page.waitForURL((address) => address.pathname === '/admin')
+  // The address changes first: until the panel is drawn, the page of before stays, with a menu of its own.
+  await page.getByRole('heading', { level: 1, name: 'Panel de Control', exact: true }).waitFor()
 }

@@ -13,17 +13,17 @@ import { serve } from './serve.mjs'
 /** Bytes as they travel: brotli at quality 11, or the file itself where that is smaller. */
 const BUDGETS = {
   html: { name: 'HTML de la primera respuesta', limit: 16_000 },
-  script: { name: 'JavaScript hasta el reposo', limit: 146_000 },
+  script: { name: 'JavaScript hasta el reposo', limit: 148_800 },
   files: { name: 'Archivos hasta el reposo', limit: 19 },
   // Is written from the records of all modules.
-  privacy: { name: 'JavaScript de la privacidad', limit: 159_000 },
+  privacy: { name: 'JavaScript de la privacidad', limit: 162_000 },
   // Draws Markdown.
-  document: { name: 'JavaScript de un documento', limit: 180_000 },
+  document: { name: 'JavaScript de un documento', limit: 181_500 },
   // Shares, scans and opens packets.
-  own: { name: 'JavaScript de Mis reportes', limit: 209_000 },
+  own: { name: 'JavaScript de Mis reportes', limit: 213_200 },
   // Compares, keeps and shares it, and says what came of it.
-  begun: { name: 'JavaScript de un reporte', limit: 236_000 },
-  precache: { name: 'Precarga del worker', limit: 985_000 },
+  begun: { name: 'JavaScript de un reporte', limit: 241_300 },
+  precache: { name: 'Precarga del worker', limit: 1_018_000 },
 }
 
 const compress = promisify(brotliCompress)

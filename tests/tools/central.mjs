@@ -15,7 +15,7 @@ export async function startCentral() {
   return {
     url,
     /** The code that claims it. */
-    codigo: /primera cuenta: (\S+)/.exec(said())?.[1] ?? '',
+    codigo: /Código: (\S+)/.exec(said())?.[1] ?? '',
     async close() {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })

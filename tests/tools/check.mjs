@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './build.mjs'
+import { STEP_MS } from './limits.mjs'
 import { SECOND_TRIES, secondTries } from './second-tries.mjs'
 
 const CACHE = join(ROOT, '.cache')
@@ -56,9 +57,6 @@ const STAGES = [
   [{ name: 'central', command: vitest('central', 'central'), slow: true }],
 ]
 
-/** A step that hangs fails, instead of holding up whoever waits for the result. */
-const STEP_LIMIT_MS = 20 * 60_000
-
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** The longest step prints as it runs; what the others print is kept for the end, and shown only if they fail. */
@@ -70,7 +68,8 @@ function run({ name, command: [file, ...args], longest = false }) {
     cwd: ROOT,
     stdio: ['ignore', sink, sink],
     shell: process.platform === 'win32',
-    timeout: STEP_LIMIT_MS,
+    // A step that hangs fails, instead of holding up whoever waits for the result.
+    timeout: STEP_MS,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -31,12 +31,13 @@ const WITHOUT = [
 const WITH = ['CDPScreenshotNewSurface', 'NetworkServiceInProcess2', 'SkipListAccountsWithoutGaiaCookies']
 
 /**
- * The flags for Chromium everywhere here: as root in a container, without a network. Drawing and fetching stay in one
- * process, because messages between three cost a seventh of a test's time.
+ * The flags for Chromium everywhere here: as root in a container whose /dev/shm is small or closed, without a network.
+ * Drawing and fetching stay in one process, because messages between three cost a seventh of a test's time.
  */
 export const LAUNCH_ARGS = [
   '--headless=new',
   '--no-sandbox',
+  '--disable-dev-shm-usage',
   '--disable-gpu',
   '--in-process-gpu',
   '--disable-quic',

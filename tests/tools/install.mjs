@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './chromium.mjs'
+import { findChromium, LAUNCH_ARGS } from './chromium.mjs'
+import { isInstalled } from './installed.mjs'
+import { WAIT_MS } from './limits.mjs'
 import { findPostgres } from './postgres.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const stamp = `${root}node_modules/.install-hash`
 const say = (text) => console.log(`[instalar] ${text}`)
 
 function fail(text) {
@@ -26,17 +28,13 @@ function run(command, args) {
 }
 
 function packages() {
-  const hash = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (isInstalled(root)) return
   say('Instalando dependencias (npm ci)…')
   // Under NODE_ENV=production npm would skip what builds and tests the app. No package needs an install script, and one
   // would download a Java that only `npm run engines` needs.
   if (!run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts'])) {
     fail('No se pudieron instalar las dependencias. Revise la conexión y vuelva a intentar.')
   }
-  writeFileSync(stamp, hash)
   say('Dependencias listas.')
 }
 
@@ -51,53 +49,69 @@ const ENGINES = [
   ['default-jre-headless', '/usr/bin/java'],
 ]
 
-/** Installs Debian's packages, or ends with a message that names the missing ones. */
-function programs(missing) {
-  if (missing.length === 0) return
+/** Tries to install Debian's packages; returns those that it was asked for and could not. */
+function installed(missing) {
+  if (missing.length === 0 || !onDebian()) return missing
   say(`Instalando ${missing.join(', ')}…`)
-  const installed =
-    onDebian() &&
+  const done =
     run('apt-get', ['update', '-q']) &&
     run('apt-get', ['install', '-yq', '--no-install-recommends', ...missing])
-  if (!installed) fail(`Faltan programas. En Debian, como root: apt-get install ${missing.join(' ')}`)
+  return done ? [] : missing
 }
 
-const engines = () => programs(ENGINES.filter(([, file]) => !existsSync(file)).map(([name]) => name))
+const engines = () => installed(ENGINES.filter(([, file]) => !existsSync(file)).map(([name]) => name))
 
 /** PostgreSQL, on which the central's tests run too. */
-const postgres = () => programs(findPostgres() ? [] : ['postgresql'])
+const postgres = () => installed(findPostgres() ? [] : ['postgresql'])
 
-const WAYS = [
-  {
-    name: 'con apt-get',
-    when: onDebian,
-    try: () =>
-      run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-yq', 'chromium-headless-shell']),
-  },
-  {
-    name: 'con Playwright',
-    when: () => true,
-    try: () => run('npx', ['--no-install', 'playwright-core', 'install', 'chromium']),
-  },
-]
+const PAGE = 'data:text/html,<input value="Bomberos">'
 
+/** Whether it draws a field: a Chromium that lacks a library of the system, or any font at all, ends with an error. */
+function draws(path) {
+  const profile = mkdtempSync(join(tmpdir(), 'bomberos-'))
+  const args = [...LAUNCH_ARGS, `--user-data-dir=${profile}`, '--dump-dom', PAGE]
+  const { status, stdout } = spawnSync(path, args, { encoding: 'utf8', timeout: WAIT_MS })
+  rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+  return status === 0 && stdout.includes('Bomberos')
+}
+
+const playwright = () => run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'])
+
+/** Finds a Chromium that draws, or gets one; returns the packages that are still missing. */
 async function browser() {
-  const found = await findChromium()
-  if (found) return say(`Chromium: ${found}`)
-  for (const way of WAYS) {
-    if (!way.when()) continue
-    say(`No hay Chromium en este equipo; instalando ${way.name}…`)
-    way.try()
-    const installed = await findChromium()
-    if (installed) return say(`Chromium: ${installed}`)
+  const ready = async () => {
+    const path = await findChromium()
+    if (!path || !draws(path)) return false
+    say(`Chromium: ${path}`)
+    return true
   }
-  fail(
-    'No se encontró ni se pudo instalar Chromium, que las pruebas necesitan. ' +
-      'Instale Chromium o Google Chrome, o indique su ruta: CHROME_PATH=/ruta/al/chrome npm test',
-  )
+  if (await ready()) return []
+  const found = await findChromium()
+  const missing = [...(found ? [] : ['chromium-headless-shell']), 'fonts-liberation']
+  say(found ? `${found} no dibuja una página.` : 'No hay Chromium en este equipo.')
+  installed(missing)
+  if (await ready()) return []
+  if (!(await findChromium())) {
+    say('Instalando Chromium con Playwright…')
+    playwright()
+  }
+  return (await ready()) ? [] : missing
+}
+
+/** Everything that is missing, in one sentence: whoever asks an administrator for it asks once. */
+async function programs() {
+  const wanted = (name) => process.argv.includes(name)
+  const missing = [
+    ...(wanted('--engines') ? engines() : []),
+    ...(wanted('--postgres') ? postgres() : []),
+    ...(wanted('--browser') ? await browser() : []),
+  ]
+  if (missing.length === 0) return
+  const other = missing.includes('chromium-headless-shell')
+    ? ' En vez de chromium-headless-shell sirven Chromium o Google Chrome, en el PATH o con CHROME_PATH=/ruta/al/chrome.'
+    : ''
+  fail(`Faltan programas. En Debian, como root: apt-get install ${missing.join(' ')}.${other}`)
 }
 
 packages()
-if (process.argv.includes('--engines')) engines()
-if (process.argv.includes('--postgres')) postgres()
-if (process.argv.includes('--browser')) await browser().catch((error) => fail(error.message))
+await programs().catch((error) => fail(error.message))

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** More than these, and the machine is no excuse any more: some test fails by chance. */
-export const SECOND_TRIES = 2
+/** More than these, one in three hundred tests, and the machine is no excuse any more: some test fails by chance. */
+export const SECOND_TRIES = 6
 
 /** The first line of an error, what Playwright waited for, and the line of the test. */
 function reasonOf(message) {

@@ -13,8 +13,8 @@ import { spawn } from 'node:child_process'
 /** Saves a third of a central's start: none in a test lives long enough for PGlite's optimized code to pay off. */
 const SHORT_LIVED = '--liftoff-only'
 
-/** The end of what a central prints at its start. */
-const READY = /está en http:\/\/localhost:(\d+),[\s\S]*Ctrl\+C/
+/** What a central prints at its start, to its last line. */
+const READY = /está en http:\/\/localhost:(\d+),[\s\S]*(?:Dirección|Dónde escribirlo): .*\n/
 
 /**
  * Starts a Node process.

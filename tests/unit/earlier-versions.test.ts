@@ -52,16 +52,11 @@ const KEY = 'bomberos_prueba_bombas'
 
 /** Version 1 counts litres, where version 0 had gallons; version 2 has no name in capitals. */
 const migrations: readonly Migration[] = [
-  (data) =>
-    (data as { galones: number }[]).map(({ galones, ...rest }) => ({
-      ...rest,
-      litros: Math.round(galones * 3.785),
-    })),
-  (data) =>
-    (data as { nombre: string }[]).map((bomba) => ({
-      ...bomba,
-      nombre: bomba.nombre.toLocaleLowerCase('es'),
-    })),
+  {
+    record: ({ galones, ...rest }) => ({ ...rest, litros: Math.round(Number(galones) * 3.785) }),
+    from: { litros: ['galones'] },
+  },
+  { record: ({ nombre, ...rest }) => ({ ...rest, nombre: String(nombre).toLocaleLowerCase('es') }) },
 ]
 
 const bombas = (known: readonly Migration[]): ListModule<Bomba> => ({

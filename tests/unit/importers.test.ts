@@ -4,7 +4,7 @@ import { openForRestore } from '@/admin/config/backup/restore'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { importItems } from '@/entities/inventario/item-import'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
-import { misReportes } from '@/entities/reportes/mis-reportes'
+import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { openFile, openText } from '@/entities/reportes/packet/receive'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import { database } from '@/shared/storage/entry/database'
@@ -97,7 +97,7 @@ describe.each(IMPORTERS)('$name', ({ accepts, read }) => {
     }
     expect(taken.sort()).toEqual([...accepts].sort())
     expect(await stored()).toBe(before)
-  }, 240_000)
+  })
 })
 
 const sentencesOf = async (name: string) => {

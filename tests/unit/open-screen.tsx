@@ -1,11 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createApp } from '@/app/create-app'
 import { Providers } from '@/app/providers'
 import { signIn } from './sign-in'
-
-// A busy machine draws late.
-configure({ asyncUtilTimeout: 15_000 })
 
 /** Opens a screen of the app as one of the sample users and waits for its title. */
 export async function openScreen(path: string, user: string) {

@@ -1,38 +1,50 @@
 import { openSession } from '@/access/session'
 import type { NewAccount, PublicUser } from '@/access/usuarios/usuario'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { deviceName } from './device-name'
 import { callCentral } from './http'
-import { deviceName, type Me, settle } from './login'
+import { type Me, settle } from './login'
 import { pullUsuarios } from './mirror'
+import { beforeSignIn, forgetLeftSession } from './sign-out'
 
 type AccountPatch = Partial<Pick<PublicUser, 'name' | 'email' | 'role' | 'active' | 'avatar'>>
 
 const path = (id: string) => `/usuarios/${encodeURIComponent(id)}`
 
-/** `codigo` is the password of the first sign-in, told once. @throws CentralError */
-export async function createAccount(account: NewAccount): Promise<{ usuario: PublicUser; codigo: string }> {
-  const made = await callCentral<{ usuario: PublicUser; codigo: string }>('POST', '/usuarios', account)
-  await pullUsuarios()
+/** The central has done it: an answer that is lost now is no reason to say that it hasn't. */
+const heard = () =>
+  pullUsuarios().catch((error: unknown) => console.warn('Las cuentas se leen más tarde', error))
+
+/** By account, when its person last used the central, as an ISO instant. @throws CentralError */
+export async function readAccesos(): Promise<Record<string, string>> {
+  const { accesos = {} } = await callCentral<{ accesos?: Record<string, string> }>('GET', '/usuarios')
+  return accesos
+}
+
+/** The password of the first sign-in, told once, and until when: an ISO instant, which an earlier central doesn't say. */
+export type Code = { codigo: string; hasta?: string }
+
+/** @throws CentralError */
+export async function createAccount(account: NewAccount): Promise<Code> {
+  const made = await callCentral<Code>('POST', '/usuarios', account)
+  await heard()
   return made
 }
 
 /** @throws CentralError */
 export async function editAccount(id: string, patch: AccountPatch): Promise<PublicUser> {
   const { usuario } = await callCentral<{ usuario: PublicUser }>('PATCH', path(id), patch)
-  await pullUsuarios()
+  await heard()
   return usuario
 }
 
-/** Replaces the password by a new code, which it resolves to, and ends the person's sessions. @throws CentralError */
-export async function resetAccount(id: string): Promise<string> {
-  const { codigo } = await callCentral<{ codigo: string }>('POST', `${path(id)}/codigo`)
-  return codigo
-}
+/** Replaces the password by a new code and ends the person's sessions. @throws CentralError */
+export const resetAccount = (id: string): Promise<Code> => callCentral('POST', `${path(id)}/codigo`)
 
 /** @throws CentralError */
 export async function deleteAccount(id: string): Promise<void> {
   await callCentral('DELETE', path(id))
-  await pullUsuarios()
+  await heard()
 }
 
 export type Claim = {
@@ -45,7 +57,9 @@ export type Claim = {
 
 /** Makes the central a brigade's own and signs its first person in. @throws CentralError */
 export async function claimCentral(claim: Claim): Promise<PublicUser> {
+  await beforeSignIn()
   await callCentral('POST', '/primera', { ...claim, dispositivo: deviceName() })
+  forgetLeftSession()
   const me = await callCentral<Me>('GET', '/yo')
   await settle(me, claim.clave, () => openSession(me.persona, null))
   return me.persona

@@ -1,6 +1,8 @@
+import type { Cuando } from '@/shared/lib/aviso'
 import { fromBase64Url } from '@/shared/lib/file/base64'
 import { SpokenError } from '@/shared/lib/spoken-error'
-import { type Cuando, deleteAvisos, readAvisos, writeAvisos } from '@/shared/storage/device/avisos'
+import { deleteAvisos, readAvisos, writeAvisos } from '@/shared/storage/device/avisos'
+import { deviceName } from './device-name'
 import { callCentral } from './http'
 
 type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>
@@ -20,6 +22,15 @@ async function subscribeAt({ pushManager }: Registration, llave: string): Promis
   }
 }
 
+/** This browser at its push service, for the central of this key. @throws SpokenError */
+export async function subscribeBrowser(registration: Registration, llave: string): Promise<PushSubscription> {
+  try {
+    return await subscribeAt(registration, llave)
+  } catch (cause) {
+    throw new SpokenError(UNREACHABLE, { cause })
+  }
+}
+
 const end = (endpoint: string) => callCentral('DELETE', '/avisos', { endpoint })
 
 /**
@@ -32,14 +43,14 @@ export async function subscribeAvisos(
   persona: string,
 ): Promise<void> {
   const { llave } = await callCentral<{ llave: string }>('GET', '/avisos/llave')
-  let subscription: PushSubscription
-  try {
-    subscription = await subscribeAt(registration, llave)
-  } catch (cause) {
-    throw new SpokenError(UNREACHABLE, { cause })
-  }
+  const subscription = await subscribeBrowser(registration, llave)
   const { endpoint } = subscription
-  await callCentral('PUT', '/avisos', { endpoint, keys: subscription.toJSON().keys, cuando })
+  await callCentral('PUT', '/avisos', {
+    endpoint,
+    keys: subscription.toJSON().keys,
+    cuando,
+    equipo: deviceName(),
+  })
   const before = await readAvisos()
   await writeAvisos({ cuando, persona, endpoint })
   if (before && before.endpoint !== endpoint) await end(before.endpoint).catch(() => undefined)

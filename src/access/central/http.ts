@@ -18,7 +18,14 @@ export class CentralError extends SpokenError {
   }
 }
 
+/** The central's disk is almost full: it takes nothing, and still tells what others wrote. */
+export const isFull = (error: unknown): error is CentralError =>
+  error instanceof Error && 'code' in error && error.code === 'espacio'
+
 const unreachable = (cause?: unknown) => new CentralError(0, 'sin-red', UNREACHABLE, cause)
+
+/** Somebody answered, and not the central: a proxy, the payment page of a hotel's network, or a host without a central. */
+export const strange = (cause?: unknown) => new CentralError(0, 'ajena', UNREACHABLE, cause)
 
 type Body = { json: unknown } | { bytes: Blob }
 
@@ -53,9 +60,9 @@ export async function refusalOf(response: Response): Promise<CentralError> {
     const { error, mensaje } = (await response.json()) as { error?: unknown; mensaje?: unknown }
     if (typeof mensaje === 'string') return new CentralError(response.status, String(error), mensaje)
   } catch {
-    // Not the central: a proxy's page, or the payment page of a hotel's network.
+    // No JSON.
   }
-  return unreachable()
+  return strange()
 }
 
 /** The central's answer, read as JSON; undefined where the answer has no body. @throws CentralError */
@@ -67,6 +74,6 @@ export async function callCentral<T = void>(method: string, path: string, json?:
   try {
     return (await response.json()) as T
   } catch (error) {
-    throw unreachable(error)
+    throw strange(error)
   }
 }

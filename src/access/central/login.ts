@@ -1,19 +1,16 @@
-import { LOCK_MS } from '@/access/attempts'
 import type { Checked, Credentials, LoginResult } from '@/access/login-result'
 import type { Differences } from '@/access/permissions'
-import { allUsuarios } from '@/access/usuarios/find-usuario'
+import { allUsuarios, findUsuario } from '@/access/usuarios/find-usuario'
 import { hashPassword, passwordMatches } from '@/access/usuarios/password'
 import { type PublicUser, type Usuario, withoutSecrets } from '@/access/usuarios/usuario'
+import { StorageError } from '@/shared/storage/errors'
+import { deviceName } from './device-name'
 import { CentralError, callCentral } from './http'
-import { grantOffline, offlineRight, pullUsuarios } from './mirror'
+import { offlineRight, pullUsuarios } from './mirror'
+import { beforeSignIn, forgetLeftSession } from './sign-out'
 
 /** Who is signed in, as the central says. Until `hasta`, in ms since 1970, they may sign in here without it. */
 export type Me = { persona: PublicUser; debeCambiar: boolean; permisos: Differences; hasta: number }
-
-const DEVICES = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/
-
-/** The name by which the central lists this device. */
-export const deviceName = (): string => DEVICES.exec(navigator.userAgent)?.[0] ?? 'Navegador'
 
 const NO_RIGHT =
   'No hay conexión con la central, y esta cuenta no ha ingresado en este equipo. Ingrese primero con red.'
@@ -36,8 +33,17 @@ export async function verifierOf(password: string): Promise<Usuario['secreto']> 
  * and go to the login page.
  */
 export async function settle({ persona, hasta }: Me, password: string, opens?: () => void): Promise<void> {
-  await pullUsuarios({ id: persona.id, secreto: await verifierOf(password) }, opens)
-  await grantOffline(persona.id, hasta)
+  await pullUsuarios({ id: persona.id, secreto: await verifierOf(password), until: hasta }, opens)
+}
+
+/** With a full storage whoever this device knows is let in all the same: otherwise nobody could make room. */
+async function settleIfRoom(me: Me, password: string): Promise<void> {
+  try {
+    await settle(me, password)
+  } catch (error) {
+    const full = error instanceof StorageError && error.reason === 'quota'
+    if (!full || !(await findUsuario(me.persona.id))) throw error
+  }
 }
 
 async function checkHere({ email, password }: Credentials): Promise<Checked | LoginResult> {
@@ -55,19 +61,20 @@ async function checkHere({ email, password }: Credentials): Promise<Checked | Lo
  */
 export async function checkAtCentral(credentials: Credentials): Promise<Checked | LoginResult> {
   const { email, password } = credentials
+  await beforeSignIn()
   try {
     const me = await callCentral<Me>('POST', '/sesion', {
       correo: email.trim(),
       clave: password,
       dispositivo: deviceName(),
     })
+    forgetLeftSession()
     if (me.debeCambiar) return { kind: 'code' }
-    await settle(me, password)
+    await settleIfRoom(me, password)
     return { kind: 'in', user: me.persona }
   } catch (error) {
     if (!(error instanceof CentralError)) throw error
     if (error.status === 0 || error.status >= 500) return checkHere(credentials)
-    if (error.status === 429) return { kind: 'locked', until: Date.now() + LOCK_MS }
     if (error.status === 401) return { kind: 'wrong' }
     return { kind: 'refused', sentence: error.message }
   }

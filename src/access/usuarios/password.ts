@@ -25,6 +25,10 @@ export async function hashPassword(password: string): Promise<Secret> {
   return { salt: toBase64(salt), hash: await derive(password, salt, ROUNDS), rounds: ROUNDS }
 }
 
+/** Whether this device can check a password of theirs. */
+export const hasPassword = ({ id, secreto }: Usuario): boolean =>
+  secreto !== undefined || SAMPLE_PASSWORDS[id] !== undefined
+
 /** Checks the user's own password, or the sample one while they have none. @throws RefusedError without https */
 export async function passwordMatches(user: Usuario, password: string): Promise<boolean> {
   if (!user.secreto) return SAMPLE_PASSWORDS[user.id] === password

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
 import { USUARIOS_KEY } from '@/access/keys'
 import { createResource, type Update } from '@/shared/query/resource'
@@ -32,12 +32,20 @@ export const toggleUsuario = (usuario: PublicUser): Update<Usuario> => ({
   toast: { title: usuario.active ? 'Usuario desactivado' : 'Usuario activado' },
 })
 
+/** Only with a central: when each person last used it. */
+export const accesosQuery = queryOptions({
+  queryKey: [USUARIOS_KEY, 'accesos'],
+  queryFn: async () => (await loadAccounts()).readAccesos(),
+  retry: false,
+  staleTime: 0,
+})
+
 const meta = (failure: string): MutationMeta => ({ failure, invalidates: [USUARIOS_KEY] })
 
 /** Only with a central. Each resolves to the code that is the person's password until they choose one. */
 export const accounts = {
   create: mutationOptions({
-    mutationFn: async (account: NewAccount) => (await (await loadAccounts()).createAccount(account)).codigo,
+    mutationFn: async (account: NewAccount) => (await loadAccounts()).createAccount(account),
     meta: meta('No se pudo crear el usuario.'),
   }),
   reset: mutationOptions({

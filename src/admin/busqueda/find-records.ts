@@ -10,16 +10,58 @@ export const foldRecord = <T>(record: T, label: string, others: readonly string[
   text: fold([label, ...others].join('\n')),
 })
 
+/** Whether a folded text has a folded word. */
+export type Match = (text: string, word: string) => boolean
+
+export const contains: Match = (text, word) => text.includes(word)
+
+/** Letters that may be missing, too many, wrong or swapped. */
+const mistakesIn = (word: string) => (word.length >= 7 ? 2 : 1)
+
+/** The distance between two words, where swapped neighbours count once. */
+function distance(a: string, b: string): number {
+  let older: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const other = a[i - 1] === b[j - 1] ? 0 : 1
+      const best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + other)
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = swapped ? Math.min(best, (older[j - 2] ?? 0) + 1) : best
+    }
+    older = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** `magnera` finds `manguera`, also while it is being typed. Short words and those with a digit are taken as typed. */
+export const resembles: Match = (text, word) => {
+  if (text.includes(word)) return true
+  if (word.length < 4 || /\d/.test(word)) return false
+  const most = mistakesIn(word)
+  return text
+    .split(/[^\p{L}]+/u)
+    .some(
+      (other) =>
+        other.length >= word.length - most &&
+        [-1, 0, 1].some((more) => distance(word, other.slice(0, word.length + more)) <= most),
+    )
+}
+
 export type Found<T> = { records: T[]; total: number }
 
 /**
  * The records that contain every word (folded, see `wordsOf`): first those whose name begins with the first word, then
- * those whose name contains all of them, then the rest, each group in the list's order. No words find nothing.
+ * those whose name contains all of them, then the rest, each group in the list's order. No words find nothing. With
+ * `resembles` as `match`, records that nearly contain them are found too.
  */
 export function findRecords<T>(
   list: readonly Folded<T>[],
   words: readonly string[],
   limit: number,
+  match = contains,
 ): Found<T> {
   const [first] = words
   if (first === undefined) return { records: [], total: 0 }
@@ -27,8 +69,8 @@ export function findRecords<T>(
   const named: T[] = []
   const mentioned: T[] = []
   for (const { record, label, text } of list) {
-    if (!words.every((word) => text.includes(word))) continue
-    if (!words.every((word) => label.includes(word))) mentioned.push(record)
+    if (!words.every((word) => match(text, word))) continue
+    if (!words.every((word) => match(label, word))) mentioned.push(record)
     else (label.startsWith(first) ? begins : named).push(record)
   }
   const found = [...begins, ...named, ...mentioned]

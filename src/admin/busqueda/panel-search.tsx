@@ -4,12 +4,15 @@ import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Search } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import classes from './busqueda.module.css'
+import { usePanelKeys } from './use-panel-keys'
 
 const SearchDialog = lazy(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
+const KeysDialog = lazy(() => import('./keys-dialog').then(({ KeysDialog }) => KeysDialog))
 
-/** The header's search button and Ctrl+K; the search itself is loaded on first use. */
+/** The header's search button, Ctrl+K and the panel's other keys; the dialogs are loaded on first use. */
 export function PanelSearch() {
   const [requests, setRequests] = useState(0)
+  const [showsKeys, setShowsKeys] = useState(false)
   const withPart = useWithPart()
   const { isOpen } = useOverlays()
   const apple = ['macos', 'ios'].includes(useOs())
@@ -21,6 +24,8 @@ export function PanelSearch() {
   }
   // Also while one types in a filter, hence no tags to ignore.
   useHotkeys([['mod+K', open]], [])
+  const showKeys = () => withPart(KeysDialog, () => setShowsKeys(true))
+  usePanelKeys({ onSearch: open, onKeys: showKeys })
 
   return (
     <>
@@ -41,7 +46,8 @@ export function PanelSearch() {
         {/* Drawn by CSS, because text in the button would become part of its name. */}
         <kbd className={classes.keys} data-keys={apple ? '⌘K' : 'Ctrl K'} aria-hidden />
       </button>
-      <Suspense>{requests > 0 && <SearchDialog requests={requests} />}</Suspense>
+      <Suspense>{requests > 0 && <SearchDialog requests={requests} onKeys={showKeys} />}</Suspense>
+      <Suspense>{showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}</Suspense>
     </>
   )
 }

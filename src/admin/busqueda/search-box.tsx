@@ -10,16 +10,23 @@ import { useResults } from './use-results'
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-function statusOf(total: number, loading: boolean): string {
-  if (total > 0) return plural(total, 'resultado', 'resultados')
+function statusOf(total: number, near: boolean, loading: boolean): string {
+  const found = plural(total, 'resultado', 'resultados')
+  if (total > 0) return near ? `Nada se escribe así. ${found} de escritura parecida` : found
   return loading ? 'Buscando…' : 'Nada coincide'
 }
 
+type SearchBoxProps = {
+  onClose: () => void
+  /** Shows the keyboard's shortcuts. */
+  onKeys: () => void
+}
+
 /** A combobox (W3C APG): the focus stays in the text, the arrows move through the list, Enter opens. */
-export function SearchBox({ onClose }: { onClose: () => void }) {
+export function SearchBox({ onClose, onKeys }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { words, groups, loading } = useResults(query)
+  const { words, groups, near, loading } = useResults(query, onKeys)
   const navigate = useNavigate()
   const listId = useId()
   const hits = groups.flatMap((group) => group.hits)
@@ -32,9 +39,10 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
-  const open = ({ target }: Hit) => {
+  const open = ({ target, run }: Hit) => {
     onClose()
-    void navigate({ to: target.to, search: (target.search ?? {}) as never })
+    if (target) void navigate({ to: target.to, search: (target.search ?? {}) as never })
+    else run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -50,7 +58,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         data-autofocus
         className={classes.input}
         aria-label="Buscar en el panel"
-        placeholder="Nombre o código"
+        placeholder="Nombre, código o qué hacer"
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -86,8 +94,8 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       )}
-      <p role="status" className={hits.length > 0 ? 'solo-lectores' : classes.status}>
-        {statusOf(total, loading)}
+      <p role="status" className={hits.length > 0 && !near ? 'solo-lectores' : classes.status}>
+        {statusOf(total, near, loading)}
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { useOverlay } from '@/shared/ui/overlay/use-overlay'
 import { SearchBox } from './search-box'
 
 /** Opens at each new request. */
-export function SearchDialog({ requests }: { requests: number }) {
+export function SearchDialog({ requests, onKeys }: { requests: number; onKeys: () => void }) {
   const [[store, spotlight]] = useState(createSpotlight)
   // Gives the focus back before a chosen record's dialog takes it.
   useOverlay(useSpotlight(store).opened)
@@ -26,7 +26,7 @@ export function SearchDialog({ requests }: { requests: number }) {
       overlayProps={{ backgroundOpacity: 0.5 }}
     >
       <Modal.Title className="solo-lectores">Buscar en el panel</Modal.Title>
-      <SearchBox onClose={spotlight.close} />
+      <SearchBox onClose={spotlight.close} onKeys={onKeys} />
     </SpotlightRoot>
   )
 }

@@ -1,4 +1,4 @@
-import { hasCentral } from '@/access/central/mark'
+import { knowsCentral } from '@/access/central/mark'
 import type { ModuleList, ModulePage } from '@/access/module'
 import { present } from '@/entities/modules'
 import { createSource, type Source } from './source'
@@ -8,6 +8,6 @@ const sourceOf = (page: ModulePage, list: ModuleList): Source[] =>
 
 /** Every searchable list, in the sidebar's order. */
 export const sources = (): Source[] =>
-  present(hasCentral()).flatMap(({ page, lists = [] }) =>
+  present(knowsCentral()).flatMap(({ page, lists = [] }) =>
     page ? lists.flatMap((list) => sourceOf(page, list)) : [],
   )

@@ -3,20 +3,28 @@ import { useMemo } from 'react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { wordsOf } from '@/shared/lib/text'
-import { findPages } from './source'
+import { contains, type Match, resembles } from './find-records'
+import { findPages, type Group } from './source'
 import { sources as allSources } from './sources'
+import { useActions } from './use-actions'
 
-/** The panel's results for the query, by module; lists that the role may not view are not even read. */
-export function useResults(query: string) {
+/**
+ * The panel's results for the query: pages, actions, then records by module; lists that the role may not view are not
+ * even read. Where nothing contains the words, what resembles them is shown.
+ */
+export function useResults(query: string, onKeys: () => void) {
   const user = useUser()
   const sources = useMemo(() => allSources().filter(({ permission }) => can(user, permission)), [user])
   const lists = useQueries({ queries: sources.map((source) => source.query) })
+  const findActions = useActions(onKeys)
   const words = wordsOf(query)
-  const pages = findPages(words, ({ permission }) => can(user, permission))
-  const records = lists.flatMap(({ data: find }) => (find && words.length > 0 ? [find(words)] : []))
-  return {
-    words,
-    groups: [pages, ...records].filter(({ total }) => total > 0),
-    loading: lists.some(({ isPending }) => isPending),
+  const groupsBy = (match: Match): Group[] => {
+    const pages = findPages(words, match, ({ permission }) => can(user, permission))
+    const records = lists.flatMap(({ data: find }) => (find && words.length > 0 ? [find(words, match)] : []))
+    return [pages, findActions(words, match), ...records].filter(({ total }) => total > 0)
   }
+  const loading = lists.some(({ isPending }) => isPending)
+  const exact = groupsBy(contains)
+  const near = exact.length > 0 || loading ? [] : groupsBy(resembles)
+  return { words, groups: exact.length > 0 ? exact : near, near: near.length > 0, loading }
 }

@@ -9,6 +9,7 @@ import { Leaving } from './leaving'
 import { Notices } from './notices'
 import { OthersWork } from './others-work'
 import { Refusals } from './refusals'
+import { Returning } from './returning'
 import { StateCard } from './state-card'
 
 /** This device and the central: what waits, what was refused, what somebody else changed, and how to join or leave. */
@@ -30,14 +31,15 @@ export function CentralPage() {
       {state && (
         <>
           <StateCard state={state} />
-          {state.phase === 'ask' && <JoinQuestion counts={state.ask} />}
+          {state.phase === 'ask' && <JoinQuestion counts={state.ask} other={state.other === true} />}
           <HeldRecords held={state.held} />
           {state.others.map((work) => (
             <OthersWork key={work.person} {...work} />
           ))}
           <Refusals />
           <Notices />
-          <Leaving left={state.phase === 'left'} />
+          {state.phase === 'left' && <Returning />}
+          {state.phase !== 'left' && state.phase !== 'gone' && <Leaving />}
         </>
       )}
     </Stack>

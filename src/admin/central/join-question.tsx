@@ -17,7 +17,9 @@ const meta: MutationMeta = {
 
 const registros = (n: number) => plural(n, 'registro', 'registros')
 
-function countWords({ title, differing, onlyHere, central }: JoinCount): string {
+function countWords({ title, own, differing, onlyHere, central }: JoinCount): string {
+  if (central === undefined)
+    return `${title}: ${registros(own)} en este equipo. Su rol no los ve en esta central: quedan solo en la copia.`
   const parts = [
     ...(onlyHere > 0 ? [`${registros(onlyHere)} solo en este equipo`] : []),
     ...(differing > 0 ? [`${plural(differing, 'distinto', 'distintos')} en la central`] : []),
@@ -25,15 +27,26 @@ function countWords({ title, differing, onlyHere, central }: JoinCount): string 
   return `${title}: ${parts.join(', ')}. La central tiene ${central}.`
 }
 
+const OTHER =
+  'Aquí responde otra central: no es la que este equipo conocía. Nada de este equipo se le ha enviado. Si es un error, no elija nada: cuando vuelva la de antes, todo sigue como estaba.'
+const SEEN_BY_ALL = 'Lo que agregue lo verán los equipos de esta central, y el público lo que esté publicado.'
+
+type JoinQuestionProps = {
+  counts: readonly JoinCount[]
+  /** The records are of another central. */
+  other: boolean
+}
+
 /** Asked once, before anything is sent or replaced. */
-export function JoinQuestion({ counts }: { counts: readonly JoinCount[] }) {
+export function JoinQuestion({ counts, other }: JoinQuestionProps) {
+  const sum = (field: 'onlyHere' | 'differing') => counts.reduce((total, count) => total + count[field], 0)
+  const [onlyHere, differing] = [sum('onlyHere'), sum('differing')]
   const { confirm } = useOverlays()
   const join = useMutation({ mutationFn: answerJoin, meta })
   const replace = async () => {
     const sure = await confirm({
       title: 'Usar solo lo de la central',
-      question:
-        'Los registros que solo están en este equipo dejan de verse aquí. Antes se guarda una copia completa, en Configuración → Backup.',
+      question: `Dejan de verse aquí ${registros(onlyHere)} que solo están en este equipo, y ${plural(differing, 'distinto queda', 'distintos quedan')} como en la central. En la central y en los demás equipos no cambia nada. Antes se guarda una copia completa, en Configuración → Backup.`,
       confirm: 'Usar solo lo de la central',
       cancel: 'Cancelar',
       danger: true,
@@ -42,10 +55,17 @@ export function JoinQuestion({ counts }: { counts: readonly JoinCount[] }) {
   }
   return (
     <Section title="¿Qué hacemos con los registros de este equipo?">
+      {other && <Text strong>{OTHER}</Text>}
       <Text>
         Donde la central y este equipo tienen lo mismo con otros datos, vale lo de la central. Antes de
-        cambiar algo se guarda una copia completa en este equipo.
+        cambiar algo se guarda una copia completa en este equipo.{other && ` ${SEEN_BY_ALL}`}
       </Text>
+      {onlyHere > 0 && (
+        <Text>
+          Si agrega {onlyHere === 1 ? 'el que está' : `los ${onlyHere} que están`} solo aquí, los ven también
+          los demás equipos de la brigada; lo publicado sale en el sitio.
+        </Text>
+      )}
       <List size="sm" spacing={4}>
         {counts.map((count) => (
           <List.Item key={count.key}>{countWords(count)}</List.Item>

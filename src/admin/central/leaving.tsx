@@ -6,25 +6,25 @@ import { Group } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { joinCentral, leaveCentral } from '@/sync/actions'
+import { leaveCentral } from '@/sync/actions'
 import { useCentral } from '@/sync/state'
 import { Unseen } from './unseen'
 
-const meta = (success: string): MutationMeta => ({
-  success: { title: success },
+const meta: MutationMeta = {
+  success: { title: 'Este equipo salió de la central' },
   failure: 'No se pudo. Los datos de este equipo siguen como estaban.',
-})
+}
 
-const STAYS = 'Este equipo deja de enviar y de recibir. Lo que tiene guardado queda en él.'
+const STAYS =
+  'Este equipo deja de enviar y de recibir, y trabaja solo. Lo que tiene guardado queda en él, también los reportes que esperan, que desde entonces se comparten a mano. Se ingresa con las contraseñas de la última vez.'
 const OTHERS_STAY =
   ' También lo que otras personas dejaron sin enviar, pero ya no se sabrá de quién es cada cambio.'
 
-/** Takes this device out of the central, or brings it back. */
-export function Leaving({ left }: { left: boolean }) {
+/** Takes this device out of the central. */
+export function Leaving() {
   const { confirm } = useOverlays()
   const state = useCentral()
-  const leave = useMutation({ mutationFn: leaveCentral, meta: meta('Este equipo salió de la central') })
-  const join = useMutation({ mutationFn: joinCentral, meta: meta('Este equipo vuelve a la central') })
+  const leave = useMutation({ mutationFn: leaveCentral, meta })
   const keep = async () => {
     const sure = await confirm({
       title: 'Salir y conservar los datos',
@@ -47,28 +47,18 @@ export function Leaving({ left }: { left: boolean }) {
   }
   return (
     <Section title="Este equipo">
-      {left ? (
-        <div>
-          <Button loading={join.isPending} onClick={() => join.mutate()}>
-            Volver a la central
-          </Button>
-        </div>
-      ) : (
-        <>
-          <Unseen />
-          <Text size="sm" dimmed>
-            Antes de prestarlo o dejarlo, puede sacarlo de la central.
-          </Text>
-          <Group gap="xs">
-            <Button variant="default" disabled={leave.isPending} onClick={() => void keep()}>
-              Salir y conservar los datos
-            </Button>
-            <Button variant="danger" disabled={leave.isPending} onClick={() => void empty()}>
-              Salir y vaciar
-            </Button>
-          </Group>
-        </>
-      )}
+      <Unseen />
+      <Text size="sm" dimmed>
+        Antes de prestarlo o dejarlo, puede sacarlo de la central.
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" disabled={leave.isPending} onClick={() => void keep()}>
+          Salir y conservar los datos
+        </Button>
+        <Button variant="danger" disabled={leave.isPending} onClick={() => void empty()}>
+          Salir y vaciar
+        </Button>
+      </Group>
     </Section>
   )
 }

@@ -1,14 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { phaseHint, phaseWords } from '@/admin/shell/central-words'
 import { RefreshCw } from '@/admin/ui/icon/icons'
+import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
 import { syncNow } from '@/sync/actions'
-import type { CentralState } from '@/sync/state'
+import type { CentralState, Phase } from '@/sync/state'
 import classes from './central.module.css'
+
+/** Trying again changes nothing. */
+const RESTS: readonly Phase[] = ['ask', 'left', 'gone']
+
+const timeOf = (since: number) => formatMoment(new Date(since).toISOString())
+
+/** What stands still although the records go and come. */
+function delayWords({ phase, photos, accounts }: CentralState): string[] {
+  if (phase !== 'current' && phase !== 'waiting') return []
+  return [
+    ...(photos.since === null
+      ? []
+      : [
+          `Las fotografías no pasan desde ${timeOf(photos.since)}. Los registros sí, y ellas se intentan de nuevo.`,
+        ]),
+    ...(accounts.since === null
+      ? []
+      : [
+          `Las cuentas y sus roles no se pudieron leer desde ${timeOf(accounts.since)}. Se intenta de nuevo.`,
+        ]),
+  ]
+}
 
 function photoWords({ waiting, full, refused }: CentralState['photos']): string[] {
   return [
@@ -27,14 +50,18 @@ export function StateCard({ state }: { state: CentralState }) {
             {phaseWords(state)}
           </Text>
           <Text dimmed>{phaseHint(state)}</Text>
-          {photoWords(state.photos).map((sentence) => (
+          {[...photoWords(state.photos), ...delayWords(state)].map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}
             </Text>
           ))}
-          {state.phase === 'signIn' && <Link to="/login">Ingresar otra vez</Link>}
+          {state.phase === 'signIn' && (
+            <Link to="/login" search={{ otra: true, redirect: '/admin/central' }}>
+              Ingresar otra vez
+            </Link>
+          )}
         </Stack>
-        {state.phase !== 'ask' && state.phase !== 'left' && (
+        {!RESTS.includes(state.phase) && (
           <Button variant="default" leftSection={<RefreshCw size={18} aria-hidden />} onClick={syncNow}>
             Intentar ahora
           </Button>

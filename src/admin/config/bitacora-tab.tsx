@@ -23,6 +23,7 @@ const columns: Column<Entrada>[] = [
     header: 'Fecha',
     value: ({ momento }) => momento,
     cell: ({ momento }) => formatMoment(momento),
+    phone: (entry) => entry.registro || entry.modulo || ACCION_LABELS[entry.accion],
   },
   {
     id: 'usuario',
@@ -30,6 +31,7 @@ const columns: Column<Entrada>[] = [
     value: ({ usuario }) => usuario,
     brief: 'start',
     cell: ({ usuario }) => usuario,
+    phone: ({ momento, usuario }) => `${formatMoment(momento)} · ${usuario}`,
   },
   {
     id: 'accion',
@@ -81,7 +83,9 @@ export function BitacoraTab({ search }: { search: ConfigSearch }) {
           <ExportCsvButton
             empty={shown.length === 0}
             onExport={() =>
-              exportCsv(overlays, 'bitacora', shown, (rows) => csvBlob(bitacoraCsv(wordIn), rows))
+              exportCsv(overlays, 'bitacora', shown, (rows, format) =>
+                csvBlob(bitacoraCsv(wordIn), rows, format),
+              )
             }
           />
         </Can>

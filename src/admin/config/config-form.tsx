@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCan } from '@/access/user-query'
 import type { SavedForm } from '@/admin/ui/form/use-saved-form'
+import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { Callout } from '@/shared/ui/box/callout'
 import { Group } from '@/shared/ui/box/layout'
@@ -21,6 +22,7 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({ config, chi
   const { scope, submit, refuse, discard } = config
   const { form, draft, busy } = scope
   const dirty = form.isDirty()
+  useTakenAway('Se cerró la configuración', dirty ? KEPT_AS_DRAFT : null)
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={refuse}>
       {!canEdit && (
@@ -32,7 +34,7 @@ export function ConfigFormFrame<V extends Record<string, unknown>>({ config, chi
           className={classes.notice}
         >
           Puede leerla, pero no guardarla.
-          {dirty && ' Lo que escribió queda guardado como borrador en este navegador.'}
+          {dirty && ` ${KEPT_AS_DRAFT}`}
         </Callout>
       )}
       <Sheet pad="lg">

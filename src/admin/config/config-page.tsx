@@ -16,6 +16,7 @@ import { BackupFields } from './backup/backup-fields'
 import { BackupTab } from './backup/backup-tab'
 import { exportBackup } from './backup/export-backup'
 import { BitacoraTab } from './bitacora-tab'
+import { AvisosTab } from './central/avisos-tab'
 import { CentralTab } from './central/central-tab'
 import classes from './config.module.css'
 import { ConfigFormFrame } from './config-form'
@@ -28,6 +29,9 @@ import { SitioTab } from './sitio/sitio-tab'
 import { useSitioForm } from './sitio/use-sitio-form'
 import { useConfigForm } from './use-config-form'
 import { UsersTab } from './usuarios/users-tab'
+
+/** The tabs whose content `Exportar Backup` puts into its file. */
+const EXPORTED: readonly Tab[] = ['general', 'seguridad', 'usuarios', 'backup']
 
 const route = getRouteApi('/admin/config')
 
@@ -50,27 +54,34 @@ export function ConfigPage() {
   const site = useSitioForm(go)
   const exportConfig = useMutation(exportBackup)
   const withCentral = hasCentral()
-  const shown = TABS.filter((tab) => (tab === 'bitacora' ? seesLog : tab !== 'central' || withCentral))
+  const hidden: Partial<Record<Tab, boolean>> = {
+    bitacora: !seesLog,
+    avisos: !withCentral,
+    central: !withCentral,
+  }
+  const shown = TABS.filter((tab) => !hidden[tab])
   // A link may name a tab that is not here, such as that of a central.
   const open = search.tab && shown.includes(search.tab) ? search.tab : 'general'
   return (
     <Stack>
       <PageTitle title="Configuración del Sistema" subtitle={TAB_SUBTITLES[open]}>
-        <Can permission="system:export">
-          <div className={classes.export}>
-            <Button
-              variant="default"
-              leftSection={<Download size={18} aria-hidden />}
-              aria-describedby="que-exporta"
-              onClick={() => exportConfig.mutate()}
-            >
-              Exportar Backup
-            </Button>
-            <Text size="sm" dimmed id="que-exporta">
-              Solo configuración y usuarios. Todo: «Copia completa», en Backup.
-            </Text>
-          </div>
-        </Can>
+        {EXPORTED.includes(open) && (
+          <Can permission="system:export">
+            <div className={classes.export}>
+              <Button
+                variant="default"
+                leftSection={<Download size={18} aria-hidden />}
+                aria-describedby="que-exporta"
+                onClick={() => exportConfig.mutate()}
+              >
+                Exportar Backup
+              </Button>
+              <Text size="sm" dimmed id="que-exporta">
+                Solo configuración y usuarios. Todo: «Copia completa», en Backup.
+              </Text>
+            </div>
+          </Can>
+        )}
       </PageTitle>
       <Tabs value={open} onChange={(tab) => go((tab ?? 'general') as Tab)} keepMounted={false}>
         <Tabs.List mb="md">
@@ -118,6 +129,11 @@ export function ConfigPage() {
             </ConfigFormFrame>
           </BackupTab>
         </Tabs.Panel>
+        {withCentral && (
+          <Tabs.Panel value="avisos">
+            <AvisosTab />
+          </Tabs.Panel>
+        )}
         {withCentral && (
           <Tabs.Panel value="central">
             <CentralTab />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { configuracionSchema } from '@/entities/configuracion/configuracion'
+import { type Configuracion, configuracionSchema } from '@/entities/configuracion/configuracion'
+import { PHONE, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { isEmail, required } from '@/shared/lib/form/rules'
 import { internationalDigits } from '@/shared/lib/phone'
 import { webLink } from '@/shared/lib/url'
@@ -37,6 +38,16 @@ export const configFormSchema = v.object({
     ),
   ),
 })
+
+const phone = (kept: string) => v.check<string, string>((text) => phoneProblem(text, kept) === null, PHONE)
+
+/** The form over what is stored: a phone that an earlier version took may stay as it is. */
+export const configFormOver = ({ telefono, telefonoSistema }: Configuracion) =>
+  v.object({
+    ...configFormSchema.entries,
+    telefono: v.pipe(configFormSchema.entries.telefono, phone(telefono)),
+    telefonoSistema: v.pipe(v.string(), v.trim(), phone(telefonoSistema)),
+  })
 
 const SEGURIDAD = [
   'sesionTimeout',

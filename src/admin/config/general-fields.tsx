@@ -1,18 +1,21 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { SEEN_BY, useReach } from '@/admin/ui/record/reach'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { DegreesInput } from '@/shared/ui/form/degrees-input'
 import { TextField } from '@/shared/ui/form/fields'
 import { UrlField } from '@/shared/ui/form/url-field'
 import { Text } from '@/shared/ui/text/text'
 import classes from './config.module.css'
+import { PlaceField } from './place-field'
 
 /** Who the brigade is and where; every public page reads it from here (contract §7). */
 export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const reach = useReach()
   return (
     <>
       <Text size="sm" className={classes.notice}>
-        Se ve en este equipo, hasta que una central o una nueva publicación del sitio lo lleve a los demás.
+        {SEEN_BY[reach]}
       </Text>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <TextField label="Nombre de la institución" required {...form.getInputProps('nombreInstitucion')} />
@@ -40,9 +43,14 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
         <UrlField label="Sitio web" autoComplete="url" {...form.getInputProps('sitioWeb')} />
         <DegreesInput label="Latitud" {...form.getInputProps('coordenadas.lat')} />
         <DegreesInput label="Longitud" {...form.getInputProps('coordenadas.lng')} />
+        <PlaceField form={form} />
         <TextField
           label="WhatsApp de la estación"
-          description="Opcional. A este número escribe la gente sus reportes y mensajes."
+          description={
+            reach === 'equipo'
+              ? 'Opcional. A este número escribe la gente sus reportes y mensajes.'
+              : 'Opcional. Los reportes y mensajes llegan a la central; a este número escribe quien además comparte su reporte por WhatsApp.'
+          }
           type="tel"
           placeholder="099 123 4567"
           {...form.getInputProps('whatsapp')}

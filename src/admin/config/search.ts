@@ -10,6 +10,7 @@ export const TABS = [
   'usuarios',
   'roles',
   'backup',
+  'avisos',
   'central',
   'bitacora',
 ] as const
@@ -23,6 +24,7 @@ export const TAB_LABELS: Record<Tab, string> = {
   usuarios: 'Usuarios',
   roles: 'Roles',
   backup: 'Backup',
+  avisos: 'Avisos y correo',
   central: 'Central',
   bitacora: 'Bitácora',
 }
@@ -35,6 +37,7 @@ export const TAB_SUBTITLES: Record<Tab, string> = {
   usuarios: 'Quiénes entran al panel y con qué rol',
   roles: 'Qué puede hacer cada rol en el panel',
   backup: 'Copias de los datos y cada cuánto se guardan',
+  avisos: 'A quién despierta una emergencia, y a dónde escribe la central',
   central: 'El servidor de la estación, que pone de acuerdo a todos los equipos',
   bitacora: 'Quién cambió qué, y cuándo',
 }

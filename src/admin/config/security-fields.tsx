@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { hasCentral } from '@/access/central/mark'
 import classes from '@/admin/config/config.module.css'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
@@ -7,8 +8,21 @@ import { Stack } from '@/shared/ui/box/layout'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { Text, Title } from '@/shared/ui/text/text'
 
+const WORDS = {
+  alone: {
+    attempts: 'Después de tantos fallos seguidos el acceso se bloquea 5 minutos.',
+    passwords: 'Se exige cuando cada persona cambia la suya desde su perfil.',
+  },
+  central: {
+    attempts:
+      'Después de tantos fallos seguidos el acceso se bloquea 5 minutos en ese navegador. La central, además, hace esperar a quien falla muchas veces.',
+    passwords: 'Se exige al elegir una contraseña: la primera vez que se ingresa y desde el perfil.',
+  },
+}
+
 /** Limits that the login, the session and password changes really enforce. */
 export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const words = WORDS[hasCentral() ? 'central' : 'alone']
   const check = (field: keyof Configuracion) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <Stack gap="lg">
@@ -24,7 +38,7 @@ export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion
           />
           <WholeInput
             label="Intentos máximos de inicio de sesión"
-            description="Después de tantos fallos seguidos el acceso se bloquea 5 minutos."
+            description={words.attempts}
             {...form.getInputProps('intentosMaximos')}
           />
         </SimpleGrid>
@@ -34,7 +48,7 @@ export function SecurityFields({ form }: { form: UseFormReturnType<Configuracion
           Contraseñas
         </Title>
         <Text size="sm" dimmed className={classes.heading}>
-          Se exige cuando cada persona cambia la suya desde su perfil.
+          {words.passwords}
         </Text>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <WholeInput label="Longitud mínima de contraseña" {...form.getInputProps('passwordMinLength')} />

@@ -4,7 +4,7 @@ import { type SavedForm, useSavedForm } from '@/admin/ui/form/use-saved-form'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { configuracion } from '@/entities/configuracion/queries'
 import { withScheme } from '@/shared/ui/form/url-field'
-import { configFormSchema, tabOf } from './config-schema'
+import { configFormOver, tabOf } from './config-schema'
 import type { Tab } from './search'
 
 /** One form over the whole configuration, shared by three tabs, so that changing tabs loses nothing. */
@@ -14,7 +14,7 @@ export function useConfigForm(onInvalid: (tab: Tab) => void): SavedForm<Configur
   return useSavedForm<Configuracion>({
     kind: 'config',
     stored: data,
-    validate: schemaResolver(configFormSchema, { sync: true }),
+    validate: schemaResolver(configFormOver(data), { sync: true }),
     save: (values, base) =>
       save.mutateAsync({ next: { ...values, sitioWeb: withScheme(values.sitioWeb) }, base }),
     onWrong: (errors) => onInvalid(tabOf(Object.keys(errors)[0]?.split('.')[0] ?? '')),

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { hasCentral } from '@/access/central/mark'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
@@ -21,8 +22,8 @@ import { PrintedList } from './printed-list'
 type AttendanceDialogProps = {
   /** Undefined when the event is gone, here or in another tab. */
   evento: Evento | undefined
-  /** Active staff in their own order. */
-  staff: readonly Miembro[]
+  /** Active staff in their own order; undefined until they are read, or come from the central. */
+  staff: readonly Miembro[] | undefined
   /** Every attendance record of the event. */
   records: readonly Asistencia[]
   onClose: () => void
@@ -41,16 +42,19 @@ export function AttendanceDialog({ evento, staff, records, onClose }: Attendance
       fullScreen={phone}
       classNames={{ title: classes.title }}
     >
-      {evento ? (
-        <AttendanceList evento={evento} staff={staff} records={records} />
-      ) : (
-        <EmptyState title={EVENTO_NO_ENCONTRADO} />
+      {!evento && <EmptyState title={EVENTO_NO_ENCONTRADO} />}
+      {evento && staff && <AttendanceList evento={evento} staff={staff} records={records} />}
+      {evento && !staff && hasCentral() && (
+        <EmptyState title="Las personas todavía no llegan de la central" />
       )}
     </Dialog>
   )
 }
 
-type AttendanceListProps = Omit<AttendanceDialogProps, 'onClose'> & { evento: Evento }
+type AttendanceListProps = Pick<AttendanceDialogProps, 'records'> & {
+  evento: Evento
+  staff: readonly Miembro[]
+}
 
 function AttendanceList({ evento, staff, records }: AttendanceListProps) {
   const [query, setQuery] = useState('')

@@ -67,7 +67,11 @@ export function AttendanceTab({ list, records, search }: AttendanceTabProps) {
           <Can permission="system:export">
             <ExportCsvButton
               empty={shown.length === 0}
-              onExport={() => exportCsv(overlays, 'asistencias', shown, (rows) => asistenciasCsv(rows, list))}
+              onExport={() =>
+                exportCsv(overlays, 'asistencias', shown, (rows, format) =>
+                  asistenciasCsv(rows, list, format),
+                )
+              }
             />
           </Can>
         </FilterBar>

@@ -7,10 +7,21 @@ import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import type { AsistenciaRow } from './asistencia-rows'
 
+type Counts = ReadonlyMap<string, AsistenciaCount>
+
+/** `12/15`: the people present and registered. */
+function presentOf(counts: Counts, id: string): string {
+  const { asistieron = 0, registrados = 0 } = counts.get(id) ?? {}
+  return `${asistieron}/${registrados}`
+}
+
 /** `counts` has the people present and registered, by event id (spec §2.19). */
-export const eventColumns = (counts: ReadonlyMap<string, AsistenciaCount>): Column<Evento>[] => [
+export const eventColumns = (counts: Counts): Column<Evento>[] => [
   publishedColumns.titulo,
-  publishedColumns.fecha,
+  {
+    ...publishedColumns.fecha,
+    phone: ({ id, fecha }) => `${formatShortDay(fecha)} · ${presentOf(counts, id)}`,
+  },
   {
     id: 'categoria',
     header: 'Categoría',
@@ -22,10 +33,7 @@ export const eventColumns = (counts: ReadonlyMap<string, AsistenciaCount>): Colu
     id: 'asistencia',
     header: 'Asistencia',
     value: ({ id }) => counts.get(id)?.porcentaje ?? -1,
-    cell: ({ id }) => {
-      const { asistieron = 0, registrados = 0 } = counts.get(id) ?? {}
-      return `${asistieron}/${registrados}`
-    },
+    cell: ({ id }) => presentOf(counts, id),
   },
 ]
 

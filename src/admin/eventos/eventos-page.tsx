@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
@@ -7,6 +7,7 @@ import { useUser } from '@/access/user-query'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useWhole } from '@/admin/ui/record/use-whole'
 import { newEvento } from '@/entities/eventos/evento'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { countByEvento } from '@/entities/eventos/totals'
@@ -40,9 +41,9 @@ const FRESH = {
 
 /** Events and who attended them (spec §2.19). */
 export function EventosPage() {
-  const { data: list } = useSuspenseQuery(eventos.list)
-  const { data: records } = useSuspenseQuery(asistencias.list)
-  const { data: staff } = useSuspenseQuery(miembros.list)
+  const list = useWhole(eventos)
+  const records = useWhole(asistencias)
+  const { data: staff } = useQuery(miembros.list)
   const search = route.useSearch()
   const patch = useSearchPatch<EventosSearch>()
   const rights = useRights('eventos')
@@ -120,7 +121,7 @@ export function EventosPage() {
       {asistencia && rights.canEdit && (
         <AttendanceDialog
           evento={list.find(({ id }) => id === asistencia)}
-          staff={activeMiembros(staff)}
+          staff={staff && activeMiembros(staff)}
           records={records.filter(({ eventoId }) => eventoId === asistencia)}
           onClose={() => patch({ asistencia: undefined })}
         />

@@ -33,8 +33,8 @@ export function RowActions({ evento, registrados, onView, onEdit, onAttendance }
   const remove = useMutation(eventos.remove)
   const canEdit = useCan('eventos:edit')
   const canPublish = useCan('eventos:publish')
-  const canDelete = useCan('eventos:delete')
   const { id, titulo, publicado } = evento
+  const canDelete = useCan('eventos:delete') && (canPublish || !publicado)
 
   const askAndRemove = async () => {
     if (await confirm(deletion(`el evento «${titulo}»`, effectOn(registrados)))) remove.mutate([id])

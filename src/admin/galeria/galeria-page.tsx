@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { CountBadges } from '@/admin/ui/figure/count-badges'
+import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Filter, Images, LayoutGrid } from '@/admin/ui/icon/icons'
@@ -18,6 +19,7 @@ import { type Media, SECCION_LABELS } from '@/entities/galeria/media'
 import { SECCIONES, type Seccion, type TipoArchivo } from '@/entities/galeria/options'
 import { medios, reorderMedios } from '@/entities/galeria/queries'
 import { options } from '@/shared/lib/form/options'
+import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -43,14 +45,20 @@ const route = getRouteApi('/admin/galeria')
 
 const nameOf = ({ titulo }: Media) => titulo
 
-const byHand = { list: medios.list, reorder: reorderMedios, nameOf }
+const byHand = { list: medios.known, reorder: reorderMedios, nameOf }
 
 type SummaryProps = { list: readonly Media[]; shown: number; filterBy: FilterBy }
 
 function Summary({ list, shown, filterBy }: SummaryProps) {
   const bySeccion = countBySeccion(list)
   return (
-    <>
+    <FoldedFigures
+      of="galeria"
+      sum={[
+        plural(list.length, 'archivo', 'archivos'),
+        plural(activeMedia(list).length, 'activo', 'activos'),
+      ]}
+    >
       <StatCards
         stats={[
           { label: 'Total', value: list.length, icon: Images },
@@ -82,7 +90,7 @@ function Summary({ list, shown, filterBy }: SummaryProps) {
           ])}
         />
       </SimpleGrid>
-    </>
+    </FoldedFigures>
   )
 }
 

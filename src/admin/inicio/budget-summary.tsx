@@ -4,12 +4,20 @@ import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { NOT_YET } from './not-yet'
 import { Panel } from './panel'
 
 /** Income collected and expenses executed against what was coded (spec §2.13). */
 export function BudgetSummary() {
-  const { data: incomeLines } = useSuspenseQuery(ingresos.list)
-  const { data: expenseLines } = useSuspenseQuery(gastos.list)
+  const { data: incomeLines } = useSuspenseQuery(ingresos.known)
+  const { data: expenseLines } = useSuspenseQuery(gastos.known)
+  if (!incomeLines || !expenseLines)
+    return (
+      <Panel title="Resumen presupuestario">
+        <EmptyState title={NOT_YET} />
+      </Panel>
+    )
   const { ingresos: income, gastos: spent } = resumenPresupuesto(incomeLines, expenseLines)
   return (
     <Panel title="Resumen presupuestario" to="/admin/presupuesto">

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
-import { StatCard } from '@/admin/ui/figure/stat-cards'
+import { type Stat, StatCard } from '@/admin/ui/figure/stat-cards'
 import { Boxes, ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { items } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
@@ -8,34 +8,45 @@ import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Users } from '@/shared/ui/icon/icons'
+import { NOT_YET } from './not-yet'
+
+/** The role sees it, and the central has not yet brought it to this device. */
+const NotYet = (card: Pick<Stat, 'label' | 'icon'>) => <StatCard {...card} value="—" hint={NOT_YET} />
+
+/** A sentence that says of a figure which nobody counted that it is the sample's. */
+const marked = (sentence: string, sample: boolean) => (sample ? `${sentence} · ${SAMPLE_MARK}` : sentence)
 
 function StaffCard() {
-  const { data } = useSuspenseQuery(miembros.list)
-  const active = activeMiembros(data).length
-  const { cifra } = useCifras()
+  const { data } = useSuspenseQuery(miembros.known)
+  const { cifra, isSample } = useCifras()
   const nuevos = cifra('nuevos')
+  if (!data) return <NotYet label="Personal activo" icon={Users} />
+  const active = activeMiembros(data).length
   return (
     <StatCard
       label="Personal activo"
       value={active}
-      hint={nuevos && `${nuevos} desde el mes pasado`}
+      hint={nuevos && marked(`${nuevos} desde el mes pasado`, isSample('nuevos'))}
       icon={Users}
     />
   )
 }
 
 function InventoryCard() {
-  const { data } = useSuspenseQuery(items.list)
+  const { data } = useSuspenseQuery(items.known)
+  if (!data) return <NotYet label="Inventario" icon={Boxes} />
   const { total, valor } = itemTotals(data)
   return <StatCard label="Inventario" value={total} hint={`Valor total ${formatUsd(valor)}`} icon={Boxes} />
 }
 
 function BudgetCard() {
-  const { data: income } = useSuspenseQuery(ingresos.list)
-  const { data: expenses } = useSuspenseQuery(gastos.list)
+  const { data: income } = useSuspenseQuery(ingresos.known)
+  const { data: expenses } = useSuspenseQuery(gastos.known)
+  if (!income || !expenses) return <NotYet label="Ejecución presupuestaria" icon={Wallet} />
   const { gastos: spent } = resumenPresupuesto(income, expenses)
   return (
     <StatCard
@@ -48,13 +59,17 @@ function BudgetCard() {
 }
 
 function ServicesCard() {
-  const { anio, cifra } = useCifras()
+  const { anio, cifra, isSample } = useCifras()
   const respuesta = cifra('respuesta')
+  const shown: CifraId[] = ['atenciones', 'respuesta']
   return (
     <StatCard
       label={`Servicios ${anio}`}
       value={cifra('atenciones') || '—'}
-      hint={respuesta ? `Respuesta promedio ${respuesta} min` : 'Nadie los ha contado todavía'}
+      hint={marked(
+        respuesta ? `Respuesta promedio ${respuesta} min` : 'Nadie los ha contado todavía',
+        shown.some(isSample),
+      )}
       icon={ClipboardList}
     />
   )

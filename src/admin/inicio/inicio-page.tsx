@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
+import { OfferAvisos } from '@/admin/shell/avisos/offer'
+import { QuienesLine } from '@/admin/shell/avisos/quienes-line'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { Stack } from '@/shared/ui/box/layout'
@@ -28,6 +30,8 @@ export function InicioPage({ children }: { children: ReactNode }) {
       <Suspense>
         {mayConfigure && <FirstSteps onDashboard />}
         <WaitingList />
+        <OfferAvisos />
+        {mayConfigure && <QuienesLine />}
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />
         </SimpleGrid>

@@ -4,11 +4,19 @@ import { countItems } from '@/entities/inventario/alertas'
 import { items } from '@/entities/inventario/queries'
 import { itemAlerts, itemTotals } from '@/entities/inventario/totals'
 import { formatNumber } from '@/shared/lib/moneda'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { NOT_YET } from './not-yet'
 import { Panel } from './panel'
 
 /** The state of the inventory; items in bad state or out of service need attention (spec §2.13). */
 export function InventorySummary() {
-  const { data } = useSuspenseQuery(items.list)
+  const { data } = useSuspenseQuery(items.known)
+  if (!data)
+    return (
+      <Panel title="Estado del inventario">
+        <EmptyState title={NOT_YET} />
+      </Panel>
+    )
   const { porEstado, donados } = itemTotals(data)
   const { malEstado } = itemAlerts(data)
   return (

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -8,9 +9,10 @@ import { Panel } from './panel'
 
 /** The year's services by category; those that nobody has counted are left out. */
 export function ServicesByKind() {
-  const { anio, cifra } = useCifras()
+  const { anio, cifra, isSample } = useCifras()
   const counted = TIPOS_SERVICIO.filter((tipo) => cifra(tipo)).map((tipo) => ({
     label: TIPO_SERVICIO_LABELS[tipo],
+    sample: isSample(tipo),
     value: Number(cifra(tipo)),
   }))
   const total = counted.reduce((sum, { value }) => sum + value, 0)
@@ -18,10 +20,18 @@ export function ServicesByKind() {
     <Panel title={`Servicios por categoría, ${anio}`} to="/admin/servicios">
       {counted.length === 0 && <EmptyState title="Nadie los ha contado todavía" />}
       <Stack gap="sm">
-        {counted.map(({ label, value }) => (
+        {counted.map(({ label, value, sample }) => (
           <div key={label}>
             <Group apart gap="xs">
-              <Text>{label}</Text>
+              <Text>
+                {label}
+                {sample && (
+                  <Text component="span" size="sm" dimmed>
+                    {' '}
+                    · {SAMPLE_MARK}
+                  </Text>
+                )}
+              </Text>
               <Text strong>{value}</Text>
             </Group>
             <Progress value={total && (value / total) * 100} aria-label={`${label}: ${value} de ${total}`} />

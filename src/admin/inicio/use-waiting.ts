@@ -6,6 +6,7 @@ import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
 import { ClipboardList, FileText, HardDriveDownload, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
+import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
 import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
 import { eventos } from '@/entities/eventos/queries'
@@ -41,16 +42,16 @@ export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
 /** More of them would push the rest off a phone's screen; the list has them all. */
 const NAMED_REPORTS = 3
 
-type List<T extends Stored> = ReturnType<typeof createResource<T>>['list']
+type Known<T extends Stored> = ReturnType<typeof createResource<T>>['known']
 
-/** A list that the role may act on; empty for the others. */
-function useAllowedList<T extends Stored>(list: List<T>, permission: Permission) {
-  const { data = [], isLoading } = useAllowed({ ...list, throwOnError: true }, permission)
-  return { data, isLoading }
+/** A list that the role may act on; empty for the others. What isn't here yet waits for nobody here. */
+function useAllowedList<T extends Stored>(known: Known<T>, permission: Permission) {
+  const { data, isLoading } = useAllowed({ ...known, throwOnError: true }, permission)
+  return { data: data ?? [], isLoading }
 }
 
 function useWaitingReports() {
-  const { data, isLoading } = useAllowedList(reportes.list, 'rendicion:view')
+  const { data, isLoading } = useAllowedList(reportes.known, 'reportes:view')
   const waiting = byUrgency(data)
   const named = waiting.slice(0, NAMED_REPORTS).map((report): Waiting => {
     const urgent = isWaitingEmergency(report)
@@ -79,7 +80,7 @@ function useWaitingReports() {
 }
 
 function useWaitingItems() {
-  const { data, isLoading } = useAllowedList(items.list, 'inventario:view')
+  const { data, isLoading } = useAllowedList(items.known, 'inventario:view')
   const alerts = itemAlerts(data)
   const rows = ALERTAS.filter((alerta) => alerts[alerta].length > 0).map(
     (alerta): Waiting => ({
@@ -95,7 +96,7 @@ function useWaitingItems() {
 }
 
 function useOpenServices() {
-  const { data, isLoading } = useAllowedList(registros.list, 'servicios:view')
+  const { data, isLoading } = useAllowedList(registros.known, 'servicios:view')
   const open = openRegistros(data).length
   const row: Waiting = {
     id: 'en-curso',
@@ -110,13 +111,13 @@ function useOpenServices() {
 
 /** What is written and not published, for those who may publish it. */
 function useDrafts() {
-  const reports = useAllowedList(rendiciones.list, 'rendicion:publish')
-  const events = useAllowedList(eventos.list, 'eventos:publish')
+  const reports = useAllowedList(rendiciones.known, 'rendicion:publish')
+  const events = useAllowedList(eventos.known, 'eventos:publish')
   const [reportCount, eventCount] = [draftsOf(reports.data).length, draftsOf(events.data).length]
   const draft = { icon: FileText, color: 'gray', search: { estado: 'borrador' } } as const
   const rows: Waiting[] = []
   if (reportCount > 0) {
-    const text = plural(reportCount, 'reporte de rendición en borrador', 'reportes de rendición en borrador')
+    const text = plural(reportCount, 'informe de rendición en borrador', 'informes de rendición en borrador')
     rows.push({ ...draft, id: 'rendicion', text, to: '/admin/rendicion' })
   }
   if (eventCount > 0) {
@@ -130,6 +131,7 @@ function useDrafts() {
 function useBackupAge() {
   const allowed = useCan('config:view')
   const now = useNow()
+  const reach = useReach()
   const { data = null, isLoading } = useQuery({ ...lastDownloadQuery, enabled: allowed })
   const text = downloadSentence(data, now)
   const row: Waiting = {
@@ -137,7 +139,7 @@ function useBackupAge() {
     icon: HardDriveDownload,
     color: 'orange',
     text,
-    note: 'Si este equipo se pierde, solo sirve la copia descargada.',
+    note: SAVED_BY_COPY[reach],
     to: '/admin/config',
     search: { tab: 'backup' },
   }

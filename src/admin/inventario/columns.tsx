@@ -43,6 +43,7 @@ export const columns: readonly Column<Item>[] = [
     value: ({ ubicacion }) => ubicacion,
     brief: 'start',
     cell: ({ ubicacion }) => ubicacion || '—',
+    phone: ({ cantidad, ubicacion }) => [`×${formatNumber(cantidad)}`, ubicacion].filter(Boolean).join(' · '),
   },
   {
     id: 'valor',

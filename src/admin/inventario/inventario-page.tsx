@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Upload } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
@@ -28,7 +29,7 @@ import { ItemForm } from './item-form'
 import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
 import type { InventarioSearch } from './search'
-import { Summary } from './summary'
+import { Summary, sumOf } from './summary'
 
 const route = getRouteApi('/admin/inventario')
 
@@ -85,8 +86,10 @@ export function InventarioPage() {
           </>
         )}
       </PageTitle>
-      <Alertas list={list} active={search.alerta} onPick={pick} />
-      <Summary list={list} filterBy={filterBy} />
+      <FoldedFigures of="inventario" sum={sumOf(list)}>
+        <Alertas list={list} active={search.alerta} onPick={pick} />
+        <Summary list={list} filterBy={filterBy} />
+      </FoldedFigures>
       <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1}>
         <ItemFilters search={search} />
         <RecordTable

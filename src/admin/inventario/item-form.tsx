@@ -14,7 +14,7 @@ import {
 import { CATEGORIAS, ESTADOS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { toDay } from '@/shared/lib/fecha'
-import { parseAmount } from '@/shared/lib/file/cells'
+import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'

@@ -10,7 +10,7 @@ import { formatNumber } from '@/shared/lib/moneda'
 import { Text } from '@/shared/ui/text/text'
 
 const IMPORTER: Importer<Item, ItemRow> = {
-  read: (file) => importItems(file, toDay(new Date())),
+  read: (file, mark) => importItems(file, toDay(new Date()), mark),
   plan: planItems,
   nameOf: ({ nombre, numeroSerie }) => [nombre, numeroSerie].filter(Boolean).join(', '),
   columns: [
@@ -63,7 +63,7 @@ export function ItemImport({ list, rights, onClose }: ItemImportProps) {
       importer={IMPORTER}
       list={list}
       rights={rights}
-      save={mutateAsync}
+      save={(batch) => mutateAsync(batch)}
       onClose={onClose}
     >
       <Text size="sm">

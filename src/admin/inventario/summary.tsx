@@ -11,6 +11,17 @@ import { formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { CircleAlert } from '@/shared/ui/icon/icons'
 
+/** What the figures come to, on one line. */
+export function sumOf(list: readonly Item[]) {
+  const { total, valor } = itemTotals(list)
+  const bad = itemAlerts(list).malEstado.length
+  return [
+    plural(total, 'item', 'items'),
+    bad > 0 && plural(bad, 'en mal estado', 'en mal estado'),
+    formatUsd(valor),
+  ]
+}
+
 type SummaryProps = { list: readonly Item[]; filterBy: FilterBy }
 
 /** Figures over the whole inventory, whatever the filter (spec §9). */

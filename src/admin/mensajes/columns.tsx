@@ -25,12 +25,15 @@ export const columns: readonly Column<Mensaje>[] = [
     id: 'fecha',
     header: 'Recibido',
     value: ({ fecha }) => fecha,
+    brief: 'start',
     cell: ({ fecha }) => formatMoment(fecha),
+    phone: ({ nombre, fecha }) => `${nombre} · ${formatMoment(fecha)}`,
   },
   {
     id: 'estado',
     header: 'Estado',
     value: ({ estado }) => ESTADOS.indexOf(estado),
+    brief: 'end',
     cell: ({ estado }) => <EstadoBadge estado={estado} />,
   },
 ]

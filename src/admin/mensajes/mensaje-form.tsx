@@ -2,24 +2,13 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { Usuario } from '@/access/usuarios/usuario'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { ownersOf } from '@/admin/ui/form/owners'
 import { ESTADO_LABELS, ESTADOS, type Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajes } from '@/entities/mensajes/queries'
 import { options } from '@/shared/lib/form/options'
 import { SelectField, TextArea } from '@/shared/ui/form/fields'
 
 type MensajeFormProps = { mensaje: Mensaje; people: readonly Usuario[]; onClose: () => void }
-
-/** The active accounts, and the one that has the message now, even if it is deactivated or deleted. */
-function ownersOf(people: readonly Usuario[], asignado: string): (readonly [id: string, name: string])[] {
-  const known = people.some(({ id }) => id === asignado)
-  return [
-    ['', 'Nadie todavía'],
-    ...people
-      .filter(({ id, active }) => active || id === asignado)
-      .map(({ id, name }) => [id, name] as const),
-    ...(asignado && !known ? [[asignado, 'Una cuenta que ya no existe'] as const] : []),
-  ]
-}
 
 /** Says who sees to a message and how far it is. The message itself cannot be edited. */
 export function MensajeForm({ mensaje, people, onClose }: MensajeFormProps) {

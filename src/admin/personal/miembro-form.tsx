@@ -7,6 +7,7 @@ import { areasOf } from '@/entities/personal/directory'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
 import { toDay } from '@/shared/lib/fecha'
+import { emailProblem, keptNote, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { useSave } from '@/shared/query/use-save'
@@ -40,13 +41,22 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       nombres: (value) => (value.trim() ? null : 'Escriba los nombres.'),
       cargo: (value) => (value.trim() ? null : 'Escriba el cargo.'),
       orden: ordenError,
+      telefono: (value) => phoneProblem(value, miembro?.telefono),
+      email: (value) => emailProblem(value, miembro?.email),
     },
   })
   return (
     <FormModal
       title={miembro ? `Editar ${miembro.nombres}` : 'Agregar Personal'}
       form={form}
-      save={(values) => save({ ...values, orden: parseWhole(values.orden) })}
+      save={(values) =>
+        save({
+          ...values,
+          telefono: values.telefono.trim(),
+          email: values.email.trim(),
+          orden: parseWhole(values.orden),
+        })
+      }
       onClose={onClose}
       required={{ fields: ['nombres', 'cargo'], sentence: 'Los campos nombre y cargo son obligatorios.' }}
       draft={`personal:${miembro?.id ?? 'nuevo'}`}
@@ -56,8 +66,18 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextField label="Área" list={areas} {...form.getInputProps('area')} />
         <WholeInput label="Orden" {...form.getInputProps('orden')} />
-        <TextField label="Teléfono" type="tel" {...form.getInputProps('telefono')} />
-        <TextField label="Email" type="email" {...form.getInputProps('email')} />
+        <TextField
+          label="Teléfono"
+          type="tel"
+          note={keptNote(phoneProblem, form.values.telefono, telefono)}
+          {...form.getInputProps('telefono')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          note={keptNote(emailProblem, form.values.email, email)}
+          {...form.getInputProps('email')}
+        />
       </SimpleGrid>
       <datalist id={areas}>
         {areasOf(list).map((name) => (

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
 import { CountBadges } from '@/admin/ui/figure/count-badges'
+import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Briefcase, Layers, UserCheck } from '@/admin/ui/icon/icons'
@@ -16,6 +17,7 @@ import { activeMiembros, areasOf, countByArea, countByCargo } from '@/entities/p
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros, reorderMiembros } from '@/entities/personal/queries'
+import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -33,12 +35,18 @@ const route = getRouteApi('/admin/personal')
 
 const nameOf = ({ nombres }: Miembro) => nombres
 
-const byHand = { list: miembros.list, reorder: reorderMiembros, nameOf }
+const byHand = { list: miembros.known, reorder: reorderMiembros, nameOf }
 
 function Summary({ list, filterBy }: { list: readonly Miembro[]; filterBy: FilterBy }) {
   const byCargo = countByCargo(list)
   return (
-    <>
+    <FoldedFigures
+      of="personal"
+      sum={[
+        plural(list.length, 'persona', 'personas'),
+        plural(activeMiembros(list).length, 'activa', 'activas'),
+      ]}
+    >
       <StatCards
         stats={[
           { label: 'Total', value: list.length, icon: Users },
@@ -62,7 +70,7 @@ function Summary({ list, filterBy }: { list: readonly Miembro[]; filterBy: Filte
           counts={byCargo.map(([cargo, n]) => [cargo, n, filterBy({ cargo })])}
         />
       </SimpleGrid>
-    </>
+    </FoldedFigures>
   )
 }
 

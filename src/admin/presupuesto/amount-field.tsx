@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MoneyInput } from '@/admin/ui/form/money-input'
-import { parseAmount } from '@/shared/lib/file/cells'
+import { parseAmount } from '@/shared/lib/file/amount'
 import { formatUsd } from '@/shared/lib/moneda'
 
 type AmountFieldProps = ComponentProps<typeof MoneyInput> & {

@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import { cortes } from '@/entities/presupuesto/queries'
+import type { ImportResult } from '@/shared/lib/file/import-result'
+import type { DraftBatch } from '@/shared/storage/list-command'
 import { Text } from '@/shared/ui/text/text'
+import { CorteField } from './corte-field'
 import type { Side } from './sides'
+
+type Read = Pick<ImportResult<unknown>, 'corte'>
 
 type CedulaImportProps<T extends Ingreso | Gasto> = {
   side: Side<T>
@@ -11,13 +18,36 @@ type CedulaImportProps<T extends Ingreso | Gasto> = {
   onClose: () => void
 }
 
-export function CedulaImport<T extends Ingreso | Gasto>({ side, ...rest }: CedulaImportProps<T>) {
-  const { mutateAsync } = useMutation(side.importing)
+export function CedulaImport<T extends Ingreso | Gasto>({ side, rights, ...rest }: CedulaImportProps<T>) {
+  const importing = useMutation(side.importing)
+  const saving = useMutation(cortes.imported)
+  /** What the person wrote in place of the day that a file says. */
+  const [typed, setTyped] = useState<{ over: string; fecha: string }>()
+  const fechaOf = ({ corte = '' }: Read) => (typed?.over === corte ? typed.fecha : corte)
+
+  const save = async (batch: DraftBatch<T>, result: Read) => {
+    await importing.mutateAsync(batch)
+    // The lines are stored by now: a day that can't be kept is told, and the page has its own way to write it.
+    if (rights.canEdit) await saving.mutateAsync({ lado: side.name, fecha: fechaOf(result) }).catch(() => {})
+  }
   return (
     <ImportModal
       title={`Importar cédula de ${side.name}`}
       importer={side.importer}
-      save={mutateAsync}
+      rights={rights}
+      save={save}
+      also={
+        rights.canEdit
+          ? (result) => (
+              <CorteField
+                value={fechaOf(result)}
+                onChange={({ currentTarget: { value: fecha } }) =>
+                  setTyped({ over: result.corte ?? '', fecha })
+                }
+              />
+            )
+          : undefined
+      }
       {...rest}
     >
       <Text size="sm">

@@ -4,10 +4,11 @@ import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { ejecucionGasto, ejecucionIngreso } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
-import { formatPercent } from '@/shared/lib/moneda'
+import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import classes from './presupuesto.module.css'
 
-const PARTIDA: readonly Column<Partida>[] = [
+/** `spent`: the amount of a line that counts against its `codificado`, in US dollars. */
+const partidaColumns = <T extends Partida>(spent: (line: T) => number): readonly Column<T>[] => [
   {
     id: 'partida',
     header: 'Partida',
@@ -17,6 +18,7 @@ const PARTIDA: readonly Column<Partida>[] = [
         <RowTitle>{partida}</RowTitle>
       </div>
     ),
+    phone: ({ partida, denominacion }) => `${partida} ${denominacion}`,
   },
   {
     id: 'denominacion',
@@ -24,6 +26,7 @@ const PARTIDA: readonly Column<Partida>[] = [
     value: ({ denominacion }) => denominacion,
     brief: 'start',
     cell: ({ denominacion }) => denominacion,
+    phone: (line) => `${formatUsd(spent(line))} de ${formatUsd(line.codificado)}`,
   },
 ]
 
@@ -40,7 +43,6 @@ const execution = <T extends Partida>(percentOf: (line: T) => number): Column<T>
   header: 'Ejecución',
   align: 'right',
   value: percentOf,
-  brief: 'end',
   cell: (line) => (
     <div className={classes.execution}>
       {formatPercent(percentOf(line))}
@@ -50,14 +52,14 @@ const execution = <T extends Partida>(percentOf: (line: T) => number): Column<T>
 })
 
 export const ingresoColumns: readonly Column<Ingreso>[] = [
-  ...PARTIDA,
+  ...partidaColumns<Ingreso>(({ recaudado }) => recaudado),
   amount('codificado', 'Codificado', ({ codificado }) => codificado),
   amount('recaudado', 'Recaudado', ({ recaudado }) => recaudado),
   execution<Ingreso>(ejecucionIngreso),
 ]
 
 export const gastoColumns: readonly Column<Gasto>[] = [
-  ...PARTIDA,
+  ...partidaColumns<Gasto>(({ devengado }) => devengado),
   amount('codificado', 'Codificado', ({ codificado }) => codificado),
   amount('devengado', 'Devengado', ({ devengado }) => devengado),
   amount('pagado', 'Pagado', ({ pagado }) => pagado),

@@ -1,7 +1,8 @@
 import { exportCsv } from '@/admin/ui/print/csv-export'
+import { type Cortes, type Fechas, fechasOf } from '@/entities/presupuesto/corte'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
-import { formatDay, toDay } from '@/shared/lib/fecha'
+import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
@@ -15,13 +16,13 @@ export const exportGastos = (overlays: Overlays, lines: readonly Gasto[]) =>
 
 /** The writers are large and rarely needed, so each is loaded on use. */
 const WRITERS = {
-  xlsx: async ({ ingresos, gastos }: Lines, institution: string, day: string) => {
+  xlsx: async ({ ingresos, gastos }: Lines, institution: string, fechas: Fechas) => {
     const { presupuestoXlsx } = await import('@/entities/presupuesto/presupuesto-xlsx')
-    return presupuestoXlsx(ingresos, gastos, institution, day)
+    return presupuestoXlsx(ingresos, gastos, institution, fechas)
   },
-  pdf: async ({ ingresos, gastos }: Lines, institution: string, day: string) => {
+  pdf: async ({ ingresos, gastos }: Lines, institution: string, fechas: Fechas) => {
     const { presupuestoPdf } = await import('@/entities/presupuesto/presupuesto-pdf')
-    return presupuestoPdf(ingresos, gastos, institution, day)
+    return presupuestoPdf(ingresos, gastos, institution, fechas)
   },
 }
 
@@ -31,12 +32,13 @@ export async function exportPresupuesto(
   kind: keyof typeof WRITERS,
   lines: Lines,
   institution: string,
+  cortes: Cortes,
 ): Promise<void> {
   const today = toDay(new Date())
   const name = `presupuesto-${today}.${kind}`
   showSuccess({ title: 'Exportación iniciada', message: `Se está generando ${name}` })
   try {
-    downloadBlob(await WRITERS[kind](lines, institution, formatDay(today)), name)
+    downloadBlob(await WRITERS[kind](lines, institution, fechasOf(cortes, lines, today)), name)
   } catch (error) {
     console.error('Error al generar el archivo del presupuesto', error)
     showError('No se pudo generar el archivo.')

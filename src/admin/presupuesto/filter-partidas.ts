@@ -1,3 +1,4 @@
+import { codeSpellings } from '@/entities/presupuesto/codigo'
 import type { Partida } from '@/entities/presupuesto/partida'
 import { matches } from '@/shared/lib/text'
 import type { Importe, PresupuestoSearch } from './search'
@@ -9,4 +10,7 @@ export const filterPartidas = <T extends Partida & { [I in Importe]?: number }>(
   lines: readonly T[],
   { buscar, con }: Filter,
 ): T[] =>
-  lines.filter((line) => (!con || Boolean(line[con])) && matches(buscar, line.partida, line.denominacion))
+  lines.filter(
+    (line) =>
+      (!con || Boolean(line[con])) && matches(buscar, ...codeSpellings(line.partida), line.denominacion),
+  )

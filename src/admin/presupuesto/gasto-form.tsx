@@ -18,7 +18,10 @@ type GastoFormProps = { record?: Gasto; others: readonly Gasto[]; onClose: () =>
 /** Adds an expense line, or edits the one given. */
 export function GastoForm({ record, others, onClose }: GastoFormProps) {
   const save = useSave(gastos, record, leaveDerived)
-  const form = useForm<Values>({ initialValues: gastoForm(record), validate: problemsOf })
+  const form = useForm<Values>({
+    initialValues: gastoForm(record),
+    validate: (values) => problemsOf(values, record),
+  })
   const line = gastoFrom(form.values)
   return (
     <PartidaForm

@@ -17,7 +17,10 @@ type IngresoFormProps = { record?: Ingreso; others: readonly Ingreso[]; onClose:
 /** Adds an income line, or edits the one given. */
 export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
   const save = useSave(ingresos, record, leaveDerived)
-  const form = useForm<Values>({ initialValues: ingresoForm(record), validate: problemsOf })
+  const form = useForm<Values>({
+    initialValues: ingresoForm(record),
+    validate: (values) => problemsOf(values, record),
+  })
   const line = ingresoFrom(form.values)
   return (
     <PartidaForm

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { partidaWarnings } from '@/entities/presupuesto/warnings'
-import { parseAmount } from '@/shared/lib/file/cells'
+import { parseAmount } from '@/shared/lib/file/amount'
+import { asTold } from '@/shared/lib/told-error'
 import type { Draft } from '@/shared/storage/stored-module'
 import { TextField } from '@/shared/ui/form/fields'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
@@ -14,13 +15,19 @@ const SALDOS = ['saldoDevengar', 'saldoComprometer']
 
 type Values = { partida: string; denominacion: string }
 
-/** Code and name are required, amounts are at least 0 (spec §5); balances may be negative. */
-export function problemsOf(values: Values): Record<string, string> {
+/**
+ * Code and name are required, amounts are at least 0 (spec §5); balances may be negative, and an adjustment that came
+ * with a cédula stays as it is `kept`.
+ */
+export function problemsOf(
+  values: Values,
+  kept: Partial<Record<string, unknown>> = {},
+): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [field, value] of Object.entries(values)) {
     if (field === 'partida' || field === 'denominacion') {
       if (value.trim() === '') problems[field] = 'Este campo es obligatorio.'
-    } else if (!SALDOS.includes(field) && (parseAmount(value) ?? 0) < 0) {
+    } else if (!SALDOS.includes(field) && value !== kept[field] && (parseAmount(value) ?? 0) < 0) {
       problems[field] = 'Ingrese un valor de 0 o más.'
     }
   }
@@ -62,7 +69,7 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
         confirm: 'Guardar de todos modos',
         cancel: 'Seguir editando',
       }))
-    if (!sure) throw new Error('not confirmed')
+    if (!sure) throw asTold(new Error('not confirmed'))
     await save(line)
   }
 

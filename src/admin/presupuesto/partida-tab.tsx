@@ -1,13 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
+import { fechaOf } from '@/entities/presupuesto/corte'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
+import { cortes } from '@/entities/presupuesto/queries'
 import { joinNames } from '@/shared/lib/text'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CedulaImport } from './cedula-import'
+import { CorteForm } from './corte-form'
 import { filterPartidas } from './filter-partidas'
 import { PartidaDetails } from './partida-details'
 import { PartidaToolbar } from './partida-toolbar'
@@ -34,10 +38,18 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
   const { list, table, dialog, close, edit } = useRecords(resource, search, rights)
   const { buscar, con } = search
   const shown = useMemo(() => filterPartidas(list, { buscar, con }), [list, buscar, con])
+  const { data: said } = useSuspenseQuery(cortes.query)
+  const corte = useMemo(() => fechaOf(said[name], list), [said, name, list])
   return (
     <>
-      <PartidaToolbar search={search} empty={shown.length === 0} onExport={() => download(shown)} />
-      <PrintedCedula side={side} lines={shown} filtered={shown.length < list.length} />
+      <PartidaToolbar
+        search={search}
+        empty={shown.length === 0}
+        onExport={() => download(shown)}
+        said={said[name].fecha}
+        corte={corte}
+      />
+      <PrintedCedula side={side} lines={shown} filtered={shown.length < list.length} corte={corte} />
       <RecordTable
         {...table}
         label={`Partidas de ${name}`}
@@ -70,6 +82,9 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
       )}
       {dialog.kind === 'create' && <Form others={list} onClose={close} />}
       {dialog.kind === 'edit' && <Form record={dialog.record} others={list} onClose={close} />}
+      {search.corte && rights.canEdit && (
+        <CorteForm lado={name} fecha={said[name].fecha} onClose={() => patch({ corte: undefined })} />
+      )}
       {search.importar && rights.canCreate && (
         <CedulaImport
           side={side}

@@ -5,13 +5,21 @@ import { PrintButton } from '@/admin/ui/print/print-button'
 import { Button } from '@/shared/ui/control/button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { CorteButton } from './corte-button'
 import classes from './presupuesto.module.css'
 import type { PresupuestoSearch } from './search'
 
-type PartidaToolbarProps = { search: PresupuestoSearch; empty: boolean; onExport: () => void }
+type PartidaToolbarProps = {
+  search: PresupuestoSearch
+  empty: boolean
+  onExport: () => void
+  /** What was said last of the day of the figures, and that day where it still holds. */
+  said: string
+  corte: string | undefined
+}
 
-/** The open tab's search, CSV, printed cédula and import. */
-export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps) {
+/** The open tab's search, CSV, printed cédula, import and day of its figures. */
+export function PartidaToolbar({ search, empty, onExport, said, corte }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (
     <>
@@ -34,6 +42,7 @@ export function PartidaToolbar({ search, empty, onExport }: PartidaToolbarProps)
             Importar cédula
           </Button>
         </Can>
+        <CorteButton said={said} corte={corte} onClick={() => patch({ corte: true })} />
       </div>
     </>
   )

@@ -3,11 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
+import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FileSpreadsheet, FileText } from '@/admin/ui/icon/icons'
+import { useWhole } from '@/admin/ui/record/use-whole'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
-import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
+import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -29,8 +32,9 @@ const FRESH = { buscar: undefined, con: undefined, orden: undefined, pagina: und
 
 /** Income and expenses of the year (spec §2.17). */
 export function PresupuestoPage() {
-  const { data: ingresoLines } = useSuspenseQuery(ingresos.list)
-  const { data: gastoLines } = useSuspenseQuery(gastos.list)
+  const ingresoLines = useWhole(ingresos)
+  const gastoLines = useWhole(gastos)
+  const { data: dias } = useSuspenseQuery(cortes.query)
   const { nombreInstitucion } = useInstitucion()
   const overlays = useOverlays()
   const search = route.useSearch()
@@ -44,7 +48,13 @@ export function PresupuestoPage() {
   const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
   const empty = ingresoLines.length + gastoLines.length === 0
   const exportAs = (kind: 'xlsx' | 'pdf') =>
-    void exportPresupuesto(overlays, kind, { ingresos: ingresoLines, gastos: gastoLines }, nombreInstitucion)
+    void exportPresupuesto(
+      overlays,
+      kind,
+      { ingresos: ingresoLines, gastos: gastoLines },
+      nombreInstitucion,
+      dias,
+    )
 
   return (
     <Stack>
@@ -93,11 +103,19 @@ export function PresupuestoPage() {
           </Text>
         </Can>
       )}
-      <Summary
-        resumen={resumen}
-        show={(next, con) => filterBy({ con }, next === tab ? {} : { ...FRESH, tab: next })}
-      />
-      <Avance resumen={resumen} />
+      <FoldedFigures
+        of="presupuesto"
+        sum={[
+          `${formatUsd(resumen.saldoDisponible)} disponibles`,
+          `ejecución ${formatPercent(resumen.ejecucionTotal)}`,
+        ]}
+      >
+        <Summary
+          resumen={resumen}
+          show={(next, con) => filterBy({ con }, next === tab ? {} : { ...FRESH, tab: next })}
+        />
+        <Avance resumen={resumen} />
+      </FoldedFigures>
       <Tabs ref={below} value={tab} onChange={(next) => show(next as Tab)} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="ingresos">Ingresos ({ingresoLines.length})</Tabs.Tab>

@@ -1,20 +1,32 @@
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd, sumUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import type { Side } from './sides'
 
-type PrintedCedulaProps<T extends Ingreso | Gasto> = { side: Side<T>; lines: readonly T[]; filtered: boolean }
+type PrintedCedulaProps<T extends Ingreso | Gasto> = {
+  side: Side<T>
+  lines: readonly T[]
+  filtered: boolean
+  /** The day of the figures, where it is known. */
+  corte: string | undefined
+}
 
 /** The filtered lines of one side of the budget on paper, with their sums. */
-export function PrintedCedula<T extends Ingreso | Gasto>({ side, lines, filtered }: PrintedCedulaProps<T>) {
+export function PrintedCedula<T extends Ingreso | Gasto>({
+  side,
+  lines,
+  filtered,
+  corte,
+}: PrintedCedulaProps<T>) {
   const { name, fileColumns, executionOf } = side
   const amounts = fileColumns.filter(({ decimals }) => decimals !== undefined)
   return (
     <PrintedSheet
       institucion={useInstitucion()}
-      title={`Cédula de ${name}`}
+      title={`Cédula de ${name}${corte ? ` al ${formatDay(corte)}` : ''}`}
       subject={
         <span>
           {plural(lines.length, 'partida', 'partidas')}

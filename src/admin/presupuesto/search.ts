@@ -14,6 +14,8 @@ export const presupuestoSearch = v.object({
   /** Only the lines with this amount. */
   con: searchOption(IMPORTES),
   importar: searchFlag,
+  /** Asks for the day of the figures. */
+  corte: searchFlag,
 })
 
 export type PresupuestoSearch = v.InferOutput<typeof presupuestoSearch>

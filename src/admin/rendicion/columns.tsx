@@ -1,7 +1,7 @@
 import { publishedColumns } from '@/admin/ui/record/published'
 import type { Column } from '@/admin/ui/table/table-search'
 import { TABLE_TAGS } from '@/entities/rendicion/filters'
-import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
 import { Group } from '@/shared/ui/box/layout'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Text } from '@/shared/ui/text/text'
@@ -18,7 +18,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
         </StateBadge>
       ))}
       {more.length > 0 && (
-        <Text size="sm" dimmed title={more.join(', ')}>
+        <Text size="sm" dimmed title={shownTags(more).join(', ')}>
           +{more.length}
         </Text>
       )}

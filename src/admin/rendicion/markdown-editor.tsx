@@ -74,8 +74,11 @@ export function MarkdownEditor({ label, value, onChange, error, preview = false 
           )}
         </Field>
         <Text size="sm" dimmed>
-          Se escribe en Markdown. También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta {PICTURE_MB}
-          MB).
+          Se escribe en Markdown.
+          <span className="solo-raton">
+            {' '}
+            También puede pegar o arrastrar una imagen (PNG, JPG, GIF hasta {PICTURE_MB} MB).
+          </span>
         </Text>
       </Tabs.Panel>
       <Tabs.Panel value="vista">

@@ -69,9 +69,20 @@ const TABLE = markdownTable(
 )
 const FIRST_CELL = 'Concepto'
 
-/** Inserts a small table after the selection and selects its first cell. */
+/** What is marked within a paragraph, of which a block can't be part: bold and italics, code, links and pictures. */
+const INLINE = /(\*\*|__|[*_`])(?:(?!\n\n|\1)[\s\S])+\1|!?\[[^\]\n]*\]\([^)\n]*\)/g
+
+/** `at`, or where the marks around it end. */
+function outsideMarks(text: string, at: number): number {
+  for (const { index, 0: marked } of text.matchAll(INLINE))
+    if (index < at && at < index + marked.length) return index + marked.length
+  return at
+}
+
+/** Inserts a small table after the selection and the marks around it, and selects its first cell. */
 export const table: Edit = ({ text, end }) => {
-  const [before, after] = [text.slice(0, end), text.slice(end)]
+  const at = outsideMarks(text, end)
+  const [before, after] = [text.slice(0, at), text.slice(at)]
   const head = before + gapBefore(before)
   const start = head.length + TABLE.indexOf(FIRST_CELL)
   return { text: head + TABLE + gapAfter(after) + after, start, end: start + FIRST_CELL.length }

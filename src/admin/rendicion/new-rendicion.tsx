@@ -1,18 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '@/access/user-query'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { registros } from '@/entities/registro-servicios/queries'
-import { type MonthlyFigures, monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
+import { monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
 import { newRendicion } from '@/entities/rendicion/rendicion'
 import { formatMonth, toDay } from '@/shared/lib/fecha'
-import { monthsUpTo, serviciosDelMes } from './figures'
+import { enumerated } from '@/shared/lib/text'
+import { monthsUpTo } from '@/sync/sums/figures'
+import { REPORTED_MONTHS } from '@/sync/sums/sums'
 import { RendicionForm } from './rendicion-form'
+import type { Figures } from './use-figures'
 
-/** Nobody writes the report of an earlier month. */
-const MONTHS = 24
+type NewRendicionProps = { mensual: boolean; figures: Figures; onClose: () => void }
 
-type NewRendicionProps = { mensual: boolean; figures: MonthlyFigures; onClose: () => void }
+/** Of which figures a month's report can say nothing on this device; '' where it says all. */
+function lackOf({ personal, inventario, presupuesto, servicios }: Figures, mes: string): string {
+  const parts = [
+    [servicios(mes), 'los servicios del mes'],
+    [personal, 'el personal'],
+    [inventario, 'el inventario'],
+    [presupuesto, 'el presupuesto'],
+  ] as const
+  const lacking = parts.flatMap(([figures, name]) => (figures ? [] : [name]))
+  return lacking.length > 0
+    ? `Este informe no dice nada de ${enumerated(lacking)}: su rol no ve esos registros, y este equipo todavía no tiene la suma de la central.`
+    : ''
+}
 
 /**
  * The create dialog, empty or with the month's report (spec §2.18). The two have separate drafts, so that generating a
@@ -21,13 +33,12 @@ type NewRendicionProps = { mensual: boolean; figures: MonthlyFigures; onClose: (
 export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
   const autor = useUser()?.name ?? ''
   const { nombreInstitucion } = useInstitucion()
-  const { data: log } = useSuspenseQuery(registros.list)
   const [today] = useState(() => toDay(new Date()))
-  const months = monthsUpTo(today, MONTHS)
+  const months = monthsUpTo(today, REPORTED_MONTHS)
   const reportOf = (mes: string) =>
     monthlyRendicion({
       ...figures,
-      servicios: serviciosDelMes(log, mes),
+      servicios: figures.servicios(mes),
       mes,
       today,
       institucion: nombreInstitucion,
@@ -42,7 +53,11 @@ export function NewRendicion({ mensual, figures, onClose }: NewRendicionProps) {
       start={start}
       draft={mensual ? `rendicion:mensual-${thisMonth}` : 'rendicion:nuevo'}
       {...(mensual && {
-        monthly: { reportOf, months: months.map((mes) => [mes, formatMonth(`${mes}-01`)]) },
+        monthly: {
+          reportOf,
+          lackOf: (mes) => lackOf(figures, mes),
+          months: months.map((mes) => [mes, formatMonth(`${mes}-01`)]),
+        },
       })}
       onClose={onClose}
     />

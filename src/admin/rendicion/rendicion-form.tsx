@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import { useCan } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { rendiciones } from '@/entities/rendicion/queries'
-import { formatTags, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
+import { formatTags, MOST_TAGS, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
 import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
+import { Callout } from '@/shared/ui/box/callout'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
@@ -19,6 +20,8 @@ const formSchema = v.object({
   titulo: required('Escriba el título.'),
   cuerpoMarkdown: required('Escriba el contenido.'),
 })
+
+const check = schemaResolver(formSchema, { sync: true })
 
 const FIELDS = ['titulo', 'cuerpoMarkdown'] as const
 
@@ -55,6 +58,8 @@ const toRecord = ({ mes: _, ...values }: Fields, start: Draft<Rendicion>) => ({
 type Monthly = {
   months: readonly (readonly [mes: string, label: string])[]
   reportOf: (mes: string) => Draft<Rendicion>
+  /** What the month's report can't tell on this device, in a sentence; '' where it tells all. */
+  lackOf: (mes: string) => string
 }
 
 type RendicionFormProps = {
@@ -71,10 +76,14 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
   // As it was when the form got it: only then can a save tell this person's changes from another tab's.
   const [start] = useState(current)
   const save = useSave(rendiciones, 'id' in start ? start : undefined)
+  const most = Math.max(MOST_TAGS, start.tags.length)
   const canPublish = useCan('rendicion:publish')
   const form = useForm<Fields>({
     initialValues: { ...fieldsOf(start), mes: monthly?.months[0]?.[0] ?? '' },
-    validate: schemaResolver(formSchema, { sync: true }),
+    validate: (values) => ({
+      ...check(values),
+      ...(toRecord(values, start).tags.length > most && { tags: `Use ${MOST_TAGS} tags como máximo.` }),
+    }),
   })
   const { onChange, value, error } = form.getInputProps('cuerpoMarkdown')
   const texts = useRef(new Map<string, Pick<Fields, 'titulo' | 'cuerpoMarkdown'>>())
@@ -84,6 +93,7 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
     const { titulo, cuerpoMarkdown } = texts.current.get(mes) ?? reportOf(mes)
     form.setValues({ mes, titulo, cuerpoMarkdown })
   }
+  const lack = monthly?.lackOf(form.values.mes)
   return (
     <FormModal
       title={title}
@@ -105,6 +115,7 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
           onChange={(event) => showMonth(monthly, event.currentTarget.value)}
         />
       )}
+      {lack && <Callout color="orange" role="status" title={lack} />}
       <TextField label="Título" required {...form.getInputProps('titulo')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextField label="Fecha" type="date" {...form.getInputProps('fecha')} />

@@ -1,53 +1,35 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FilePlus2, Sparkles } from '@/admin/ui/icon/icons'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { PublishedList } from '@/admin/ui/record/published-list'
 import { useDialog } from '@/admin/ui/record/use-dialog'
-import { items } from '@/entities/inventario/queries'
-import { miembros } from '@/entities/personal/queries'
-import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { useWhole } from '@/admin/ui/record/use-whole'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { toDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
-import { figuresOf } from './figures'
 import { filterRendicion } from './filter-rendicion'
 import { NewRendicion } from './new-rendicion'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
 import { RowActions } from './row-actions'
 import type { RendicionSearch } from './search'
-
-/** The current figures, updated by every tab's writes. */
-function useFigures() {
-  const [staff, inventory, income, expenses] = useSuspenseQueries({
-    queries: [miembros.list, items.list, ingresos.list, gastos.list],
-  })
-  return useMemo(
-    () =>
-      figuresOf({
-        miembros: staff.data,
-        items: inventory.data,
-        ingresos: income.data,
-        gastos: expenses.data,
-      }),
-    [staff.data, inventory.data, income.data, expenses.data],
-  )
-}
+import { useFigures } from './use-figures'
 
 const route = getRouteApi('/admin/rendicion')
 
 /** Accountability reports: written here, read on /transparencia (spec §2.18). */
 export function RendicionPage() {
-  const { data: list } = useSuspenseQuery(rendiciones.list)
+  const list = useWhole(rendiciones)
   const figures = useFigures()
   const search = route.useSearch()
   const patch = useSearchPatch<RendicionSearch>()
@@ -88,22 +70,30 @@ export function RendicionPage() {
           </>
         )}
       </PageTitle>
-      <RendicionCards list={list} filterBy={filterBy} />
-      <FigureCards figures={figures} />
+      <FoldedFigures
+        of="rendicion"
+        sum={[
+          plural(list.length, 'reporte', 'reportes'),
+          plural(list.filter(({ publicado }) => publicado).length, 'publicado', 'publicados'),
+        ]}
+      >
+        <RendicionCards list={list} filterBy={filterBy} />
+        <FigureCards figures={figures} />
+      </FoldedFigures>
       <Stack ref={below}>
         <PublishedList
-          label="Reportes de rendición de cuentas"
+          label="Informes de rendición de cuentas"
           placeholder="Título, contenido, autor o tag"
           records={shown}
           columns={columns}
           empty={
             <EmptyList
               total={list.length}
-              none="Todavía no hay reportes de rendición de cuentas"
-              unmatched="Ningún reporte coincide con el filtro"
+              none="Todavía no hay informes de rendición de cuentas"
+              unmatched="Ningún informe coincide con el filtro"
               first={
                 rights.canCreate && {
-                  label: 'Escribir el primer reporte',
+                  label: 'Escribir el primer informe',
                   onClick: () => patch({ nuevo: true, mensual: undefined }),
                 }
               }

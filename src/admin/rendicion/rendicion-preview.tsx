@@ -5,7 +5,7 @@ import { EstadoBadge } from '@/admin/ui/record/published'
 import { RecordHistory } from '@/admin/ui/record/record-history'
 import { bodyOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
-import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { formatTags, type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
@@ -21,7 +21,9 @@ type RendicionPreviewProps = { rendicion: Rendicion; onClose: () => void; onEdit
 /** A report as the public reads it, published or not. */
 export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPreviewProps) {
   const { titulo, fecha, autor, publicado, destacado, tags, imagenes } = rendicion
-  const facts = [formatDay(fecha), autor, destacado && 'Destacado', tags.join(', ')].filter(Boolean)
+  const facts = [formatDay(fecha), autor, destacado && 'Destacado', formatTags(shownTags(tags))].filter(
+    Boolean,
+  )
   return (
     <Dialog onClose={onClose} title={titulo} size="54rem">
       <Stack>

@@ -21,8 +21,8 @@ export function RowActions({ rendicion, onView, onEdit }: RowActionsProps) {
   const { confirm } = useOverlays()
   const remove = useMutation(rendiciones.remove)
   const canPublish = useCan('rendicion:publish')
-  const canDelete = useCan('rendicion:delete')
   const { id, titulo, publicado } = rendicion
+  const canDelete = useCan('rendicion:delete') && (canPublish || !publicado)
 
   const askAndRemove = async () => {
     const effect = publicado ? 'Dejará de verse en la página de transparencia.' : ''

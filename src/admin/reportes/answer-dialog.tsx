@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Details } from '@/admin/ui/record/details'
+import { useReach } from '@/admin/ui/record/reach'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { sendAnswer } from '@/entities/reportes/packet/send'
 import type { Reporte } from '@/entities/reportes/reporte'
@@ -17,8 +18,9 @@ type AnswerDialogProps = { report: Reporte; onEdit: () => void; onClose: () => v
 export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
   const what = useMemo(() => sendAnswer(location.origin, report), [report])
   const { autor, estado, respuesta } = report
+  const alone = useReach() === 'equipo'
   return (
-    <Dialog onClose={onClose} title="Responder al ciudadano" size="lg">
+    <Dialog onClose={onClose} title="Enviar la respuesta" size="lg">
       <Stack gap="sm">
         <Text size="sm">
           Quien reportó verá que la estación tiene su reporte, con el estado y la respuesta de ahora. Debe
@@ -32,6 +34,11 @@ export function AnswerDialog({ report, onEdit, onClose }: AnswerDialogProps) {
             ['Respuesta', respuesta || 'Todavía sin respuesta escrita'],
           ]}
         />
+        {report.fotoCierre && (
+          <Text size="sm">
+            La foto de cierre no va en este envío.{alone ? '' : ' La ve quien reportó por la central.'}
+          </Text>
+        )}
         <Group>
           <Button variant="subtle" leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
             Cambiar estado o respuesta

@@ -37,6 +37,7 @@ export const columns = (canEdit: boolean): Column<Reporte>[] => [
     value: ({ categoria }) => categoria,
     brief: 'start',
     cell: ({ categoria }) => categoria,
+    phone: ({ categoria, ubicacion }) => [categoria, ubicacion].filter(Boolean).join(' · '),
   },
   {
     id: 'prioridad',

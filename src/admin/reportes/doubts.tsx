@@ -38,6 +38,8 @@ type DoubtsProps = {
   onMute?: (() => void) | undefined
 }
 
+const PHOTOS_GO = 'Un día después de la marca, la central borra las fotografías que envió su teléfono.'
+
 /** `mute` and the buttons are missing without a central, because only a central can refuse a phone. */
 function useDoubts({ report, onMute }: DoubtsProps) {
   const update = useMutation(reportes.update)
@@ -72,7 +74,7 @@ export function DoubtNotes(props: DoubtsProps) {
           title="Sin fundamento"
           action={button('Quitar la marca', () => write({ infundado: false }, 'Ya no está sin fundamento'))}
         >
-          El personal no encontró nada de lo que dice.
+          El personal no encontró nada de lo que dice.{hasCentral() && ` ${PHOTOS_GO}`}
         </Note>
       )}
       {silenciado && (
@@ -81,6 +83,7 @@ export function DoubtNotes(props: DoubtsProps) {
           action={button('Volver a recibir', () => write({ silenciado: '' }, 'La central vuelve a recibir'))}
         >
           {silenciado}
+          {hasCentral() && ` ${PHOTOS_GO}`}
         </Note>
       )}
     </Stack>

@@ -1,6 +1,8 @@
-import { Reply } from '@/admin/ui/icon/icons'
+import { useQuery } from '@tanstack/react-query'
+import { usuariosResource } from '@/access/usuarios/queries'
+import { ownerName } from '@/admin/ui/form/owners'
 import { Details } from '@/admin/ui/record/details'
-import { EditButton } from '@/admin/ui/record/edit-button'
+import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
@@ -8,13 +10,12 @@ import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
 import { mailLink, mapLink, telLink } from '@/shared/lib/url'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
-import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { Title } from '@/shared/ui/text/text'
 import { EstadoBadge, PrioridadBadge } from './badges'
 import { DoubtActions, DoubtNotes } from './doubts'
 import { Duplicates } from './duplicates'
+import { EntregaNote } from './entrega'
 import classes from './reportes.module.css'
 
 function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
@@ -23,9 +24,9 @@ function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
     <>
       {ubicacion && <div>{ubicacion}</div>}
       <a href={mapLink(punto, 17)} target="_blank" rel="noopener noreferrer">
-        {punto.lat}, {punto.lng}
-      </a>{' '}
-      (±{punto.precision} m, {formatMoment(punto.fecha)})
+        Ver en el mapa
+      </a>
+      , a unos {punto.precision} m, el {formatMoment(punto.fecha)} ({punto.lat}, {punto.lng})
     </>
   )
 }
@@ -53,6 +54,8 @@ type ReportDetailsProps = {
 
 /** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
 export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose }: ReportDetailsProps) {
+  const { data: people = [] } = useQuery(usuariosResource.list)
+  const owner = report.asignado && ownerName(people, report.asignado)
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack>
@@ -72,8 +75,11 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose 
             ['Actualizado', formatMoment(report.fechaActualizacion)],
             ['Respuesta', report.respuesta],
             ['Administrador', report.administrador],
+            ['Encargado', owner],
+            ['Nota interna', report.nota],
           ]}
         />
+        {onAnswer && <EntregaNote report={report} onSend={onAnswer} />}
         {report.imagenes.length > 0 && (
           <section aria-labelledby="evidencia">
             <Title order={3} size="h4" className={classes.heading} id="evidencia">
@@ -82,15 +88,16 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose 
             <PictureGrid sources={report.imagenes} title={report.titulo} noun="Fotografía" />
           </section>
         )}
-        <DoubtActions report={report} onMute={onMute} />
-        {onAnswer && (
-          <DialogFooter>
-            <EditButton onEdit={onEdit} main={false} />
-            <Button leftSection={<Reply size={18} aria-hidden />} onClick={onAnswer}>
-              Responder al ciudadano
-            </Button>
-          </DialogFooter>
+        {report.fotoCierre && (
+          <section aria-labelledby="cierre">
+            <Title order={3} size="h4" className={classes.heading} id="cierre">
+              Foto de cierre
+            </Title>
+            <PictureGrid sources={[report.fotoCierre]} title={`la foto de cierre de ${report.titulo}`} />
+          </section>
         )}
+        <DoubtActions report={report} onMute={onMute} />
+        <EditFooter onEdit={onEdit} />
       </Stack>
     </Dialog>
   )

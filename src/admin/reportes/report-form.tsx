@@ -1,56 +1,67 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { can } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
+import { usuariosResource } from '@/access/usuarios/queries'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { ownersOf } from '@/admin/ui/form/owners'
+import { useReach } from '@/admin/ui/record/reach'
 import { MOST } from '@/entities/reportes/limits'
 import { ESTADOS, PRIORIDADES } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { options } from '@/shared/lib/form/options'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+import { Text } from '@/shared/ui/text/text'
 import { Duplicates } from './duplicates'
 import { updatedToast } from './updated-toast'
 
 const atMost = (most: number) => (text: string) =>
   text.length > most ? `Use ${most} caracteres como máximo.` : null
 
-/** Whether the author left a way to be reached with an answer. */
-const canBeAnswered = ({ autor }: Reporte): boolean =>
-  [autor.telefono, autor.email].some((way) => way?.trim())
-
 type ReportFormProps = {
   report: Reporte
   list: readonly Reporte[]
   onClose: () => void
-  /** Opens the sharing of the answer. */
-  onAnswer: () => void
 }
 
-/** The brigade's part of a report: state, priority and answer. */
-export function ReportForm({ report, list, onClose, onAnswer }: ReportFormProps) {
+/** The brigade's part of a report: state, priority and answer, who sees to it, and what only the staff reads. */
+export function ReportForm({ report, list, onClose }: ReportFormProps) {
   const update = useMutation(reportes.update)
   const user = useUser()
+  // The page loaded them. Waiting for them here would hide the list, and with it the button that gets the focus back.
+  const { data: people = [] } = useQuery(usuariosResource.list)
   const form = useForm({
     initialValues: {
       estado: report.estado,
       prioridad: report.prioridad,
       respuesta: report.respuesta,
       administrador: report.administrador || (user?.name ?? ''),
+      asignado: report.asignado ?? '',
+      nota: report.nota ?? '',
+      fotoCierre: report.fotoCierre ?? '',
     },
-    validate: { respuesta: atMost(MOST.respuesta), administrador: atMost(MOST.administrador) },
+    validate: {
+      respuesta: atMost(MOST.respuesta),
+      administrador: atMost(MOST.administrador),
+      nota: atMost(MOST.nota),
+    },
   })
-  type Values = typeof form.values
-  const save = (next: Values, toast = {}) =>
-    update.mutateAsync({ id: report.id, next, base: report, ...toast })
+  const { fotoCierre } = form.values
+  const alone = useReach() === 'equipo'
   return (
     <FormModal
       title={`Editar ${report.titulo}`}
       form={form}
       save={(next) => {
-        const tells = next.estado !== report.estado || next.respuesta !== report.respuesta
-        return save(next, tells ? { toast: updatedToast('Reporte actualizado') } : {})
+        const tells =
+          next.estado !== report.estado ||
+          next.respuesta !== report.respuesta ||
+          next.fotoCierre !== (report.fotoCierre ?? '')
+        const toast = tells ? { toast: updatedToast('Reporte actualizado') } : {}
+        return update.mutateAsync({ id: report.id, next, base: report, ...toast })
       }}
-      also={canBeAnswered(report) ? { label: 'Guardar y responder', save, onSaved: onAnswer } : undefined}
       onClose={onClose}
       required={{ fields: [], sentence: '' }}
       draft={`reportes:${report.id}`}
@@ -67,7 +78,31 @@ export function ReportForm({ report, list, onClose, onAnswer }: ReportFormProps)
         {...form.getInputProps('prioridad')}
       />
       <TextArea label="Respuesta" rows={4} {...form.getInputProps('respuesta')} />
+      <PhotoPicker
+        label="Foto de cierre"
+        value={fotoCierre ? [fotoCierre] : []}
+        onChange={([source = '']) => form.setFieldValue('fotoCierre', source)}
+        max={1}
+        maxMegabytes={5}
+      />
+      <Text size="sm" dimmed>
+        {alone
+          ? 'La foto de cierre se ve en este equipo.'
+          : 'La foto de cierre la ve también quien reportó por la central, junto a la respuesta.'}{' '}
+        Por WhatsApp, SMS, correo o QR no va.
+      </Text>
       <TextField label="Administrador" {...form.getInputProps('administrador')} />
+      <SelectField
+        label="Encargado"
+        options={ownersOf(people, report.asignado ?? '', (one) => can(one, 'reportes:view'))}
+        {...form.getInputProps('asignado')}
+      />
+      <TextArea
+        label="Nota interna"
+        description="Solo la lee el personal: nunca quien reportó"
+        rows={3}
+        {...form.getInputProps('nota')}
+      />
     </FormModal>
   )
 }

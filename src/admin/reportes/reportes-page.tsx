@@ -1,24 +1,22 @@
-import { SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
-import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useWhole } from '@/admin/ui/record/use-whole'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { SelectionBar } from '@/admin/ui/table/selection-bar'
 import { useSelection } from '@/admin/ui/table/use-selection'
-import { CATEGORIAS, ESTADOS, type Prioridad } from '@/entities/reportes/options'
+import { CATEGORIAS, ESTADOS } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { emergenciesFirst } from '@/entities/reportes/waiting'
-import { countBy } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { byEstado } from '@/shared/ui/control/filter'
@@ -33,10 +31,10 @@ import { filterReportes } from './filter-reportes'
 import { ImportDialog } from './import-dialog'
 import { MuteForm } from './mute-form'
 import { ReportDetails } from './report-details'
+import { ReportFigures } from './report-figures'
 import { ReportForm } from './report-form'
 import type { ReportesSearch } from './search'
 import { ShareDialog } from './share-dialog'
-import { StatusCards } from './status-cards'
 
 const route = getRouteApi('/admin/reportes')
 
@@ -54,7 +52,7 @@ const nameOf = ({ titulo }: Reporte) => titulo
 
 /** Triage of what citizens reported (spec §2.22). */
 export function ReportesPage() {
-  const { data: list } = useSuspenseQuery(reportes.list)
+  const list = useWhole(reportes)
   const search = route.useSearch()
   const patch = useSearchPatch<ReportesSearch>()
   const { mutate: remove } = useMutation(reportes.remove)
@@ -106,25 +104,7 @@ export function ReportesPage() {
           </Button>
         )}
       </PageTitle>
-      <StatusCards list={list} filterBy={filterBy} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
-        <CountBadges
-          title="Por categoría"
-          counts={countBy(list, (report) => report.categoria).map(([categoria, n]) => [
-            categoria,
-            n,
-            filterBy({ categoria }),
-          ])}
-        />
-        <CountBadges
-          title="Por prioridad"
-          counts={countBy(list, (report) => report.prioridad).map(([prioridad, n]) => [
-            PRIORIDAD_LABELS[prioridad as Prioridad],
-            n,
-            filterBy({ prioridad }),
-          ])}
-        />
-      </SimpleGrid>
+      <ReportFigures list={list} filterBy={filterBy} />
       <div ref={below}>
         <FilterBar
           search={search}
@@ -167,14 +147,7 @@ export function ReportesPage() {
           onClose={close}
         />
       )}
-      {dialog.kind === 'edit' && (
-        <ReportForm
-          report={dialog.record}
-          list={list}
-          onClose={close}
-          onAnswer={() => answer(dialog.record)}
-        />
-      )}
+      {dialog.kind === 'edit' && <ReportForm report={dialog.record} list={list} onClose={close} />}
       {search.importar && canEdit && (
         <ImportDialog list={list} onClose={() => patch({ importar: undefined })} />
       )}

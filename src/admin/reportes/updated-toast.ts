@@ -8,6 +8,6 @@ import type { Toast } from '@/shared/query/toast'
 export const updatedToast = (title: string): Toast => ({
   title,
   message: hasCentral()
-    ? 'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Responder al ciudadano.'
-    : 'Falta enviárselo al ciudadano: Ver → Responder al ciudadano.',
+    ? 'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Enviar la respuesta.'
+    : 'Falta enviárselo al ciudadano: Ver → Enviar la respuesta.',
 })

@@ -21,6 +21,8 @@ export const columns: readonly Column<RegistroServicio>[] = [
         </RowTitle>
       </div>
     ),
+    phone: ({ horaInicio, tipo, direccion }) =>
+      [horaInicio, TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(' · '),
   },
   {
     id: 'tipo',
@@ -34,6 +36,7 @@ export const columns: readonly Column<RegistroServicio>[] = [
     value: ({ descripcion }) => descripcion,
     brief: 'start',
     cell: ({ descripcion }) => descripcion,
+    phone: ({ fecha, descripcion }) => `${formatShortDay(fecha)} · ${descripcion}`,
   },
   {
     id: 'direccion',

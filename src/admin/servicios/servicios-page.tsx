@@ -1,18 +1,20 @@
 import { Tabs } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { useCan } from '@/access/user-query'
+import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useWhole } from '@/admin/ui/record/use-whole'
 import { registros } from '@/entities/registro-servicios/queries'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { filterRegistros, formatMinutes, resumenServicios } from '@/entities/registro-servicios/totals'
 import { formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -29,7 +31,7 @@ const route = getRouteApi('/admin/servicios')
 
 /** The log of services: what the brigade was called to, how fast it came and what it cost (spec §2.20). */
 export function ServiciosPage() {
-  const { data: list } = useSuspenseQuery(registros.list)
+  const list = useWhole(registros)
   const overlays = useOverlays()
   const search = route.useSearch()
   const patch = useSearchPatch<ServiciosSearch>()
@@ -57,19 +59,28 @@ export function ServiciosPage() {
           Nuevo Servicio
         </Button>
       </PageTitle>
-      <StatCards
-        stats={[
-          { label: 'Total', value: totals.total, icon: ClipboardList },
-          {
-            label: 'Completados',
-            value: totals.completados,
-            icon: CircleCheck,
-            filter: filterBy({ estado: 'COMPLETADO' }, { tab: undefined }),
-          },
-          { label: 'Tiempo Promedio', value: formatMinutes(totals.respuestaPromedio), icon: Clock },
-          { label: 'Costo Total', value: formatUsd(totals.costoTotal), icon: Wallet },
+      <FoldedFigures
+        of="servicios"
+        sum={[
+          plural(totals.total, 'servicio', 'servicios'),
+          totals.respuestaPromedio !== null && `${formatMinutes(totals.respuestaPromedio)} en llegar`,
+          formatUsd(totals.costoTotal),
         ]}
-      />
+      >
+        <StatCards
+          stats={[
+            { label: 'Total', value: totals.total, icon: ClipboardList },
+            {
+              label: 'Completados',
+              value: totals.completados,
+              icon: CircleCheck,
+              filter: filterBy({ estado: 'COMPLETADO' }, { tab: undefined }),
+            },
+            { label: 'Tiempo Promedio', value: formatMinutes(totals.respuestaPromedio), icon: Clock },
+            { label: 'Costo Total', value: formatUsd(totals.costoTotal), icon: Wallet },
+          ]}
+        />
+      </FoldedFigures>
       <Tabs
         ref={below}
         value={search.tab ?? 'servicios'}

@@ -5,6 +5,7 @@ import { touchSession } from '@/access/session'
 import { userQuery } from '@/access/user-query'
 import { DraftOwner } from '@/shared/ui/form/use-draft'
 import { AdminShell } from './admin-shell'
+import { KeepFilters } from './kept-filters'
 
 const CHECK_EVERY_MS = 30_000
 
@@ -34,6 +35,7 @@ export function AdminLayout({ search }: { search: ReactNode }) {
   if (!user) return null
   return (
     <DraftOwner value={user.id}>
+      <KeepFilters owner={user.id} />
       <AdminShell user={user} search={search}>
         <Outlet />
       </AdminShell>

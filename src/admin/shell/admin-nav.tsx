@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { hasCentral } from '@/access/central/mark'
+import { knowsCentral } from '@/access/central/mark'
 import type { ModulePage } from '@/access/module'
 import { can } from '@/access/permissions'
 import { ROLE_LABELS } from '@/access/roles'
@@ -12,13 +12,17 @@ import { usePathname } from '@/shared/ui/control/use-pathname'
 import { Text } from '@/shared/ui/text/text'
 import classes from './admin-shell.module.css'
 import { iconOf } from './icons'
+import { useKeptFilters } from './kept-filters'
 import { routeOf } from './route-of'
 
+/** Comes back to the page as it was left; on the page itself it starts anew. */
 function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; onPick: () => void }) {
   const Icon = iconOf(page)
+  const filters = useKeptFilters()
   return (
     <Link
       to={routeOf(page)}
+      search={(current ? {} : filters(page.to)) as never}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current ? 'page' : undefined}
       className={classes.entry}
@@ -33,7 +37,7 @@ function Entry({ page, current, onPick }: { page: ModulePage; current: boolean; 
 /** The signed-in person and the modules that the role may view; configuration is last (spec §2.12). */
 export function AdminNav({ user, onPick }: { user: PublicUser; onPick: () => void }) {
   const current = pageAt(usePathname())
-  const allowed = pages(hasCentral()).filter(({ permission }) => can(user, permission))
+  const allowed = pages(knowsCentral()).filter(({ permission }) => can(user, permission))
   const entry = (page: ModulePage) => (
     <Entry key={page.to} page={page} current={page === current} onPick={onPick} />
   )

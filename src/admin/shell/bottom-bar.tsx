@@ -6,15 +6,18 @@ import { pageAt, type Shortcut, shortcuts } from '@/entities/modules'
 import { usePathname } from '@/shared/ui/control/use-pathname'
 import classes from './admin-shell.module.css'
 import { iconOf } from './icons'
+import { useKeptFilters } from './kept-filters'
 import { routeOf } from './route-of'
 
 const SHOWN = 3
 
 function Tab({ page, current }: { page: Shortcut; current: boolean }) {
   const Icon = iconOf(page)
+  const filters = useKeptFilters()
   return (
     <Link
       to={routeOf(page)}
+      search={(current ? {} : filters(page.to)) as never}
       activeOptions={{ exact: true, includeSearch: false }}
       className={classes.tab}
       aria-current={current ? 'page' : undefined}

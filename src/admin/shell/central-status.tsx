@@ -17,6 +17,7 @@ const ICONS: Record<Phase, Icon> = {
   update: CloudAlert,
   ask: CloudAlert,
   left: CloudOff,
+  gone: CloudOff,
 }
 
 /** In the panel's header: whether this device and the central agree. Nothing without a central. */

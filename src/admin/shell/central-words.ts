@@ -37,11 +37,14 @@ export function phaseWords({ phase, waiting, others, photos, since, refused }: C
       return 'Falta decidir qué hacer con los datos de este equipo'
     case 'left':
       return 'Este equipo está fuera de la central'
+    case 'gone':
+      return 'En esta dirección ya no hay una central'
   }
 }
 
 /** What a phase means, and what a person can do about it. */
-export function phaseHint({ phase, refused, others, photos }: CentralState): string {
+export function phaseHint({ phase, refused, others, photos, reason }: CentralState): string {
+  if (phase === 'waiting' && reason) return `${reason} Mientras tanto está guardado en este equipo.`
   if (phase !== 'current') return PHASE_HINTS[phase]
   if (photos.waiting > 0) return PHASE_HINTS.waiting
   return refused + others.length + photos.refused > 0
@@ -70,5 +73,6 @@ const PHASE_HINTS: Record<CentralState['phase'], string> = {
     'La sesión con la central terminó. Lo que guardó sigue en este equipo y se envía cuando ingrese otra vez.',
   update: 'La central es de otra versión. Cierre y abra la aplicación con red: se actualiza sola.',
   ask: 'Este equipo tiene registros propios. Nada se envía ni se reemplaza hasta que usted decida.',
-  left: 'Trabaja solo con lo que tiene guardado: no envía ni recibe nada.',
+  left: 'Trabaja solo con lo que tiene guardado: no envía ni recibe nada. Aquí se ingresa con las contraseñas de la última vez, sin fecha límite.',
+  gone: 'Este equipo trabaja solo con lo que tiene guardado: no envía ni recibe nada. Si la central está en otra dirección, ábrala allí.',
 }

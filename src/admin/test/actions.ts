@@ -3,6 +3,7 @@ import { SESSION_KEYS } from '@/access/keys'
 import { permit } from '@/access/permit'
 import { keepCopyNow } from '@/admin/shell/data/copias'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
+import type { Reach } from '@/admin/ui/record/reach'
 import { copiasModule } from '@/entities/copias/module'
 import { backupKeys, storedAt, titleOfKey } from '@/entities/modules'
 import type { MutationMeta, Toast } from '@/shared/query/toast'
@@ -12,9 +13,13 @@ import { listPhotos } from '@/shared/storage/device/photos'
 import { canKeepData } from '@/shared/storage/device/probe'
 import { keyUsage } from '@/shared/storage/device/usage'
 import { listQuarantine } from '@/shared/storage/entry/quarantine'
+import { writeRows } from '@/shared/storage/entry/rows'
+import { rowOfUnseen } from '@/shared/storage/entry/unseen'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
 import { RefusedError } from '@/shared/storage/errors'
 import type { Versioned } from '@/shared/storage/stored-module'
+import { syncNow } from '@/sync/actions'
+import { collections } from '@/sync/collections'
 import { mendPrecache } from './precache'
 import { runProbes } from './probes'
 
@@ -89,18 +94,29 @@ export const reload = (stored: Versioned, { reset }: Reloaded, toast: Toast) =>
     } satisfies MutationMeta,
   })
 
+/** With a central in reach, this device has nothing of it until it has joined anew: neither samples nor empty lists. */
+async function startOver(reach: Reach): Promise<void> {
+  if (reach === 'equipo') return loadAllModules()
+  await writeRows([rowOfUnseen(collections().map(({ key }) => key))])
+  syncNow()
+}
+
 export const clearAll = mutationOptions({
-  mutationFn: async () => {
+  mutationFn: async (reach: Reach) => {
     await permit('config:edit')
     // The person stays signed in and sees the result.
     await clearEverything(SESSION_KEYS)
-    await loadAllModules()
+    await startOver(reach)
     const after = { titulo: 'Se limpió todo el almacenamiento' }
     announce([{ module: copiasModule, action: 'restore', before: null, after, overwritten: [] }])
   },
   meta: {
     invalidates: [STATS, READINESS, copiasModule.key, ...backupKeys()],
-    success: { title: 'Almacenamiento limpio', message: 'Volvieron los datos de ejemplo.' },
+    success: (_, reach) => ({
+      title: 'Almacenamiento limpio',
+      message:
+        reach === 'equipo' ? 'Volvieron los datos de ejemplo.' : 'La central vuelve a llenar este equipo.',
+    }),
     failure: 'No se pudo limpiar el almacenamiento.',
   } satisfies MutationMeta,
 })

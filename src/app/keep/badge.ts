@@ -9,7 +9,7 @@ const WATCHED: readonly string[] = [reportesList.key, USUARIOS_KEY, SESSION_USER
 
 /** How many reports wait for the signed-in person; 0 for those who may not see them. */
 async function countPending(): Promise<number> {
-  if (!can(await currentUser(), 'rendicion:view')) return 0
+  if (!can(await currentUser(), 'reportes:view')) return 0
   // Loaded only for staff: a visitor's first page doesn't need it.
   const { countPendingReportes } = await import('@/entities/reportes/pending')
   return countPendingReportes()

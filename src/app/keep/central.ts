@@ -1,40 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAvisos } from '@/access/central/avisos'
-import { callCentral } from '@/access/central/http'
+import { hasCentral } from '@/access/central/mark'
+import { endSession } from '@/access/central/sign-out'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { copiasModule } from '@/entities/copias/module'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { fetchMissingPhotos } from '@/shared/storage/device/photos'
 import { collections } from '@/sync/collections'
 import { lead } from '@/sync/lead/lead'
-import { fetchPhoto } from '@/sync/photos'
+import { leadWhileSeen } from '@/sync/lead/leadership'
+import { fetchPhoto } from '@/sync/photos/transfer'
 import { askLeader, hideState } from '@/sync/state'
 import { theCentral } from '@/sync/talk'
 
 /** In ms: a form may write several lists one after another, which go in one round. */
 const TOGETHER_MS = 300
 
-/** Runs `task` in one tab of this browser at a time; when that tab closes, another runs it. */
-function inOneTab(task: () => void): void {
-  try {
-    if (navigator.locks) {
-      navigator.locks.request('bomberos-central', () => new Promise<never>(task)).catch(() => undefined)
-      return
-    }
-  } catch {
-    // A sandboxed origin throws on access.
-  }
-  task()
-}
-
 /** Ends the central's session and this device's avisos, when somebody signs out here. */
 async function leave(): Promise<void> {
-  try {
-    const endpoint = await dropAvisos(await navigator.serviceWorker?.getRegistration())
-    await callCentral('DELETE', '/sesion', endpoint && { endpoint })
-  } catch (error) {
-    console.warn('La sesión con la central termina más tarde', error)
-  }
+  const registration = navigator.serviceWorker?.getRegistration()
+  const endpoint = await registration?.then(dropAvisos).catch(() => undefined)
+  await endSession({ endpoint })
 }
 
 /** Keeps this device and its central in step. One tab talks to the central; every tab shows how the device stands. */
@@ -46,14 +32,19 @@ export function keepCentral(client: QueryClient): void {
 
   fetchMissingPhotos(fetchPhoto)
   askLeader('state')
-  inOneTab(() => {
-    leader = lead({
+  leadWhileSeen(() => {
+    const begun = lead({
       ...central,
       async keepCopy() {
         await central.keepCopy()
         await client.invalidateQueries({ queryKey: [copiasModule.key] })
       },
     })
+    leader = begun
+    return () => {
+      begun.stop()
+      if (leader === begun) leader = undefined
+    }
   })
 
   const written = (key: string) => {
@@ -68,7 +59,7 @@ export function keepCentral(client: QueryClient): void {
 
   onSessionChange((left) => {
     leader?.handOver().catch((error) => console.error('La central: no se pudo leer', error))
-    if (left) void leave()
+    if (left && hasCentral()) void leave()
     if (sessionUserId()) askLeader('round')
     else hideState()
   })

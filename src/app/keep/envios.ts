@@ -1,25 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { centralMark } from '@/access/central/mark'
+import { centralMark, receiver } from '@/access/central/mark'
 import { sendAll } from '@/entities/reportes/envio/device'
-import { queFalta, wordOf } from '@/entities/reportes/envio/envio'
+import { nextTask, wordOf } from '@/entities/reportes/envio/envio'
 import { hearCentral, queueMine } from '@/entities/reportes/envio/mine'
 import { envios } from '@/entities/reportes/envio/queries'
 import { onEnvios, readEnvios } from '@/entities/reportes/envio/queue'
 import { wakeLater } from '@/entities/reportes/envio/wake'
-import { WITHDRAWN } from '@/entities/reportes/mis-reportes'
-import { misReportesList } from '@/entities/reportes/mis-reportes-list'
+import { WITHDRAWN } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
+import { isOnScreen } from '@/entities/reportes/mis-reportes/on-screen'
+import { ENVIADO, ENVIADO_A_NADIE } from '@/entities/reportes/mis-reportes/told'
 import { reportesList } from '@/entities/reportes/reportes-list'
+import { capitalized } from '@/shared/lib/text'
 import { onCommit } from '@/shared/storage/changes'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-const SENT = {
-  title: 'Reporte enviado',
-  message: 'Tu reporte ha sido enviado correctamente. Te contactaremos pronto.',
-}
-const SENT_TO_NOBODY = {
-  title: 'Reporte enviado',
-  message: 'Llegó a la central de muestra: ninguna estación lo lee.',
-}
 const FIRST_MS = 5000
 const LONGEST_MS = 5 * 60_000
 /** After this time without an answer the person is told that the report is kept. */
@@ -42,7 +37,7 @@ const wordsOf = async () => new Map((await readEnvios()).map((envio) => [envio.i
 export function keepSending(
   client: QueryClient,
   overlays: Overlays,
-  tellKept: () => void,
+  tellKept: (id: string) => void,
 ): (filed?: string) => void {
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +47,8 @@ export function keepSending(
 
   async function hearNow(): Promise<void> {
     const { received, withdrawn } = await hearCentral()
-    if (received.length > 0) overlays.showSuccess(centralMark() === 'muestra' ? SENT_TO_NOBODY : SENT)
+    if (received.some((id) => !isOnScreen(id)))
+      overlays.showSuccess(centralMark() === 'muestra' ? ENVIADO_A_NADIE : ENVIADO)
     if (withdrawn.length > 0) overlays.showSuccess(WITHDRAWN)
     for (const queryKey of [envios.list.queryKey, [misReportesList.key], [reportesList.key]])
       void client.invalidateQueries({ queryKey })
@@ -69,11 +65,12 @@ export function keepSending(
     clearTimeout(retry)
     await queueMine()
     const before = await wordsOf()
-    if ((await readEnvios()).some(queFalta)) void wakeLater()
+    if ((await readEnvios()).some(nextTask)) void wakeLater()
     const outcome = await sendAll()
     await hear()
     for (const [id, word] of await wordsOf())
-      if (word && word !== before.get(id)) overlays.showNotice('La estación no aceptó el envío', word, true)
+      if (word && word !== before.get(id) && !isOnScreen(id))
+        overlays.showNotice(`${capitalized(receiver())} no aceptó el envío`, word, true)
     failures = outcome === 'later' ? failures + 1 : 0
     if (failures > 0)
       retry = setTimeout(again, withJitter(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)))
@@ -102,7 +99,7 @@ export function keepSending(
   async function sendFiled(id: string): Promise<void> {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, WORD_MS))])
     const envio = (await readEnvios()).find((one) => one.id === id)
-    if (!envio?.enviado && !envio?.rechazo) tellKept()
+    if (!envio?.enviado && !envio?.rechazo) tellKept(id)
   }
 
   window.addEventListener('online', again)

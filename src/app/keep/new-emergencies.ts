@@ -1,7 +1,7 @@
 import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
-import { playTone } from '@/admin/shell/account/tone'
+import { playTone } from '@/admin/shell/avisos/tone'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { reportesList } from '@/entities/reportes/reportes-list'
@@ -35,7 +35,7 @@ export function tellEmergencies({ showNotice }: Overlays, open: (address: string
   let known: ReadonlySet<string> | undefined
   let queue = Promise.resolve()
   const look = async (tell: boolean) => {
-    if (!can(await currentUser(), 'rendicion:view')) {
+    if (!can(await currentUser(), 'reportes:view')) {
       known = undefined
       return
     }

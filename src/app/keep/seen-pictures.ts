@@ -57,7 +57,7 @@ export function keepSeenPictures(): (publico: Publico) => void {
     keepSoon()
   }
 
-  for (const image of document.images) note(image)
+  for (const image of document.querySelectorAll('img')) note(image)
   document.addEventListener('load', ({ target }) => note(target), true)
   return (next) => {
     publico = next

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
 import { MIS_REPORTES_KEY } from '@/entities/reportes/keys'
+import { isOnScreen } from '@/entities/reportes/mis-reportes/on-screen'
+import { EN_CAMINO } from '@/entities/reportes/mis-reportes/told'
 import { onCommit } from '@/shared/storage/changes'
 import { readRaw } from '@/shared/storage/entry/local'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { whenIdle } from './when-idle'
-
-const KEPT = { title: 'Reporte guardado', message: 'Se enviará solo apenas haya señal.' }
 
 /**
  * Where a central serves the app, sends it this phone's reports. The code for that is loaded once this phone has a
@@ -14,9 +14,12 @@ const KEPT = { title: 'Reporte guardado', message: 'Se enviará solo apenas haya
  */
 export function sendReports(client: QueryClient, overlays: Overlays): void {
   if (!hasCentral()) return
-  const tellKept = () => overlays.showSuccess(KEPT)
+  const tellKept = (id: string) => {
+    if (!isOnScreen(id)) overlays.showSuccess(EN_CAMINO)
+  }
   let loading: Promise<(filed?: string) => void> | undefined
   async function go(filed?: string): Promise<void> {
+    if (!hasCentral()) return
     try {
       loading ??= import('./envios').then(({ keepSending }) => keepSending(client, overlays, tellKept))
       const send = await loading
@@ -24,7 +27,7 @@ export function sendReports(client: QueryClient, overlays: Overlays): void {
     } catch (error) {
       loading = undefined
       console.warn('No se pudo cargar el envío de reportes', error)
-      if (filed) tellKept()
+      if (filed) tellKept(filed)
     }
   }
   const start = () => {

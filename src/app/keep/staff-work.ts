@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
+import { PERMISOS_KEY, USUARIOS_KEY } from '@/access/keys'
+import { onRemoteChange } from '@/shared/storage/changes'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { keepAutomaticBackups } from './automatic-backup'
 import { followBadge } from './badge'
@@ -8,13 +10,21 @@ import { keepFigures } from './figures'
 import { tellLeftRestore } from './left-restore'
 import { whenIdle } from './when-idle'
 
-/** Starts what a tab does until it closes, once somebody has signed in to it. `open` shows an address of the panel. */
-export function beginStaffWork(
-  client: QueryClient,
-  overlays: Overlays,
-  open: (address: string) => void,
-): void {
+type Panel = {
+  /** Shows an address of the panel. */
+  open(address: string): void
+  /** Asks the open screen's guard again. */
+  guardAgain(): void
+}
+
+/** Who somebody is, and what their role may do. */
+const RIGHTS: readonly string[] = [USUARIOS_KEY, PERMISOS_KEY]
+
+/** Starts what a tab does until it closes, once somebody has signed in to it. */
+export function beginStaffWork(client: QueryClient, overlays: Overlays, { open, guardAgain }: Panel): void {
   followBadge()
+  // A screen that the person may no longer see must not stay open.
+  onRemoteChange((key) => RIGHTS.includes(key) && guardAgain())
   keepAutomaticBackups(client)
   tellLeftRestore(client, overlays)
   keepFigures(client)

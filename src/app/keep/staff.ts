@@ -1,7 +1,17 @@
-import { SESSION_TOKEN_KEY } from '@/access/keys'
+import { SALIDA_KEY, SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import type { App } from '@/app/create-app'
 import { onRemoteChange } from '@/shared/storage/changes'
+import { readRaw } from '@/shared/storage/entry/local'
+
+/** Tells the central, once it can be reached, that somebody signed out here. */
+function endLeft(): void {
+  if (readRaw(SALIDA_KEY) === null) return
+  import('@/access/central/sign-out').then(
+    ({ endLeftSession }) => endLeftSession(),
+    (error: unknown) => console.warn('No se pudo cargar lo del personal', error),
+  )
+}
 
 /**
  * Loads what only staff needs (badge, automatic copies, counted figures, the notice of a restore that was cut off) with
@@ -13,9 +23,10 @@ export function serveStaff({ queryClient, overlays, router }: App): void {
     if (loaded || !sessionUserId()) return
     loaded = true
     try {
-      ;(await import('./staff-work')).beginStaffWork(queryClient, overlays, (address) =>
-        router.history.push(address),
-      )
+      ;(await import('./staff-work')).beginStaffWork(queryClient, overlays, {
+        open: (address) => router.history.push(address),
+        guardAgain: () => void router.invalidate(),
+      })
     } catch (error) {
       loaded = false
       console.warn('No se pudo cargar lo del personal', error)
@@ -24,6 +35,8 @@ export function serveStaff({ queryClient, overlays, router }: App): void {
   // A session that ended while the app was closed has left its number on the icon.
   if (!sessionUserId()) navigator.clearAppBadge?.().catch(() => undefined)
   void load()
+  endLeft()
+  window.addEventListener('online', endLeft)
   onSessionChange(() => void load())
   onRemoteChange((key) => key === SESSION_TOKEN_KEY && void load())
 }

@@ -1,9 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { hasLeftCentral } from '@/access/central/left'
+import { hasLeft } from '@/access/central/mark'
 import { SESSION_TOKEN_KEY } from '@/access/keys'
 import { onSessionChange, sessionUserId } from '@/access/session'
-import { setSource } from '@/shared/query/read-from'
+import { type Source, setSource } from '@/shared/query/read-from'
 import { onRemoteChange } from '@/shared/storage/changes'
-import { FECHA, PUBLIC_LISTS, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
+import { setPreference } from '@/shared/storage/device/preferences'
+import { readUnseen } from '@/shared/storage/entry/unseen'
+import {
+  COUNTED_FIGURES,
+  FECHA,
+  PUBLIC_LISTS,
+  PUBLIC_OBJECTS,
+  PUBLISHED_KEY,
+  type Publico,
+  RETIRADAS,
+} from '@/sync/publico/publico'
 import { askPublished, type Carried, carriedByPage, firstPublished } from './published'
 import { keepSeenPictures } from './seen-pictures'
 
@@ -18,8 +30,9 @@ function valueIn(publico: Carried & Partial<Publico>, key: string): unknown {
 }
 
 /**
- * Shows visitors what the central published, and people who are signed in what the device has. It asks the central
- * again when the person comes back to the page, and when the network is back.
+ * Shows visitors what the central published, and people who are signed in what the device has; of lists that are unknown
+ * here they see what is published too, and the figures that the central counted. It asks the central again when the
+ * person comes back to the page, and when the network is back.
  */
 export function showPublished(client: QueryClient): void {
   const carried = carriedByPage()
@@ -38,42 +51,71 @@ export function showPublished(client: QueryClient): void {
     return here
   }
 
-  function source(key: string): Promise<unknown> | undefined {
-    if (!KEYS.includes(key)) return undefined
+  async function published(key: string): Promise<unknown> {
     // The institution's own data came with the page: showing where the station is must not wait for the network.
     const inPage = !here && carried && key !== RETIRADAS && !PUBLIC_LISTS.includes(key)
-    return inPage ? Promise.resolve(valueIn(carried, key)) : all().then((publico) => valueIn(publico, key))
+    return valueIn(inPage ? carried : await all(), key)
   }
 
-  /** Reads again what is on the screen and drops the rest, or the panel would begin with what visitors see. */
+  const forVisitors: Source = (key, own) => (KEYS.includes(key) ? published(key) : own())
+
+  const forStaff: Source = async (key, own) => {
+    if (!KEYS.includes(key)) return own()
+    const unseen = await readUnseen()
+    // This device can't count what it doesn't know.
+    return unseen.has(key) || (key === COUNTED_FIGURES && unseen.size > 0) ? published(key) : own()
+  }
+
+  /** A device that left its central goes on with what it has. */
+  function source(): Source | null {
+    if (hasLeft()) return null
+    return sessionUserId() ? forStaff : forVisitors
+  }
+
+  /**
+   * Reads again what is on the screen and drops the rest, or the panel would begin with what visitors see. What is being
+   * read stays: a page that opens waits for it, and would open with an error.
+   */
   function show(): void {
     for (const key of KEYS) {
-      client.removeQueries({ queryKey: [key], type: 'inactive' })
+      client.removeQueries({ queryKey: [key], type: 'inactive', fetchStatus: 'idle' })
       void client.invalidateQueries({ queryKey: [key] })
     }
   }
 
   async function refresh(): Promise<void> {
-    if (sessionUserId()) return
+    if (hasLeft() || (sessionUserId() && (await readUnseen()).size === 0)) return
     asked = Date.now()
     const shown = (here ?? carried)?.version
     try {
       here = await askPublished()
       tellPictures(here)
-      if (shown !== undefined && here.version !== shown) show()
+      const isNews = shown === undefined ? sessionUserId() !== null : here.version !== shown
+      if (isNews) show()
     } catch {
       // The copy stays.
     }
   }
 
   function change(): void {
-    setSource(client, sessionUserId() ? null : source)
+    setSource(client, source())
     show()
   }
 
-  setSource(client, sessionUserId() ? null : source)
+  /** A version before this one kept it only where it is read slowly. */
+  async function recallLeaving(): Promise<void> {
+    if (hasLeft() || !(await hasLeftCentral())) return
+    setPreference('central', 'fuera')
+    change()
+  }
+
+  setSource(client, source())
+  void recallLeaving()
   onSessionChange(change)
-  onRemoteChange((key) => key === SESSION_TOKEN_KEY && change())
+  onRemoteChange((key) => {
+    if (key === SESSION_TOKEN_KEY) change()
+    if (key === PUBLISHED_KEY) void refresh()
+  })
   window.addEventListener('online', () => void refresh())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - asked > OLD_MS) void refresh()

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type HostChange, hostChange } from '@/access/central/host'
 import type { AppWorker } from '@/app/boot/worker'
 import { Group } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -21,15 +22,32 @@ export function UpdateCard({ worker }: { worker: AppWorker }) {
   )
 }
 
+const NEWS = {
+  version: ['Hay una versión nueva', 'Se instala al recargar.'],
+  gained: [
+    'Esta dirección tiene ahora una central',
+    'Al recargar, este equipo trabaja con ella: los reportes se envían solos, y el personal ingresa con su cuenta de la central. Antes de enviar o reemplazar registros se le pregunta.',
+  ],
+  lost: [
+    'Esta dirección ya no tiene una central',
+    'Al recargar, este equipo trabaja solo con lo que tiene guardado: no envía ni recibe nada. Se ingresa con las contraseñas de la última vez.',
+  ],
+} as const
+
 function Question({ worker, onAccept }: { worker: AppWorker; onAccept: () => void }) {
   const { updatedElsewhere } = useStore(worker.state)
+  const [change, setChange] = useState<HostChange | null>(null)
+  useEffect(() => {
+    void hostChange().then(setChange)
+  }, [])
+  const [title, sentence] = NEWS[change ?? 'version']
   return (
     <>
-      <Text strong>Hay una versión nueva</Text>
+      <Text strong>{title}</Text>
       <Text size="sm">
         {updatedElsewhere
           ? 'Otra pestaña ya la usa. Esta se actualiza cuando usted la recargue; lo que está escribiendo se guarda.'
-          : 'Se instala al recargar. Lo que está escribiendo se guarda.'}
+          : `${sentence} Lo que está escribiendo se guarda.`}
       </Text>
       <Group gap="xs" className={classes.answers}>
         <Button onClick={onAccept}>Recargar</Button>

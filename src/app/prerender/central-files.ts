@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { configuracionStored } from '@/entities/configuracion/stored'
 import { excerptOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
@@ -15,7 +16,7 @@ import { feed, robots, sitemap } from './sitemap-robots-feed'
 export const publishedIn = ({ datos }: Publico) => (datos[rendicionesList.key] ?? []) as Rendicion[]
 
 export const institucionIn = ({ datos }: Publico) =>
-  datos[configuracionStored.key] as { nombreInstitucion: string; sitioWeb: string }
+  datos[configuracionStored.key] as { nombreInstitucion: string; canton: string; sitioWeb: string }
 
 /** The brigade's colour; undefined where it chose none. */
 export const colorIn = ({ datos }: Publico) =>
@@ -23,12 +24,21 @@ export const colorIn = ({ datos }: Publico) =>
 
 export const MANIFEST = '/manifest.webmanifest'
 
+/** The same name has the same id for ever: a UUID made of its hash (RFC 9562, version 8). */
+function urnOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex')
+  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
+  return `urn:uuid:${[...groups, hash.slice(20, 32)].join('-')}`
+}
+
+export const SITEMAP = '/sitemap.xml'
+
 /** A central's public pages that don't depend on any record: the build's, and open data. */
 export const PATHS = [...FIXED_PATHS, '/datos']
 
 /** The files that a central draws besides pages, by their addresses. */
 export const FILES: Record<string, DrawnFile> = {
-  '/sitemap.xml': {
+  [SITEMAP]: {
     type: 'application/xml',
     text: ({ publico }, address) =>
       sitemap(address, [...PATHS, ...publishedIn(publico).map(({ id }) => `/transparencia/${id}`)]),
@@ -44,6 +54,7 @@ export const FILES: Record<string, DrawnFile> = {
         fecha: publico.fecha,
         rendiciones: publishedIn(publico),
         summaryOf: excerptOf,
+        idOf: urnOf,
       }),
   },
   ...openData(publishedIn, institucionIn),
@@ -54,8 +65,10 @@ export const dibujosIn = ({ datos }: Publico) => datos[DIBUJOS_KEY] as Dibujos |
 /** The build's manifest with what is the brigade's own. */
 export function manifestOf(built: string, publico: Publico): string {
   const { emblema, color } = publico.datos[sitioStored.key] as Sitio
+  const { nombreInstitucion: name, canton } = institucionIn(publico)
   const look = {
-    name: institucionIn(publico).nombreInstitucion,
+    name,
+    canton,
     emblema,
     color,
     dibujos: dibujosIn(publico),

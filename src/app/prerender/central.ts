@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawFor } from '@/access/central/mark'
+import type { App } from '@/app/create-app'
 import type { PublicCopy } from '@/server/publico/copy'
-import type { OpenRenderer, Place } from '@/server/publico/renderer'
+import type { Drawn, OpenRenderer, Place } from '@/server/publico/renderer'
 import { setSource } from '@/shared/query/read-from'
 import { siteAddress } from '@/site/shell/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
-import { FILES, institucionIn, MANIFEST, manifestOf, PATHS, publishedIn } from './central-files'
+import { FILES, institucionIn, MANIFEST, manifestOf, PATHS, publishedIn, SITEMAP } from './central-files'
 import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
-import { renderPage } from './render'
+import { renderFault, renderPage } from './render'
 
 // Days and years are those of the brigade.
 process.env.TZ ??= 'America/Guayaquil'
 
 /** The address under which the not-found page of every unknown report is drawn. */
 const UNKNOWN = '/transparencia/-'
+
+const NO_SITEMAP =
+  'Este sitio no tiene mapa todavía: falta su dirección en Configuración → General → Sitio web.\n'
 
 const pathOf = (id: string) => `/transparencia/${encodeURIComponent(id)}`
 
@@ -31,7 +35,14 @@ function idIn(pathname: string): string | null {
   }
 }
 
-function placeOf(pathname: string, { publico }: PublicCopy): Place | null {
+function addressIn({ publico, modo }: PublicCopy): string {
+  drawFor(modo)
+  return siteAddress(institucionIn(publico))
+}
+
+function placeOf(pathname: string, copy: PublicCopy): Place | null {
+  const { publico } = copy
+  if (pathname === SITEMAP && !addressIn(copy)) return { path: pathname, status: 404 }
   if ([...PATHS, MANIFEST, ...Object.keys(FILES)].includes(pathname)) return { path: pathname, status: 200 }
   const id = idIn(pathname)
   if (id === null) return null
@@ -52,33 +63,39 @@ export const openRenderer: OpenRenderer = (dist) => {
   const { shell, starter } = JSON.parse(read('.vite/plantilla.json'))
   const chunks = JSON.parse(read('.vite/manifest.json'))
 
-  async function page(path: string, { publico, modo }: PublicCopy): Promise<string> {
+  async function page(path: string, { publico, modo }: PublicCopy): Promise<Omit<Drawn, 'type'>> {
     drawFor(modo)
     const { datos, fecha, retiradas } = publico
     const shown: Record<string, unknown> = { ...datos, [FECHA]: fecha, [RETIRADAS]: retiradas }
-    const drawn = await renderPage(path, ({ queryClient }) =>
-      setSource(queryClient, (key) => (key in shown ? Promise.resolve(shown[key]) : undefined)),
-    )
+    const prepare = ({ queryClient }: App) =>
+      setSource(queryClient, async (key, own) => (Object.hasOwn(shown, key) ? shown[key] : own()))
+    let fault: unknown
+    const drawn = await renderPage(path, prepare).catch((error) => {
+      fault = error
+      return renderFault(path, prepare)
+    })
     const html = pageDocument(shell, drawn, assetsOf(chunks, drawn, read), starter)
     const mark = `<meta name="central" content="${modo}">`
-    return withPolicy(withLook(html, publico))
+    const text = withPolicy(withLook(html, publico))
       .replace(/<meta charset="[^"]*"\s*\/?>/, (charset) => charset + mark)
       .replace('<div id="root">', () => `${carried(publico)}<div id="root">`)
+    return fault === undefined ? { text } : { text, fault }
   }
 
   return {
     placeOf,
     async draw(path, copy) {
       const file = FILES[path]
+      if (path === SITEMAP && !addressIn(copy)) return { type: 'text/plain; charset=utf-8', text: NO_SITEMAP }
       if (file) {
         const { text, ...rest } = file
-        return { ...rest, text: text(copy, siteAddress(institucionIn(copy.publico))) }
+        return { ...rest, text: text(copy, addressIn(copy)) }
       }
       if (path === MANIFEST) {
         const text = manifestOf(read(MANIFEST), copy.publico)
         return { type: 'application/manifest+json', text }
       }
-      return { type: 'text/html; charset=utf-8', text: await page(path, copy) }
+      return { type: 'text/html; charset=utf-8', ...(await page(path, copy)) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { CIFRA_IDS, cifraDe } from '@/entities/sitio/cifras'
+import { CIFRA_IDS, cifraDe, isSampleCifra } from '@/entities/sitio/cifras'
 import { type CifrasContadas, contadasStored } from '@/entities/sitio/contadas'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
@@ -28,7 +28,9 @@ function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[]
     })),
     cifras: CIFRA_IDS.flatMap((id) => {
       const valor = cifraDe(id, sitio, contadas)
-      return valor ? [{ cifra: CAMPO_WORDS[id], valor, anio: contadas.anio }] : []
+      return valor && !isSampleCifra(id, sitio)
+        ? [{ cifra: CAMPO_WORDS[id], valor, anio: contadas.anio }]
+        : []
     }),
     'servicios-por-mes': meses.map(({ mes, tipo, servicios, respuesta }) => ({
       mes,

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { pageTags } from '@/app/boot/page-tags'
 import { type App, createApp } from '@/app/create-app'
@@ -7,6 +8,7 @@ import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { shadesOf } from '@/entities/sitio/marca'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
+import { ErrorPage } from '@/site/shell/error-page'
 import { NAV_LINKS } from '@/site/shell/nav-links'
 import { siteAddress } from '@/site/shell/page-head'
 import { escaped } from './escaped'
@@ -32,22 +34,44 @@ function lookOf({ queryClient }: App): string {
   return `<style data-inicial>:root{${rules.join(';')}}</style>`
 }
 
-/** Draws one public page. `prepare` gets the app before it reads any data. @throws for an address that fails to load */
-export async function renderPage(path: string, prepare?: (app: App) => void): Promise<RenderedPage> {
+type Prepare = (app: App) => void
+
+async function loaded(path: string, prepare?: Prepare): Promise<App> {
   const app = createApp(createMemoryHistory({ initialEntries: [path] }))
   prepare?.(app)
   await app.router.load()
+  return app
+}
+
+/** @throws what a part of the screen threw: React would leave a hole in its place */
+async function htmlOf(screen: ReactNode): Promise<string> {
+  const faults: unknown[] = []
+  const { prelude } = await prerender(screen, {
+    // Rendered in one piece: late parts would come with a script that moves them into place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void faults.push(error),
+  })
+  const html = await new Response(prelude).text()
+  if (faults.length > 0) throw faults[0]
+  return html
+}
+
+/** Draws one public page. `prepare` gets the app before it reads any data. @throws for an address that fails to load */
+export async function renderPage(path: string, prepare?: Prepare): Promise<RenderedPage> {
+  const app = await loaded(path, prepare)
   const failed = app.router.state.matches.find(({ status }) => status !== 'success')
   if (failed) throw new Error(`${path} can't be prerendered`, { cause: failed.error })
-  // Rendered in one piece: late parts would come with a script that moves them into place.
-  const { prelude } = await prerender(<Providers {...app} />, {
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  })
   return {
     path,
     head: headOf(app) + lookOf(app) + structuredData(path, app),
-    body: await new Response(prelude).text(),
+    body: await htmlOf(<Providers {...app} />),
   }
+}
+
+/** What stands at an address whose page can't be drawn: its title, and the number to call. */
+export async function renderFault(path: string, prepare?: Prepare): Promise<RenderedPage> {
+  const app = await loaded(path, prepare)
+  return { path, head: headOf(app), body: await htmlOf(<ErrorPage />) }
 }
 
 /** The addresses of the public pages that don't depend on any record. */

@@ -10,12 +10,12 @@ ${paths.map((path) => `  <url><loc>${at(address, path)}</loc></url>`).join('\n')
 </urlset>
 `
 
+/** A sitemap names full addresses: without the site's own there is none. */
 export const robots = (address: string) => `User-agent: *
 Disallow: /admin
 Allow: /
 
-Sitemap: ${address}/sitemap.xml
-`
+${address && `Sitemap: ${address}/sitemap.xml\n`}`
 
 type Feed = {
   address: string
@@ -25,6 +25,8 @@ type Feed = {
   fecha: string
   rendiciones: readonly Rendicion[]
   summaryOf(rendicion: Rendicion): string
+  /** A lasting id for what has no full address. */
+  idOf(name: string): string
 }
 
 /** A day as an instant, which is what Atom asks for; `otherwise` for a text that is no day. */
@@ -35,11 +37,11 @@ const instant = (day: string, otherwise: string) =>
  * The published reports as an Atom feed (RFC 4287). XML has no control characters, and neither have the texts here: the
  * central takes them out of all that is public.
  */
-export function feed({ address, path, institucion, fecha, rendiciones, summaryOf }: Feed): string {
+export function feed({ address, path, institucion, fecha, rendiciones, summaryOf, idOf }: Feed): string {
   const entries = rendiciones.map((rendicion) => {
     const link = at(address, `/transparencia/${encodeURIComponent(rendicion.id)}`)
     return `  <entry>
-    <id>${link}</id>
+    <id>${address ? link : idOf(rendicion.id)}</id>
     <title>${escaped(rendicion.titulo)}</title>
     <updated>${instant(rendicion.fecha, fecha)}</updated>
     <author><name>${escaped(rendicion.autor || institucion)}</name></author>
@@ -50,7 +52,7 @@ export function feed({ address, path, institucion, fecha, rendiciones, summaryOf
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-EC">
-  <id>${at(address, path)}</id>
+  <id>${address ? at(address, path) : idOf(institucion)}</id>
   <title>${escaped(`Rendición de cuentas · ${institucion}`)}</title>
   <updated>${fecha}</updated>
   <link rel="self" type="application/atom+xml" href="${at(address, path)}"/>

@@ -39,7 +39,11 @@
     for (const href of [...needed, ENTRY]) {
       const link = document.createElement('link')
       link.rel = isStyle(href) ? 'preload' : 'modulepreload'
-      if (isStyle(href)) link.as = 'style'
+      if (isStyle(href)) {
+        link.as = 'style'
+        // As the app asks for it later: a browser takes no preload that was asked for otherwise.
+        link.crossOrigin = ''
+      }
       link.href = href
       document.head.append(link)
     }

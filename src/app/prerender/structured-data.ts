@@ -3,6 +3,7 @@ import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configurac
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
+import { shownTags } from '@/entities/rendicion/rendicion'
 import { telLink } from '@/shared/lib/url'
 import { siteAddress } from '@/site/shell/page-head'
 
@@ -42,7 +43,7 @@ function reportAt(site: string, path: string, { queryClient }: Pick<App, 'queryC
       author: report.autor ? { '@type': 'Person', name: report.autor } : { '@id': idAt(site) },
       publisher: { '@id': idAt(site) },
       inLanguage: 'es-EC',
-      keywords: report.tags.join(', '),
+      keywords: shownTags(report.tags).join(', '),
       url: site + path,
     },
   ]

@@ -59,15 +59,6 @@ export class CopiaError extends RefusedError {
   }
 }
 
-/** Undefined where a migration finds nothing that it understands. */
-function readable(stored: Versioned, data: unknown, from: number): unknown {
-  try {
-    return migrated(stored, data, from)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * The copy as this version has its data. @throws CopiaError 'nueva' where a newer version wrote some of it
  */
@@ -78,7 +69,7 @@ export function atPresent(copia: Copia, modulos: readonly Versioned[]): Copia {
     const { key, migrations = [] } = stored
     const from = copia.esquemas?.[key] ?? 0
     if (from > migrations.length) throw new CopiaError('nueva')
-    if (key in data) data[key] = readable(stored, data[key], from)
+    if (key in data) data[key] = migrated(stored, data[key], from)
     if (migrations.length > 0) esquemas[key] = migrations.length
   }
   return { ...copia, modulos: data, esquemas }

@@ -1,13 +1,11 @@
 import { delMany, get, keys } from 'idb-keyval'
-import { hasCentral } from '@/access/central/mark'
-import { currentUser } from '@/access/current-user'
-import { can, type Permission } from '@/access/permissions'
 import { newestFirst } from '@/shared/lib/fecha'
 import { photosNamedIn } from '@/shared/lib/picture/photo-source'
 import { listPhotos, loadPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
 import { type Row, writeRows } from '@/shared/storage/entry/rows'
-import { readWhole } from '@/shared/storage/entry/whole'
+import { readUnseen } from '@/shared/storage/entry/unseen'
+import { isEmptyList, readWhole } from '@/shared/storage/entry/whole'
 import { StorageError, writeFailure } from '@/shared/storage/errors'
 import { newId } from '@/shared/storage/ids'
 import type { Versioned } from '@/shared/storage/stored-module'
@@ -45,25 +43,18 @@ export async function copyOf(
   return { momento: now.toISOString(), modulos, esquemas: versionsOf(stored), fotos, foto: loadPhoto }
 }
 
-/** `readers` is empty where everybody who signs in sees it. */
-type Kept = Versioned & { readers?: readonly Permission[] }
-
-/** The lists that this device has only in part: a central gives each person what their role shows. */
-async function inPart(stored: readonly Kept[]): Promise<string[]> {
-  const person = hasCentral() ? await currentUser() : null
-  const hidden = ({ readers = [] }: Kept) =>
-    person && readers.length > 0 && !readers.some((permission) => can(person, permission))
-  return stored.filter(hidden).map(({ key }) => key)
-}
-
-/** A copy of everything that these modules hold now, with every photo that it names and that is on this device. */
-export async function capture(stored: readonly Kept[], now = new Date()): Promise<Copia> {
+/**
+ * A copy of everything that these modules hold now, with every photo that it names and that is on this device. Of a list
+ * that is unknown here it holds this device's own records, as a part.
+ */
+export async function capture(stored: readonly Versioned[], now = new Date()): Promise<Copia> {
+  const unseen = await readUnseen()
   const data: Record<string, unknown> = {}
   for (const one of stored) {
     const value = await readWhole(one)
-    if (value !== undefined) data[one.key] = value
+    if (value !== undefined && !(unseen.has(one.key) && isEmptyList(value))) data[one.key] = value
   }
-  const parciales = await inPart(stored)
+  const parciales = Object.keys(data).filter((key) => unseen.has(key))
   return { ...(await copyOf(data, stored, now)), ...(parciales.length > 0 && { parciales }) }
 }
 

@@ -4,6 +4,7 @@ import { loadPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
 import { type Row, writeRows } from '@/shared/storage/entry/rows'
+import type { Stored } from '@/shared/storage/stored-module'
 import { idOf } from '@/shared/storage/unique-ids'
 import {
   COPIAS_LOCK,
@@ -16,20 +17,13 @@ import {
   rowsOfKept,
 } from './copias'
 
-const without = (value: unknown, goes: (id: string) => boolean): unknown[] =>
-  Array.isArray(value)
-    ? value.filter((record) => {
-        const id = idOf(record)
-        return typeof id !== 'string' || !goes(id)
-      })
-    : []
+type Goes = (record: Stored & Record<string, unknown>) => boolean
+
+const without = (value: unknown, goes: Goes): unknown[] =>
+  Array.isArray(value) ? value.filter((record) => typeof idOf(record) !== 'string' || !goes(record)) : []
 
 /** The copy's rows without these records; null when it has none of them. */
-async function rowsWithout(
-  kept: KeptCopia,
-  key: string,
-  goes: (id: string) => boolean,
-): Promise<Row[] | null> {
+async function rowsWithout(kept: KeptCopia, key: string, goes: Goes): Promise<Row[] | null> {
   const data = await get<KeptData>(dataRow(kept.id), database())
   const value = data?.modulos[key]
   if (!data || value === undefined) return null
@@ -48,7 +42,7 @@ async function rowsWithout(
  * Takes records of a list, or a whole object, out of the copies that the app made by itself on this device. Those that a
  * person made stay as they are. @throws StorageError
  */
-export const removeFromCopias = (key: string, goes: (id: string) => boolean): Promise<void> =>
+export const removeFromCopias = (key: string, goes: Goes): Promise<void> =>
   withLock(COPIAS_LOCK, async () => {
     for (const kept of await listCopias()) {
       const rows = kept.motivo === 'manual' ? null : await rowsWithout(kept, key, goes)

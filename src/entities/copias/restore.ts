@@ -11,6 +11,9 @@ import { listPhotos, PHOTOS_LOCK, putPhoto } from '@/shared/storage/device/photo
 import { withLock } from '@/shared/storage/entry/lock'
 import type { Row } from '@/shared/storage/entry/rows'
 import { writeTogether } from '@/shared/storage/entry/together'
+import { readUnseen } from '@/shared/storage/entry/unseen'
+import { RefusedError } from '@/shared/storage/errors'
+import { idOf } from '@/shared/storage/unique-ids'
 import { atPresent, type Copia, CopiaError } from './copia'
 import { copyOf, type KeptCopia, type Motivo, openCopia, rowNames, rowsOf } from './copias'
 import { joinModule, type RestoreMode } from './differences'
@@ -101,9 +104,14 @@ async function change(wanted: Change): Promise<void> {
   announce([{ module: copiasModule, action: 'restore', before: null, after: { titulo }, overwritten: [] }])
 }
 
-const permitRestore = async () => {
+const NOT_ALL_HERE =
+  'Este equipo todavía no tiene todos los registros de la central. Espere a que lleguen e inténtelo otra vez.'
+
+/** What isn't here could not be put back, and would count as deleted. @throws AccessError, RefusedError */
+async function permitRestore(): Promise<void> {
   await permit('config:edit')
   await permit('system:users')
+  if ((await readUnseen()).size > 0) throw new RefusedError(NOT_ALL_HERE)
 }
 
 /**
@@ -137,20 +145,29 @@ export async function undoRestore(snapshot: KeptCopia, modulos: readonly Restora
   })
 }
 
+/** A list and the ids of its samples. */
+type Sampled = Pick<ModuleList, 'key'> & { seed(): readonly { id: string }[] }
+
 /**
- * Empties these lists for good, and sets in each object what its `whenEmptied` says, after keeping a copy.
+ * Takes the sample records out of these lists by their ids, those that somebody changed too, and leaves what people
+ * added; sets in each object what its `whenEmptied` says. A copy is kept first.
  * @throws as `restore` does
  */
-export async function emptyModules(lists: readonly string[], all: readonly Restorable[]): Promise<void> {
+export async function removeSamples(lists: readonly Sampled[], all: readonly Restorable[]): Promise<void> {
   await permitRestore()
   const objects = all.filter(({ whenEmptied }) => whenEmptied)
-  const modulos = [...all.filter(({ key }) => lists.includes(key)), ...objects]
-  const empty = Object.fromEntries(lists.map((key) => [key, []]))
-  const besides = (here: Data) =>
-    Object.fromEntries(
-      objects.map(({ key, whenEmptied }) => [key, { ...(here[key] as object), ...whenEmptied }]),
-    )
-  const copia: Copia = { momento: '', modulos: empty, fotos: [], foto: async () => undefined }
+  const keys = new Set(lists.map(({ key }) => key))
+  const besides = (here: Data): Data => {
+    const left = lists.map(({ key, seed }) => {
+      const samples = new Set<unknown>(seed().map(({ id }) => id))
+      const records = here[key]
+      return [key, Array.isArray(records) ? records.filter((one) => !samples.has(idOf(one))) : []]
+    })
+    const said = objects.map(({ key, whenEmptied }) => [key, { ...(here[key] as object), ...whenEmptied }])
+    return Object.fromEntries([...left, ...said])
+  }
+  const modulos = [...all.filter(({ key }) => keys.has(key)), ...objects]
+  const copia: Copia = { momento: '', modulos: {}, fotos: [], foto: async () => undefined }
   const titulo = 'Se empezó sin datos de ejemplo'
-  await change({ motivo: 'vaciado', titulo, copia, mode: 'reemplazar', modulos, all, besides })
+  await change({ motivo: 'vaciado', titulo, copia, mode: 'combinar', modulos, all, besides })
 }

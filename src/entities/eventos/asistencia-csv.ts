@@ -1,5 +1,5 @@
 import { toDay, toTime } from '@/shared/lib/fecha'
-import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from './asistencia'
 import type { Evento } from './evento'
 
@@ -22,10 +22,15 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
 ]
 
 /** Attendance as CSV, in the order given; times are in the user's own zone. */
-export function asistenciasCsv(records: readonly Asistencia[], events: readonly Evento[]): Blob {
+export function asistenciasCsv(
+  records: readonly Asistencia[],
+  events: readonly Evento[],
+  format?: CsvFormat,
+): Blob {
   const byId = new Map(events.map((evento) => [evento.id, evento]))
   return csvBlob(
     COLUMNS,
     records.map((record) => ({ record, evento: byId.get(record.eventoId) })),
+    format,
   )
 }

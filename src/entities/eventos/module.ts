@@ -18,6 +18,7 @@ export const eventosList: ModuleList<Evento> = {
   rules: publishing('eventos:publish'),
   backup: true,
   samples: true,
+  newLabel: 'Nuevo Evento',
   search: {
     detail: ({ categoria, fecha }) => [CATEGORIA_LABELS[categoria], formatShortDay(fecha)],
     text: ({ categoria, fecha, resumen, autor }) => [CATEGORIA_LABELS[categoria], fecha, resumen, autor],

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { createResource, listQuery, type Update } from '@/shared/query/resource'
+import { createResource, knownQuery, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import type { Asistente } from './asistencia'
 import { asistenciasRepository, markAsistencia, noteAsistencia } from './asistencias'
@@ -32,7 +32,7 @@ export type AsistenciaNote = { eventoId: string; persona: Asistente; observacion
 
 /** No toast on success: the ticked box shows it, and at the door there is no time to read one for each person. */
 export const asistencias = {
-  list: listQuery(asistenciasRepository),
+  known: knownQuery(asistenciasRepository),
   markAsistencia: mutationOptions({
     mutationFn: ({ eventoId, persona, asistio }: AsistenciaMark) =>
       markAsistencia(eventoId, persona, asistio, new Date().toISOString()),

@@ -27,6 +27,7 @@ export const mediosList: ModuleList<Media> = {
   backup: true,
   samples: true,
   drawnByBuild: true,
+  newLabel: 'Agregar Media',
   search: {
     detail: ({ seccion, creditos }) => [SECCION_LABELS[seccion], creditos],
     text: ({ seccion, creditos }) => [SECCION_LABELS[seccion], creditos],

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item } from './item'
 
 /** Columns and order of spec §7. */
@@ -16,4 +16,4 @@ const COLUMNS: readonly CsvColumn<Item>[] = [
 ]
 
 /** The inventory as CSV, in the order given. */
-export const itemsCsv = (items: readonly Item[]): Blob => csvBlob(COLUMNS, items)
+export const itemsCsv = (items: readonly Item[], format?: CsvFormat): Blob => csvBlob(COLUMNS, items, format)

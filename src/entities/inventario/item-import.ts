@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { type AmountReader, amountReader, type DecimalMark } from '@/shared/lib/file/amount'
 import {
   allowed,
   type Cell,
   cellText,
-  parseAmount,
   parseDay,
   parseOption,
   parseYesNo,
@@ -11,6 +11,7 @@ import {
 } from '@/shared/lib/file/cells'
 import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
+  cellsOf,
   type ImportField,
   type ImportLine,
   type ImportResult,
@@ -39,19 +40,23 @@ const FIELDS: readonly ImportField<Field>[] = [
 ]
 
 /** The values of the cells; a cell that can't be read becomes a value that the form's rules refuse. */
-function meaning({ cells }: ImportLine<Field>, today: string): Record<keyof Draft<Item>, unknown> {
+function meaning(
+  { cells }: ImportLine<Field>,
+  today: string,
+  read: AmountReader,
+): Record<keyof Draft<Item>, unknown> {
   const blank = newItem(today)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>
     cellText(cells[key]) === '' ? blank[key] : parse(cells[key])
   return {
     nombre: cellText(cells.nombre),
     categoria: parseOption(cells.categoria, CATEGORIA_LABELS),
-    cantidad: or('cantidad', parseAmount),
+    cantidad: or('cantidad', read),
     estado: or('estado', (cell) => parseOption(cell, ESTADO_LABELS)),
     donado: parseYesNo(cells.donado),
     ubicacion: cellText(cells.ubicacion),
     fechaIngreso: or('fechaIngreso', parseDay),
-    valorEstimado: parseAmount(cells.valorEstimado),
+    valorEstimado: read(cells.valorEstimado),
     notas: cellText(cells.notas),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
@@ -73,13 +78,20 @@ export type ItemRow = ImportRow<Item> & { id: string }
  * Items from the rows of a table: headers, labels and values in any case, with or without accents. `today` fills an
  * empty date of a new one; of a stored one an empty cell changes nothing.
  */
-function itemsFrom(table: readonly Cell[][], today: string): ImportResult<ItemRow> {
+function itemsFrom(
+  table: readonly Cell[][],
+  today: string,
+  mark: DecimalMark | undefined,
+): ImportResult<ItemRow> {
   const { lines, problems, has } = readLines(table, FIELDS)
+  const { read, doubt } = amountReader(cellsOf(lines, ['cantidad', 'valorEstimado']), mark)
+  const asked = doubt && { doubt }
   const rows: ItemRow[] = []
+  if (doubt && !mark) return { ...result(rows, lines.length, problems), ...asked }
   for (const line of lines) {
     const faults = Object.values(line.faults)
     problems.push(...faults)
-    const parsed = v.safeParse(itemFormSchema, meaning(line, today), { abortPipeEarly: true })
+    const parsed = v.safeParse(itemFormSchema, meaning(line, today, read), { abortPipeEarly: true })
     if (parsed.success && faults.length === 0) {
       const record = parsed.output
       const said = Object.entries(record).filter(([key]) => cellText(line.cells[key as Field]) !== '')
@@ -95,7 +107,7 @@ function itemsFrom(table: readonly Cell[][], today: string): ImportResult<ItemRo
       problems.push(line.note(key, written ? `«${written}» no es válido. ${what}` : what))
     }
   }
-  return result(rows, lines.length, problems)
+  return { ...result(rows, lines.length, problems), ...asked }
 }
 
 const serialOf = ({ numeroSerie }: Draft<Item>) => plain(numeroSerie)
@@ -121,5 +133,5 @@ export const planItems = (rows: readonly ItemRow[], items: readonly Item[]): Imp
   )
 
 /** Reads a CSV or Excel file of items. Nothing is written. */
-export const importItems = (file: Blob, today: string): Promise<ImportResult<ItemRow>> =>
-  importTable(file, 'Inventario', (table) => itemsFrom(table, today))
+export const importItems = (file: Blob, today: string, mark?: DecimalMark): Promise<ImportResult<ItemRow>> =>
+  importTable(file, 'Inventario', (table) => itemsFrom(table, today, mark))

@@ -22,6 +22,7 @@ export const itemsList: ModuleList<Item> = {
   writes: { create: ['inventario:create'], edit: ['inventario:edit'], remove: ['inventario:delete'] },
   backup: true,
   samples: true,
+  newLabel: 'Agregar Item',
   search: {
     detail: ({ estado, ubicacion, numeroSerie }) => [ESTADO_LABELS[estado], ubicacion, numeroSerie],
     text: ({ categoria, ubicacion, proveedor, numeroSerie, notas }) => [

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import type { Miembro } from './miembro'
 
 /** The form's fields in its own order; photos don't travel in a CSV. */
@@ -15,4 +15,5 @@ const MIEMBRO_COLUMNS: readonly CsvColumn<Miembro>[] = [
 ]
 
 /** The staff as CSV, in the order given. */
-export const miembrosCsv = (list: readonly Miembro[]): Blob => csvBlob(MIEMBRO_COLUMNS, list)
+export const miembrosCsv = (list: readonly Miembro[], format?: CsvFormat): Blob =>
+  csvBlob(MIEMBRO_COLUMNS, list, format)

@@ -20,10 +20,9 @@ export const miembrosList: ModuleList<Miembro> = {
   },
   writes: { create: ['personal:create'], edit: ['personal:edit'], remove: ['personal:delete'] },
   backup: true,
-  // Attendance at an event is taken of these people.
-  readers: ['personal:view', 'eventos:edit'],
   samples: true,
   drawnByBuild: true,
+  newLabel: 'Agregar Personal',
   search: {
     detail: ({ cargo, area }) => [cargo, area],
     text: ({ cargo, area, email, telefono }) => [cargo, area, email, telefono],

@@ -17,3 +17,10 @@ export function normalizeCodigo(text: string): string | null {
   }
   return groups.join('.')
 }
+
+/** A code in every way in which somebody may look for it: as it stands, 53.08.03, 530803 and 5.3.08.03. */
+export function codeSpellings(text: string): string[] {
+  const codigo = normalizeCodigo(text)
+  if (!codigo) return [text]
+  return [text, codigo, codigo.replaceAll('.', ''), `${codigo.charAt(0)}.${codigo.slice(1)}`]
+}

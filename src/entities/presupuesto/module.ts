@@ -1,6 +1,8 @@
-import type { Module, ModuleList } from '@/access/module'
+import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatUsd } from '@/shared/lib/moneda'
 import { byName } from '@/shared/lib/text'
+import { codeSpellings } from './codigo'
+import { type Cortes, cortesSchema, NO_CORTE } from './corte'
 import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida } from './partida'
 import { deriveLeft } from './saldos'
 import { sampleGastos, sampleIngresos } from './seed'
@@ -21,7 +23,7 @@ const COMMON = {
 
 const SEARCH = {
   detail: ({ partida, codificado }: Partida) => [partida, formatUsd(codificado)],
-  text: ({ partida }: Partida) => [partida],
+  text: ({ partida }: Partida) => codeSpellings(partida),
 }
 
 export const ingresosList: ModuleList<Ingreso> = {
@@ -31,6 +33,7 @@ export const ingresosList: ModuleList<Ingreso> = {
   title: 'Ingresos',
   schema: ingresoSchema,
   seed: sampleIngresos,
+  newLabel: 'Agregar Ingreso',
   search: { tab: ['ingresos', 'Ingresos'], ...SEARCH },
 }
 
@@ -41,7 +44,19 @@ export const gastosList: ModuleList<Gasto> = {
   title: 'Gastos',
   schema: gastoSchema,
   seed: sampleGastos,
+  newLabel: 'Agregar Gasto',
   search: { tab: ['gastos', 'Gastos'], ...SEARCH },
+}
+
+export const cortesObject: ModuleObject<Cortes> = {
+  key: 'bomberos_presupuesto_corte',
+  title: 'Corte del presupuesto',
+  schema: cortesSchema,
+  defaults: () => ({ ingresos: NO_CORTE, gastos: NO_CORTE }),
+  name: () => '',
+  words: {},
+  writes: { edit: ['presupuesto:edit'] },
+  backup: true,
 }
 
 export const presupuestoModule: Module = {
@@ -54,4 +69,5 @@ export const presupuestoModule: Module = {
   },
   areas: { presupuesto: 'Presupuesto' },
   lists: [ingresosList, gastosList],
+  objects: [cortesObject],
 }

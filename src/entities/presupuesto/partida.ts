@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseAmount } from '@/shared/lib/file/cells'
+import { parseAmount } from '@/shared/lib/file/amount'
 import { fromCents, toCents } from '@/shared/lib/moneda'
 import type { Draft } from '@/shared/storage/stored-module'
 

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import type { Gasto, Ingreso, Partida } from './partida'
 
 const usd = <T>(header: string, value: (line: T) => number): CsvColumn<T> => ({ header, value, decimals: 2 })
@@ -29,7 +29,9 @@ export const GASTO_COLUMNS: readonly CsvColumn<Gasto>[] = [
 ]
 
 /** Income lines as CSV, in the order given. */
-export const ingresosCsv = (lines: readonly Ingreso[]): Blob => csvBlob(INGRESO_COLUMNS, lines)
+export const ingresosCsv = (lines: readonly Ingreso[], format?: CsvFormat): Blob =>
+  csvBlob(INGRESO_COLUMNS, lines, format)
 
 /** Expense lines as CSV, in the order given. */
-export const gastosCsv = (lines: readonly Gasto[]): Blob => csvBlob(GASTO_COLUMNS, lines)
+export const gastosCsv = (lines: readonly Gasto[], format?: CsvFormat): Blob =>
+  csvBlob(GASTO_COLUMNS, lines, format)

@@ -1,7 +1,10 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable'
+import { formatDay } from '@/shared/lib/fecha'
 import { pdfText } from '@/shared/lib/file/pdf-text'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { capitalized } from '@/shared/lib/text'
+import { dicho, type Fechas } from './corte'
 import { ejecucionGasto, ejecucionIngreso, resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 
@@ -94,11 +97,12 @@ const emptyRow = ({ title, head }: Table): CellDef => ({
   colSpan: head.length,
 })
 
-/** Draws a table under `below` and returns where it ends. */
-function drawTable(pdf: jsPDF, table: Table, below: number): number {
+/** Draws a table under `below` and returns where it ends. `corte` is its own day, where the document has none for all. */
+function drawTable(pdf: jsPDF, table: Table, below: number, corte: string | undefined): number {
   const top = place(pdf, below, TITLE_AND_ROWS)
   let end = top
-  pdf.setFont('helvetica', 'bold').setFontSize(11).text(table.title, MARGIN, top)
+  const title = corte ? `${table.title} al ${formatDay(corte)}` : table.title
+  pdf.setFont('helvetica', 'bold').setFontSize(11).text(title, MARGIN, top)
   autoTable(pdf, {
     startY: top + 2,
     margin: { left: MARGIN, right: MARGIN, bottom: 16 },
@@ -157,27 +161,27 @@ function drawPageNumbers(pdf: jsPDF): void {
 }
 
 /**
- * The budget as an official cédula presupuestaria, A4 in landscape, made offline (contract §6). `day` is already
- * written for people.
+ * The budget as an official cédula presupuestaria, A4 in landscape, made offline (contract §6).
  */
 export function presupuestoPdf(
   ingresos: readonly Ingreso[],
   gastos: readonly Gasto[],
   institution: string,
-  day: string,
+  fechas: Fechas,
 ): Blob {
   const resumen = resumenPresupuesto(ingresos, gastos)
   const pdf = new jsPDF({ orientation: 'landscape', format: 'a4', unit: 'mm' })
   const center = pdf.internal.pageSize.getWidth() / 2
-  pdf.setProperties({ title: `Cédula presupuestaria al ${day}`, author: institution }).setLanguage('es-EC')
+  const dated = dicho(fechas.todo, fechas.hecho)
+  const head = `${capitalized(dated)}. Valores en dólares.`
+  pdf.setProperties({ title: `Cédula presupuestaria ${dated}`, author: institution }).setLanguage('es-EC')
   pdf.setFont('helvetica', 'bold').setFontSize(14).text(pdfText(institution), center, 16, { align: 'center' })
   pdf.setFontSize(12).text('Cédula presupuestaria', center, 23, { align: 'center' })
-  pdf.setFont('helvetica', 'normal').setFontSize(10).text(`Al ${day}. Valores en dólares.`, center, 29, {
-    align: 'center',
-  })
+  pdf.setFont('helvetica', 'normal').setFontSize(10).text(head, center, 29, { align: 'center' })
 
-  const afterIngresos = drawTable(pdf, ingresosTable(ingresos, resumen.ingresos), 38)
-  const afterGastos = drawTable(pdf, gastosTable(gastos, resumen.gastos), afterIngresos + 10)
+  const own: Partial<Fechas> = fechas.todo ? {} : fechas
+  const afterIngresos = drawTable(pdf, ingresosTable(ingresos, resumen.ingresos), 38, own.ingresos)
+  const afterGastos = drawTable(pdf, gastosTable(gastos, resumen.gastos), afterIngresos + 10, own.gastos)
   const top = place(pdf, afterGastos + 8, SUMMARY_AND_SIGNATURES)
   drawSummary(pdf, resumen, top)
   drawSignatures(pdf, top + 30)

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal'
 import type { CsvColumn } from '@/shared/lib/file/csv'
+import { dicho, type Fechas } from './corte'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 import { GASTO_COLUMNS, INGRESO_COLUMNS } from './presupuesto-csv'
@@ -9,12 +10,18 @@ const USD_FORMAT = '#,##0.00'
 const PERCENT_FORMAT = '0.0%'
 const HEADER_COLOR = '#E9ECEF'
 
-/** Escapes what XML can't hold in Excel's way; text such as `_x0041_` must be escaped too, or Excel would decode it. */
+const escapeMark = (mark: string) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/**
+ * Escapes what XML can't hold in Excel's way; text such as `_x0041_` must be escaped too, or Excel would decode it. The
+ * library looks texts up in a plain object, where it would find `constructor` and write a file that Excel can't open.
+ */
 const escapeText = (value: string) =>
-  value.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, (mark) => {
-    const code = mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return `_x${code}_`
-  })
+  value in Object.prototype
+    ? escapeMark(value) + value.slice(1)
+    : value
+        .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+        .replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, escapeMark)
 
 const text = (value: string, style: Partial<CellObject> = {}): CellObject => ({
   value: escapeText(value),
@@ -47,7 +54,7 @@ function linesSheet<T>(
   lines: readonly T[],
   totals: readonly number[],
   institution: string,
-  day: string,
+  dated: string,
 ): Drawn {
   const header = columns.map(({ header: title, decimals }) =>
     text(title, {
@@ -82,7 +89,7 @@ function linesSheet<T>(
       data: [
         ...heading(
           institution,
-          `Cédula de ${name.toLowerCase()} al ${day}. Valores en dólares.`,
+          `Cédula de ${name.toLowerCase()} ${dated}. Valores en dólares.`,
           lines.length === 0 ? `No hay partidas de ${name.toLowerCase()}.` : '',
         ),
         header,
@@ -103,7 +110,7 @@ const totalsRow = (amounts: readonly number[]): Row => [
 function summarySheet(
   resumen: ReturnType<typeof resumenPresupuesto>,
   institution: string,
-  day: string,
+  dated: string,
   rowsOf: { ingresos: number; gastos: number },
 ): Drawn {
   const { ingresos, gastos } = resumen
@@ -136,7 +143,7 @@ function summarySheet(
       columns: [{ width: 46 }, { width: 22 }],
       orientation: 'landscape',
       data: [
-        ...heading(institution, `Resumen presupuestario al ${day}. Valores en dólares.`),
+        ...heading(institution, `Resumen presupuestario ${dated}. Valores en dólares.`),
         ...rows.map(([label, cell]) => [text(label), cell]),
       ],
     },
@@ -145,13 +152,13 @@ function summarySheet(
 
 /**
  * The budget as an Excel file with the sheets Ingresos, Gastos and Resumen: amounts as numbers, sums as formulas, codes
- * as text (contract §6). `day` is already written for people.
+ * as text (contract §6).
  */
 export function presupuestoXlsx(
   ingresos: readonly Ingreso[],
   gastos: readonly Gasto[],
   institution: string,
-  day: string,
+  fechas: Fechas,
 ): Promise<Blob> {
   const resumen = resumenPresupuesto(ingresos, gastos)
   const i = resumen.ingresos
@@ -163,7 +170,7 @@ export function presupuestoXlsx(
       ingresos,
       [i.codificado, i.devengado, i.recaudado, i.saldoDevengar],
       institution,
-      day,
+      dicho(fechas.ingresos, fechas.hecho),
     ),
     linesSheet(
       'Gastos',
@@ -171,9 +178,9 @@ export function presupuestoXlsx(
       gastos,
       [g.codificado, g.comprometido, g.devengado, g.pagado, g.saldoComprometer, g.saldoDevengar],
       institution,
-      day,
+      dicho(fechas.gastos, fechas.hecho),
     ),
-    summarySheet(resumen, institution, day, {
+    summarySheet(resumen, institution, dicho(fechas.todo, fechas.hecho, 'elaborado'), {
       ingresos: HEAD + ingresos.length + 1,
       gastos: HEAD + gastos.length + 1,
     }),

@@ -25,9 +25,8 @@ export const registrosList: ModuleList<RegistroServicio> = {
   // Everyone who may view the log may also add and delete entries (spec §6, contract §3).
   writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
   backup: true,
-  // A month's accountability report counts them.
-  readers: ['servicios:view', 'rendicion:create'],
   samples: true,
+  newLabel: 'Nuevo Servicio',
   search: {
     detail: ({ tipo, fecha, direccion }) => [TIPO_SERVICIO_LABELS[tipo], formatShortDay(fecha), direccion],
     text: ({ tipo, fecha, direccion, reporte, personalAsignado }) => [

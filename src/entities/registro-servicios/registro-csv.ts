@@ -1,4 +1,4 @@
-import { type CsvColumn, csvBlob } from '@/shared/lib/file/csv'
+import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 
@@ -21,4 +21,5 @@ const COLUMNS: readonly CsvColumn<RegistroServicio>[] = [
 ]
 
 /** The service log as CSV, in the order given. */
-export const registrosCsv = (list: readonly RegistroServicio[]): Blob => csvBlob(COLUMNS, list)
+export const registrosCsv = (list: readonly RegistroServicio[], format?: CsvFormat): Blob =>
+  csvBlob(COLUMNS, list, format)

@@ -2,7 +2,7 @@ import { sameMonth } from '@/shared/lib/fecha'
 import { inOrder } from '@/shared/lib/text'
 import { createSearch } from '@/shared/lib/text-search'
 import { same } from '@/shared/storage/merge'
-import type { Rendicion } from './rendicion'
+import { type Rendicion, shownTags } from './rendicion'
 import { sampleRendiciones } from './seed'
 
 /** Limits of spec §9: characters of an excerpt, tags on a public card, tags in the admin table. */
@@ -26,9 +26,9 @@ export const isInBuild = (rendicion: Rendicion): boolean =>
     Object.entries(built).every(([field, value]) => same(rendicion[field as keyof Rendicion], value)),
   )
 
-/** Every tag in use, by name. */
+/** The tags in use that a report shows, by name. */
 export const tagsOf = (list: readonly Rendicion[]): string[] =>
-  inOrder(new Set(list.flatMap(({ tags }) => tags)))
+  inOrder(new Set(list.flatMap(({ tags }) => shownTags(tags))))
 
 export type RendicionFilter = { query?: string; tag?: string }
 

@@ -18,7 +18,9 @@ export const rendicionesList: ModuleList<Rendicion> = {
   rules: publishing('rendicion:publish'),
   backup: true,
   samples: true,
+  sync: { isPublic: ({ publicado }) => publicado },
   drawnByBuild: true,
+  newLabel: 'Nuevo Reporte',
   search: {
     detail: (rendicion) => [ESTADO_PUBLICACION_LABELS[estadoOf(rendicion)], formatShortDay(rendicion.fecha)],
     text: ({ fecha, cuerpoMarkdown, autor, tags }) => [fecha, cuerpoMarkdown, autor, ...tags],
@@ -32,6 +34,6 @@ export const rendicionModule: Module = {
     icon: 'file-text',
     permission: 'rendicion:view',
   },
-  areas: { rendicion: 'Rendición de cuentas y reportes' },
+  areas: { rendicion: 'Rendición de cuentas y mensajes' },
   lists: [rendicionesList],
 }

@@ -1,7 +1,8 @@
-import { formatDay, formatMonth } from '@/shared/lib/fecha'
+import { formatDay, formatMonth, toDay } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { enumerated } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { Rendicion } from './rendicion'
 
@@ -25,6 +26,12 @@ export type MonthlyFigures = {
   }
 }
 
+/** `segun`: the ISO instant at which the central counted it; without it, it was counted here, now. null: unknown. */
+export type Counted<T> = (T & { segun?: string }) | null
+
+/** Of each module's figures what this device knows. */
+export type KnownFigures = { [K in keyof MonthlyFigures]: Counted<MonthlyFigures[K]> }
+
 /** One month's services without the cancelled ones; `respuestaPromedio` in minutes, null when nobody took a time. */
 export type FigurasServicios = {
   total: number
@@ -33,8 +40,8 @@ export type FigurasServicios = {
   porTipo: Counts
 }
 
-export type MonthlyData = MonthlyFigures & {
-  servicios: FigurasServicios
+export type MonthlyData = KnownFigures & {
+  servicios: Counted<FigurasServicios>
   /** `YYYY-MM`, the month that is reported. */
   mes: string
   /** The day of all other figures, `YYYY-MM-DD`. */
@@ -106,19 +113,53 @@ function serviciosSection(servicios: FigurasServicios, mes: string): string {
   return section(title, sentence, countTable('Tipo', used))
 }
 
-/** The month's report, ready for the create dialog: highlighted and unpublished (spec §2.18). */
+const dayOf = (counted: Counted<object>, today: string): string =>
+  counted?.segun ? toDay(new Date(counted.segun)) : today
+
+/** What has a state on a day; the budget's figures are of when somebody last entered them. */
+const STATES = ['personal', 'inventario'] as const
+
+/** What the report tells of, and as of which day where that is one day for all of it. */
+function opening(datos: MonthlyData, mes: string): string {
+  const told = STATES.filter((part) => datos[part])
+  const days = new Set(told.map((part) => dayOf(datos[part], datos.today)))
+  const [day] = days.size === 1 ? days : []
+  const contents = [
+    ...(datos.servicios ? [`sus servicios de ${mes}`] : []),
+    ...(datos.presupuesto ? ['las últimas cifras registradas de su presupuesto'] : []),
+    ...(told.length > 0 ? [`el estado de su ${enumerated(told)}${day ? ` al ${formatDay(day)}` : ''}`] : []),
+  ]
+  const what = contents.length > 0 ? enumerated(contents) : `su informe de ${mes}`
+  return `**${escapeCell(datos.institucion)}** presenta a la ciudadanía ${what}.`
+}
+
+/** A module's section; none where its figures are unknown. Those of another day than the report's say so. */
+function stateOf<T extends object>(
+  counted: Counted<T>,
+  today: string,
+  write: (figures: T) => string,
+): string[] {
+  if (!counted) return []
+  const day = dayOf(counted, today)
+  return [write(counted), ...(day === today ? [] : [`Cifras al ${formatDay(day)}.`])]
+}
+
+/**
+ * The month's report, ready for the create dialog: highlighted and unpublished (spec §2.18). It says nothing of what is
+ * unknown.
+ */
 export function monthlyRendicion(datos: MonthlyData): Draft<Rendicion> {
-  const { today, institucion, autor, servicios, personal, inventario, presupuesto } = datos
+  const { today, autor, servicios, personal, inventario, presupuesto } = datos
   const mes = formatMonth(`${datos.mes}-01`)
   return {
     titulo: `Informe Mensual de Rendición de Cuentas: ${mes}`,
     fecha: today,
     cuerpoMarkdown: [
-      `**${escapeCell(institucion)}** presenta a la ciudadanía sus servicios de ${mes} y el estado de su personal, inventario y presupuesto al ${formatDay(today)}.`,
-      serviciosSection(servicios, mes),
-      personalSection(personal),
-      inventarioSection(inventario),
-      presupuestoSection(presupuesto),
+      opening(datos, mes),
+      ...(servicios ? [serviciosSection(servicios, mes)] : []),
+      ...stateOf(personal, today, personalSection),
+      ...stateOf(inventario, today, inventarioSection),
+      ...stateOf(presupuesto, today, presupuestoSection),
     ].join('\n\n'),
     imagenes: [],
     tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],

@@ -38,4 +38,9 @@ export const parseTags = (typed: string): string[] => [
   ),
 ]
 
+/** More than any report needs; of a stored one with 20,000 a page draws these, and says how many there are. */
+export const MOST_TAGS = 30
+
+export const shownTags = (tags: readonly string[]): readonly string[] => tags.slice(0, MOST_TAGS)
+
 export const formatTags = (tags: readonly string[]): string => tags.join(', ')

@@ -5,7 +5,16 @@ export type Grupo = keyof Cambios
 /** The fields that travel in a packet; the others stay between the station and its central. */
 export type Campo = Exclude<
   keyof Reporte,
-  'id' | 'fechaCreacion' | 'fechaActualizacion' | 'cambios' | 'infundado' | 'silenciado' | 'olvidar'
+  | 'id'
+  | 'fechaCreacion'
+  | 'fechaActualizacion'
+  | 'cambios'
+  | 'infundado'
+  | 'silenciado'
+  | 'asignado'
+  | 'nota'
+  | 'fotoCierre'
+  | 'olvidar'
 >
 
 /** Groups of fields that are edited together: when two phones merge, a whole group wins or loses. */
@@ -39,7 +48,12 @@ function after(before: string, now: string): string {
 export function touchReporte(next: Reporte, before: Reporte, now = new Date().toISOString()) {
   if (canonical(next.cambios) !== canonical(before.cambios)) return {}
   const cambios = { ...cambiosOf(before) }
+  // The photo is in no group, because a packet without it would take it away; but a new one is a new answer.
   for (const grupo of GRUPO_NAMES)
-    if (groupText(next, grupo) !== groupText(before, grupo)) cambios[grupo] = after(cambios[grupo], now)
+    if (
+      groupText(next, grupo) !== groupText(before, grupo) ||
+      (grupo === 'atencion' && next.fotoCierre !== before.fotoCierre)
+    )
+      cambios[grupo] = after(cambios[grupo], now)
   return { fechaActualizacion: now, cambios }
 }

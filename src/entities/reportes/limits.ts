@@ -12,6 +12,7 @@ export const MOST = {
   imagenes: 5,
   respuesta: 10_000,
   administrador: 200,
+  nota: 10_000,
 } as const
 
 /** Limits for a packet's JSON: 500 reports with five photos each have about 30 000 values. */

@@ -1,5 +1,5 @@
 import type { Module } from '@/access/module'
-import { misReportesList } from './mis-reportes-list'
+import { misReportesList } from './mis-reportes/mis-reportes-list'
 import { reportesList } from './reportes-list'
 
 export const reportesModule: Module = {
@@ -8,12 +8,13 @@ export const reportesModule: Module = {
     title: 'Reportes Comunitarios',
     shortcut: { title: 'Reportes', rank: 2 },
     icon: 'message-square-warning',
-    permission: 'rendicion:view',
+    permission: 'reportes:view',
   },
   lists: [reportesList, misReportesList],
+  areas: { reportes: 'Reportes comunitarios' },
   privacy: {
     what: 'Reportes ciudadanos',
     detail:
-      'Título, descripción, lugar, fotografías, nombre, correo y teléfono de quien reporta, la respuesta que se le dio, y cuáles se hicieron en este dispositivo. Quedan en el almacenamiento local del navegador, con una copia en IndexedDB, hasta que alguien con permiso los elimine o se borren los datos del sitio. Si la estación tiene su propia central, el reporte llega también a ella, y ella quita nombre, correo, teléfono y fotografías de los reportes corregidos o cerrados pasado el tiempo que fija la institución (24 meses si no dice otro), y antes si quien reportó lo pide y la estación elimina el reporte.',
+      'Título, descripción, lugar, fotografías, nombre, correo y teléfono de quien reporta, la respuesta que se le dio con su foto, y cuáles se hicieron en este dispositivo. Quedan en el almacenamiento local del navegador, con una copia en IndexedDB, hasta que alguien con permiso los elimine o se borren los datos del sitio. Si la estación tiene su propia central, el reporte llega también a ella, y ella quita nombre, correo, teléfono y fotografías de los reportes corregidos o cerrados pasado el tiempo que fija la institución (24 meses si no dice otro), y antes si quien reportó lo pide y la estación elimina el reporte.',
   },
 }

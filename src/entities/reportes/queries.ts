@@ -1,11 +1,9 @@
 import { createResource } from '@/shared/query/resource'
+import { GUARDADO } from './mis-reportes/told'
 import { reportesRepository } from './reportes'
 
 export const reportes = createResource(reportesRepository, {
-  created: {
-    title: 'Reporte guardado',
-    message: 'Falta enviarlo a la estación.',
-  },
+  created: GUARDADO,
   updated: { title: 'Reporte actualizado' },
   removed: { title: 'Reporte eliminado' },
   createFailed: 'No se pudo enviar el reporte. Inténtalo de nuevo.',

@@ -44,6 +44,12 @@ export const reporteSchema = v.object({
   infundado: v.optional(v.boolean()),
   /** Why the central takes no more reports from the phone that sent it; an empty text ends that. */
   silenciado: v.optional(v.string()),
+  /** The account that sees to it. */
+  asignado: v.optional(v.string()),
+  /** For the staff alone: it is in no packet and in nothing that a citizen or visitor reads. */
+  nota: v.optional(v.string()),
+  /** The station's picture of how it ended, a source like those of `imagenes`: its sender gets it with the answer. */
+  fotoCierre: v.optional(v.string()),
   /** The ISO instant in which its author asked to have it deleted. */
   olvidar: v.optional(v.string()),
   // Only merging uses it: a damaged value must not cost the report.

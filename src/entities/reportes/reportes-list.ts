@@ -16,21 +16,31 @@ export const reportesList: ModuleList<Reporte> = {
   touch: (after, before) => touchReporte(after, before),
   name: ({ titulo }) => titulo,
   words: {
+    asignado: 'encargado',
     categoria: 'categoría',
     descripcion: 'descripción',
     duplicadoDe: 'duplicado de',
     fechaActualizacion: 'fecha de actualización',
     fechaCreacion: 'fecha de creación',
+    fotoCierre: 'foto de cierre',
     imagenes: 'imágenes',
     infundado: 'sin fundamento',
+    nota: 'nota interna',
     olvidar: 'pedido de borrado',
     silenciado: 'teléfono silenciado',
     titulo: 'título',
     ubicacion: 'ubicación',
   },
   // Anyone may report without an account (spec §6).
-  writes: { create: [], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+  writes: { create: [], edit: ['reportes:edit'], remove: ['rendicion:delete'] },
   backup: true,
+  sync: {
+    // A packet may come without the photos, or know nothing of the triage: field by field the later one would take them away.
+    async createdAgain() {
+      const { mergeReporte } = await import('./packet/merge')
+      return (stored, arrived) => mergeReporte(stored, arrived).report
+    },
+  },
   samples: true,
   search: {
     detail: ({ id, estado, ubicacion }) => [codigoOf(id), ESTADO_LABELS[estado], ubicacion],

@@ -47,12 +47,16 @@ export function cifraDeSiempre(id: CifraId, ejemplo: boolean): string {
   return isContable(id) ? CALCULADA : ''
 }
 
+type Own = Cifras & { readonly ejemplo: boolean }
+
+/** Whether a figure is the sample brigade's, which nobody counted or wrote. Promises are anybody's. */
+export const isSampleCifra = (id: CifraId, sitio: Own): boolean =>
+  sitio.ejemplo && sitio[id] === undefined && !PROMESAS.includes(id)
+
+export const SAMPLE_MARK = 'dato de muestra'
+
 /** A figure as the pages show it; an empty text where nobody has counted it, which is not shown. */
-export function cifraDe(
-  id: CifraId,
-  sitio: Cifras & { readonly ejemplo: boolean },
-  contadas: Cifras,
-): string {
+export function cifraDe(id: CifraId, sitio: Own, contadas: Cifras): string {
   const own = sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)
   const shown = own === CALCULADA ? (contadas[id] ?? '') : own
   // Somebody typed a point, or a phone of an earlier version counted it.

@@ -2,11 +2,19 @@ import { DIBUJO_PATHS, type Dibujos } from './dibujos'
 import { shadesOf } from './marca'
 
 type Icon = { src: string }
-type Manifest = { name: string; theme_color: string; icons: Icon[] }
+type Manifest = {
+  name: string
+  short_name: string
+  description: string
+  theme_color: string
+  icons: Icon[]
+  screenshots?: object[]
+}
 
 /** What a brigade has of its own, as far as it is known. */
 export type Look = {
   name?: string | undefined
+  canton?: string | undefined
   color?: string | undefined
   emblema?: string | undefined
   dibujos?: Partial<Dibujos> | undefined
@@ -30,12 +38,27 @@ function iconsOf(built: readonly Icon[], { dibujos, emblema }: Look): object[] {
   return emblema ? [{ src: emblema, sizes: 'any' }, ...icons] : icons
 }
 
-/** The build's manifest with the institution's own name, colour and icons. */
+/**
+ * What an installation shows in words and pictures. The build's screenshots are of the sample brigade, so one with a
+ * name of its own has none.
+ */
+function wordsOf({ screenshots, name, short_name, description }: Manifest, look: Look): object {
+  if (!look.name || look.name === name) return { name, short_name, description, screenshots }
+  const of = look.canton ? ` de ${look.canton}` : ''
+  return {
+    name: look.name,
+    short_name: look.canton ? `Bomberos ${look.canton}` : short_name,
+    description: `${look.name}: información, transparencia y reportes ciudadanos${of}. Funciona sin conexión.`,
+    screenshots: undefined,
+  }
+}
+
+/** The build's manifest with the institution's own words, colour and icons. */
 export function manifestWith(built: Manifest, look: Look): object {
   const color = shadesOf(look.color)?.['--bomberos-marca']
   return {
     ...built,
-    name: look.name || built.name,
+    ...wordsOf(built, look),
     theme_color: color ?? built.theme_color,
     icons: iconsOf(built.icons, look),
   }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isColor } from '@/shared/lib/color'
+import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { isPictureSource } from '@/shared/lib/url'
+import { goodRows } from '@/shared/storage/good-rows'
 import type { ObjectModule } from '@/shared/storage/stored-module'
 import type { AtencionId } from './atencion'
 import type { CifraId } from './cifras'
@@ -24,8 +26,19 @@ export type Sitio = {
   diapositivas?: Diapositiva[] | undefined
 } & { [id in CampoId]?: string | undefined }
 
-/** Whatever an import brought, a page can draw such rows; an unknown icon is drawn as the usual one. */
-const rows = v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))))
+const text = v.string()
+
+/** An icon's name; one of a later version is drawn as the usual one. */
+const icono = v.pipe(text, v.regex(/^[A-Z]\w*$/))
+
+const valor = v.looseObject({ id: text, nombre: text, texto: text, icono })
+const servicio = v.looseObject({
+  ...{ id: text, nombre: text, descripcion: text, icono },
+  tipo: v.picklist(TIPOS_SERVICIO),
+  activo: v.boolean(),
+  orden: v.number(),
+})
+const diapositiva = v.looseObject({ id: text, titulo: text, url: text, creditos: text })
 
 /** A picture that a page may show, or '' for the app's own emblem; a data address holds no SVG with a script. */
 const isEmblem = (source: string) => source === '' || isPictureSource(source)
@@ -35,9 +48,9 @@ const schema = v.looseObject({
   ejemplo: v.boolean(),
   emblema: v.optional(v.pipe(v.string(), v.check(isEmblem, 'No es una imagen que se pueda mostrar.'))),
   color: v.optional(v.pipe(v.string(), v.check(isColor, 'No es un color.'))),
-  valores: rows,
-  servicios: rows,
-  diapositivas: rows,
+  valores: v.optional(goodRows(valor)),
+  servicios: v.optional(goodRows(servicio)),
+  diapositivas: v.optional(goodRows(diapositiva)),
 })
 
 export const DEFAULT_SITIO: Sitio = { ejemplo: true }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readFrom } from '@/shared/query/read-from'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { anioDe } from './anio'
-import { type CifraId, cifraDe } from './cifras'
+import { type CifraId, cifraDe, isSampleCifra } from './cifras'
 import { contadasStored } from './contadas'
 import { useSitio } from './use-sitio'
 
@@ -14,9 +14,13 @@ export const contadasQuery = queryOptions({
   queryFn: ({ client }) => readFrom(client, contadasStored.key, read),
 })
 
-/** The year of the statistics and each figure, empty where nobody has counted it. */
+/** The year of the statistics and each figure, empty where nobody has counted it; and whether it is the sample's. */
 export function useCifras() {
   const sitio = useSitio()
   const { data } = useQuery(contadasQuery)
-  return { anio: anioDe(sitio, new Date()), cifra: (id: CifraId) => cifraDe(id, sitio, { ...data }) }
+  return {
+    anio: anioDe(sitio, new Date()),
+    cifra: (id: CifraId) => cifraDe(id, sitio, { ...data }),
+    isSample: (id: CifraId) => isSampleCifra(id, sitio),
+  }
 }

@@ -9,7 +9,7 @@ const { read } = createObjectRepository(sitioStored)
 const drawable = (sitio: Sitio) =>
   Object.fromEntries(
     Object.entries(sitio).filter(
-      ([id, value]) => typeof value === 'string' || id in sitioStored.schema.entries,
+      ([id, value]) => typeof value === 'string' || Object.hasOwn(sitioStored.schema.entries, id),
     ),
   ) as Sitio
 

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_site/')({
       description:
         'Quiénes somos, qué servicios damos y cómo reportar un riesgo al cuerpo de bomberos voluntarios. Emergencias: 911.',
       path: '/',
+      shared: 'institucion',
     }),
   component: InicioPage,
 })

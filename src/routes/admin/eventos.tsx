@@ -8,12 +8,14 @@ import { miembros } from '@/entities/personal/queries'
 export const Route = createFileRoute('/admin/eventos')({
   beforeLoad: requiresPage('/admin/eventos'),
   validateSearch: eventosSearch,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(eventos.list),
-      queryClient.ensureQueryData(asistencias.list),
-      queryClient.ensureQueryData(miembros.list),
-    ]),
+  loader: ({ context: { queryClient } }) => {
+    // Not waited for: whoever doesn't see the staff's records gets the names from what the central publishes.
+    void queryClient.prefetchQuery(miembros.list)
+    return Promise.all([
+      queryClient.ensureQueryData(eventos.known),
+      queryClient.ensureQueryData(asistencias.known),
+    ])
+  },
   head: () => ({ meta: [{ title: 'Gestión de Eventos' }] }),
   component: EventosPage,
 })

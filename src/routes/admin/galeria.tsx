@@ -7,7 +7,7 @@ import { medios } from '@/entities/galeria/queries'
 export const Route = createFileRoute('/admin/galeria')({
   beforeLoad: requiresPage('/admin/galeria'),
   validateSearch: galeriaSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(medios.list),
+  loader: ({ context }) => context.queryClient.ensureQueryData(medios.known),
   head: () => ({ meta: [{ title: 'Gestión de Galería' }] }),
   component: GaleriaPage,
 })

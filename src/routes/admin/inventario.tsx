@@ -7,7 +7,7 @@ import { items } from '@/entities/inventario/queries'
 export const Route = createFileRoute('/admin/inventario')({
   beforeLoad: requiresPage('/admin/inventario'),
   validateSearch: inventarioSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(items.list),
+  loader: ({ context }) => context.queryClient.ensureQueryData(items.known),
   head: () => ({ meta: [{ title: 'Gestión de Inventario' }] }),
   component: InventarioPage,
 })

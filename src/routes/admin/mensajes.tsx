@@ -7,7 +7,7 @@ import { mensajes } from '@/entities/mensajes/queries'
 export const Route = createFileRoute('/admin/mensajes')({
   beforeLoad: requiresPage('/admin/mensajes'),
   validateSearch: mensajesSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(mensajes.list),
+  loader: ({ context }) => context.queryClient.ensureQueryData(mensajes.known),
   head: () => ({ meta: [{ title: 'Mensajes' }] }),
   component: MensajesPage,
 })

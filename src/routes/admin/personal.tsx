@@ -7,7 +7,7 @@ import { miembros } from '@/entities/personal/queries'
 export const Route = createFileRoute('/admin/personal')({
   beforeLoad: requiresPage('/admin/personal'),
   validateSearch: personalSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(miembros.list),
+  loader: ({ context }) => context.queryClient.ensureQueryData(miembros.known),
   head: () => ({ meta: [{ title: 'Gestión de Personal' }] }),
   component: PersonalPage,
 })

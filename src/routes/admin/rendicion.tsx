@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RendicionPage } from '@/admin/rendicion/rendicion-page'
 import { rendicionSearch } from '@/admin/rendicion/search'
+import { sumsQuery } from '@/admin/rendicion/use-figures'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { configuracion } from '@/entities/configuracion/queries'
 import { items } from '@/entities/inventario/queries'
@@ -14,12 +15,13 @@ export const Route = createFileRoute('/admin/rendicion')({
   validateSearch: rendicionSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(rendiciones.list),
-      queryClient.ensureQueryData(miembros.list),
-      queryClient.ensureQueryData(items.list),
-      queryClient.ensureQueryData(ingresos.list),
-      queryClient.ensureQueryData(gastos.list),
-      queryClient.ensureQueryData(registros.list),
+      queryClient.ensureQueryData(rendiciones.known),
+      queryClient.ensureQueryData(miembros.known),
+      queryClient.ensureQueryData(items.known),
+      queryClient.ensureQueryData(ingresos.known),
+      queryClient.ensureQueryData(gastos.known),
+      queryClient.ensureQueryData(registros.known),
+      queryClient.ensureQueryData(sumsQuery),
       queryClient.ensureQueryData(configuracion.query),
     ]),
   head: () => ({ meta: [{ title: 'Rendición de Cuentas' }] }),

@@ -7,7 +7,7 @@ import { registros } from '@/entities/registro-servicios/queries'
 export const Route = createFileRoute('/admin/servicios')({
   beforeLoad: requiresPage('/admin/servicios'),
   validateSearch: serviciosSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(registros.list),
+  loader: ({ context }) => context.queryClient.ensureQueryData(registros.known),
   head: () => ({ meta: [{ title: 'Bitácora de Servicios' }] }),
   component: ServiciosPage,
 })

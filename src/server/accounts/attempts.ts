@@ -1,41 +1,85 @@
-import type { Query } from '@/server/database/database'
-import { tooMany } from '@/server/http/errors'
+import type { Database, Query } from '@/server/database/database'
+import { tooMany } from '@/server/http/request/errors'
 import type { Log } from '@/server/log'
+import { giveBack, type Pace, secondsToWait, takeTurn } from '@/server/pace'
+import { fingerprint } from './codes'
 
-const WINDOW = `interval '5 minutes'`
-
-/** A key is counted under a name and stopped at a number of failures within five minutes. */
-export type Counted = { key: string; most: number }
-
-export const ofAccount = (email: string): Counted => ({ key: `correo:${email}`, most: 5 })
-export const ofAddress = (address: string): Counted => ({ key: `direccion:${address}`, most: 30 })
-export const ofClaim = (address: string): Counted => ({ key: `primera:${address}`, most: 10 })
+const SECOND = 1000
 
 /**
- * Counts a try as failed before it is looked at, so that many at once are not all looked at.
- * @throws HttpError 429
+ * Guesses at one account. A stranger's failures slow strangers down: five at once from one address, then one every half
+ * minute; from everywhere together one every twenty seconds, which is about 4,300 a day. A browser in which this account
+ * has signed in has tries of its own, that nobody else can use up.
  */
-export async function countTry(query: Query, counted: readonly Counted[], log: Log): Promise<void> {
-  const rows = await query<{ clave: string; fallos: number }>(
-    `insert into intento (clave, fallos, desde) select clave, 1, now() from unnest($1::text[]) as t (clave)
-     on conflict (clave) do update set
-       fallos = case when intento.desde < now() - ${WINDOW} then 1 else intento.fallos + 1 end,
-       desde = case when intento.desde < now() - ${WINDOW} then now() else intento.desde end
-     returning clave, fallos`,
-    [counted.map(({ key }) => key).sort()],
-  )
-  const over = counted.flatMap(({ key, most }) => {
-    const tries = rows.find(({ clave }) => clave === key)?.fallos ?? 0
-    return tries > most ? [tries - most] : []
-  })
-  if (over.length === 0) return
-  // Told once, or a thousand tries would fill the disk.
-  if (over.includes(1)) log('intentos detenidos')
-  throw tooMany()
+const ofStranger = (email: string, address: string): Pace[] => [
+  { key: `direccion:${address}`, free: 30, everyMs: 10 * SECOND },
+  { key: `correo:${email}`, free: 30, everyMs: 20 * SECOND },
+  { key: `correo:${email} ${address}`, free: 5, everyMs: 30 * SECOND },
+]
+
+const ofKnown = (name: string): Pace[] => [{ key: name, free: 5, everyMs: 30 * SECOND }]
+
+/** Whoever has the session has signed in; what they guess is only its password. */
+export const ofSession = (session: Buffer): Pace[] => ofKnown(`sesion:${session.toString('hex')}`)
+
+/**
+ * Wrong codes of the console. The right one is looked at before: of 31¹⁰ codes, a thousand tries a second would find it
+ * in thirteen thousand years.
+ */
+export const ofClaim = (address: string): Pace[] => [
+  { key: `primera:${address}`, free: 10, everyMs: 10 * SECOND },
+]
+
+let told = 0
+
+/** Once a minute, or a thousand tries would fill the disk. */
+function tell(log: Log): void {
+  if (Date.now() - told < 60 * SECOND) return
+  told = Date.now()
+  log('intentos detenidos')
 }
 
-/** The try was a good one: the account's failures are forgotten, and the address has one less. */
-export async function forgetTry(query: Query, account: Counted, address: Counted): Promise<void> {
-  await query('delete from intento where clave = $1', [account.key])
-  await query('update intento set fallos = fallos - 1 where clave = $1', [address.key])
+type Where = { email: string; address: string; mark: string | undefined }
+
+/** What a try to sign in is counted under. `mark` is what the browser was given when somebody signed in there. */
+export async function ofSignIn(query: Query, { email, address, mark }: Where): Promise<Pace[]> {
+  if (!mark) return ofStranger(email, address)
+  const known = await query(
+    'select 1 from equipo e join usuario u on u.id = e.usuario where e.huella = $1 and lower(u.correo) = $2',
+    [fingerprint(mark), email],
+  )
+  return known.length > 0
+    ? ofKnown(`equipo:${email} ${fingerprint(mark).toString('hex')}`)
+    : ofStranger(email, address)
+}
+
+/**
+ * Counts a try as failed before it is looked at, so that many at once are not all looked at. One that has to wait counts
+ * for nothing.
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function countTry(
+  { query, transaction }: Database,
+  paces: readonly Pace[],
+  log: Log,
+): Promise<void> {
+  const refuse = (seconds: number): never => {
+    tell(log)
+    throw tooMany(seconds)
+  }
+  // Most of a flood ends here, where it locks and writes nothing.
+  const seconds = await secondsToWait(query, paces)
+  if (seconds > 0) refuse(seconds)
+  await transaction(async (within) => {
+    for (const pace of paces) {
+      const turn = await takeTurn(within, pace)
+      // Thrown, so that the turns of the others are taken back.
+      if (turn.kind === 'full') refuse(turn.seconds)
+    }
+  })
+}
+
+/** The try was a good one. */
+export async function forgetTry(query: Query, paces: readonly Pace[]): Promise<void> {
+  for (const pace of paces) await giveBack(query, pace)
 }

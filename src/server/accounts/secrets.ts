@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { tooMany } from '@/server/http/errors'
+import { tooMany } from '@/server/http/request/errors'
 
 /** 200 ms and 67 MB for each try. */
 const COST = 16
@@ -7,6 +7,7 @@ const BLOCK = 8
 const LENGTH = 32
 /** More sign-ins than this at once are told to wait. */
 const WAITING = 50
+const WAIT_SECONDS = 10
 
 export type Secrets = {
   /** What is stored of a password. */
@@ -34,7 +35,7 @@ export function createSecrets(cost = COST): Secrets {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (waiting >= WAITING) throw tooMany()
+    if (waiting >= WAITING) throw tooMany(WAIT_SECONDS)
     waiting++
     const turn = last.then(task)
     last = turn.catch(() => undefined)

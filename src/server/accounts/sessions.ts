@@ -14,6 +14,8 @@ import { columnsOf, personaOf, type UsuarioRow } from './usuarios'
 
 const LIFE = `interval '30 days'`
 const IDLE = `interval '7 days'`
+/** Of a session `s` that runs. */
+export const RUNS = `s.caduca > now() and s.usada > now() - ${IDLE}`
 export const LIFE_SECONDS = 30 * 24 * 60 * 60
 
 /** Who asks, as the database has them at this very request. */
@@ -36,13 +38,41 @@ export function differencesOf(role: Role, campos: Fields | null): Differences {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => ADJUSTABLE.some((one) => one === name)))
 }
 
-/** The token of a new session; only its fingerprint is stored. */
-export async function openSession(query: Query, usuario: string, dispositivo: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+/** Nobody guesses it. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Notes that somebody signed in in the browser with this mark, of which only the fingerprint is stored. */
+export async function knowBrowser(query: Query, mark: string, usuario: string): Promise<void> {
   await query(
-    `insert into sesion (huella, usuario, caduca, dispositivo) values ($1, $2, now() + ${LIFE}, $3)`,
-    [fingerprint(token), usuario, dispositivo],
+    `insert into equipo (huella, usuario) values ($1, $2)
+     on conflict (huella, usuario) do update set usado = now()`,
+    [fingerprint(mark), usuario],
   )
+}
+
+/** Forgets the browsers of somebody: a phone that was lost is a stranger's. */
+export async function forgetBrowsers(query: Query, usuario: string): Promise<void> {
+  await query('delete from equipo where usuario = $1', [usuario])
+}
+
+const noteAccess = (query: Query, usuario: string) =>
+  query('update usuario set ultimo_acceso = now() where id = $1', [usuario])
+
+/** `segura`: by https, under a name that other devices reach. */
+type Opening = { dispositivo: string; segura: boolean }
+
+/** The token of a new session; only its fingerprint is stored. */
+export async function openSession(
+  query: Query,
+  usuario: string,
+  { dispositivo, segura }: Opening,
+): Promise<string> {
+  const token = newSecret()
+  await query(
+    `insert into sesion (huella, usuario, caduca, dispositivo, segura) values ($1, $2, now() + ${LIFE}, $3, $4)`,
+    [fingerprint(token), usuario, dispositivo, segura],
+  )
+  await noteAccess(query, usuario)
   return token
 }
 
@@ -61,11 +91,14 @@ export async function personOf(query: Query, token: string): Promise<Person | nu
        p.campos as permisos
      from sesion s join usuario u on u.id = s.usuario
      left join registro p on p.coleccion = $2 and p.id = $3
-     where s.huella = $1 and s.caduca > now() and s.usada > now() - ${IDLE} and u.activo`,
+     where s.huella = $1 and ${RUNS} and u.activo`,
     [sesion, PERMISOS_KEY, ONLY],
   )
   if (!row || !ROLES.includes(row.role)) return null
-  if (row.old) await query('update sesion set usada = now() where huella = $1', [sesion])
+  if (row.old) {
+    await query('update sesion set usada = now() where huella = $1', [sesion])
+    await noteAccess(query, row.id)
+  }
   const permisos = differencesOf(row.role, row.permisos)
   const persona = personaOf(row)
   return {

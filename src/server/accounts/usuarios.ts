@@ -22,6 +22,14 @@ export async function readUsuarios(query: Query): Promise<PublicUser[]> {
   return (await query<UsuarioRow>(`select ${COLUMNS} from usuario order by creado, id`)).map(personaOf)
 }
 
+/** When each person last used the central, some minutes more or less, as ISO instants; without those who never did. */
+export async function readAccesos(query: Query): Promise<Record<string, string>> {
+  const rows = await query<{ id: string; cuando: Date }>(
+    'select id, ultimo_acceso as cuando from usuario where ultimo_acceso is not null',
+  )
+  return Object.fromEntries(rows.map(({ id, cuando }) => [id, cuando.toISOString()]))
+}
+
 /** Creates or replaces; `secret` null leaves the stored one. */
 export async function writeUsuario(query: Query, usuario: PublicUser): Promise<void> {
   await query(
@@ -40,11 +48,20 @@ export async function writeUsuario(query: Query, usuario: PublicUser): Promise<v
   )
 }
 
-export async function setSecret(
-  query: Query,
-  id: string,
-  secret: string,
-  mustChange: boolean,
-): Promise<void> {
-  await query('update usuario set secreto = $2, debe_cambiar = $3 where id = $1', [id, secret, mustChange])
+/** The password that a person chose. */
+export async function setSecret(query: Query, id: string, secret: string): Promise<void> {
+  await query('update usuario set secreto = $2, debe_cambiar = false, codigo_hasta = null where id = $1', [
+    id,
+    secret,
+  ])
+}
+
+/** A one-time code instead of the password, for a week: it may lie in a chat. Resolves to the end of that week. */
+export async function setCode(query: Query, id: string, secret: string): Promise<Date> {
+  const [row] = await query<{ hasta: Date }>(
+    `update usuario set secreto = $2, debe_cambiar = true, codigo_hasta = now() + interval '7 days'
+     where id = $1 returning codigo_hasta as hasta`,
+    [id, secret],
+  )
+  return row?.hasta ?? new Date(0)
 }

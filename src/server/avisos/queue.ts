@@ -3,6 +3,7 @@ import { factsOf, type Log } from '@/server/log'
 import type { Aviso } from '@/shared/lib/aviso'
 import type { Job, Letter, Outcome } from './job'
 import { sendMail, sendPush } from './send'
+import { tryMail, tryPush } from './trial'
 import { isPushService } from './web-push'
 
 const LOOK_MS = 30_000
@@ -52,6 +53,10 @@ export type Avisos = {
   mail: boolean
   /** Whether it may call this address for a browser. */
   allows(url: URL): boolean
+  /** Rings each of these browsers now; how many push services took it. */
+  tryPush(endpoints: readonly string[]): Promise<number>
+  /** Writes to this address now; null when the mail server took it, else its error's code. */
+  tryMail(para: string): Promise<string | null>
   /** Sends now what waits, without making the caller wait. */
   wake(): void
   /** Ends when all that waited was tried once. */
@@ -102,6 +107,8 @@ export function createAvisos({ query }: Database, { smtp, allows = isPushService
   return {
     mail: smtp !== undefined,
     allows,
+    tryPush: (endpoints) => tryPush(query, endpoints, allows),
+    tryMail: (para) => tryMail(para, smtp ?? ''),
     wake,
     settled: async () => running,
     async close() {

@@ -1,8 +1,7 @@
-import * as v from 'valibot'
+import { stationMail } from '@/entities/configuracion/recipient'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import type { Aviso } from '@/shared/lib/aviso'
-import { isEmail } from '@/shared/lib/form/rules'
 import type { Job, Letter, Outcome } from './job'
 import { encrypt, newVapidKeys, type VapidKeys, vapidHeader } from './web-push'
 
@@ -21,15 +20,14 @@ export async function vapidKeys(query: Query): Promise<VapidKeys> {
 
 /** Whom a push service writes to about this central. */
 async function subjectOf(query: Query): Promise<string> {
-  const { emailSistema, email } = await readConfiguracion(query)
-  const address = [emailSistema, email].find((one) => v.is(v.pipe(v.string(), isEmail), one))
-  return `mailto:${address ?? 'central@bomberos.example'}`
+  return `mailto:${stationMail(await readConfiguracion(query)) || 'central@bomberos.example'}`
 }
 
 /** One push to one browser. `allows`: whether the central may call this address. */
 export async function sendPush(query: Query, job: Job, allows: (url: URL) => boolean): Promise<Outcome> {
   const [subscription] = await query<{ p256dh: string; auth: string }>(
-    'select p256dh, auth from suscripcion where endpoint = $1',
+    `select p256dh, auth from suscripcion where endpoint = $1
+     union all select p256dh, auth from suscripcion_reporte where endpoint = $1 limit 1`,
     [job.para],
   )
   if (!subscription || !URL.canParse(job.para) || !allows(new URL(job.para))) return { kind: 'gone' }
@@ -50,6 +48,7 @@ export async function sendPush(query: Query, job: Job, allows: (url: URL) => boo
   await response?.body?.cancel()
   if (response?.status === 404 || response?.status === 410) {
     await query('delete from suscripcion where endpoint = $1', [job.para])
+    await query('delete from suscripcion_reporte where endpoint = $1', [job.para])
     return { kind: 'gone' }
   }
   const ok = response?.ok === true

@@ -1,19 +1,15 @@
-import * as v from 'valibot'
-import { PERMISOS_KEY } from '@/access/keys'
-import { can } from '@/access/permissions'
-import type { Role } from '@/access/roles'
+import type { Permission } from '@/access/permissions'
+import { stationMail } from '@/entities/configuracion/recipient'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { codigoOf } from '@/entities/reportes/codigo'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { differencesOf } from '@/server/accounts/sessions'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import type { Aviso } from '@/shared/lib/aviso'
-import { isEmail } from '@/shared/lib/form/rules'
-import { ONLY } from '@/sync/collections'
-import type { Fields } from '@/sync/fields'
+import { mapLink, webLink } from '@/shared/lib/url'
 import type { Letter } from './job'
 import { enqueue } from './queue'
+import { listeners } from './who'
 
 const SUBJECT_MOST = 120
 
@@ -24,33 +20,30 @@ const lineOf = (text: string): string =>
     .trim()
     .slice(0, SUBJECT_MOST)
 
-/** The browsers of those who may see reports; of an emergency all of them hear. */
-async function listeners(query: Query, urgent: boolean): Promise<string[]> {
-  const rows = await query<{ endpoint: string; rol: Role; permisos: Fields | null }>(
-    `select s.endpoint, u.rol, p.campos as permisos from suscripcion s
-     join usuario u on u.id = s.usuario and u.activo
-     left join registro p on p.coleccion = $1 and p.id = $2
-     where s.todos or $3`,
-    [PERMISOS_KEY, ONLY, urgent],
-  )
-  return rows.flatMap(({ endpoint, rol, permisos }) =>
-    can({ role: rol, active: true, permisos: differencesOf(rol, permisos) }, 'rendicion:view')
-      ? [endpoint]
-      : [],
-  )
+/** What arrived: who may open it, its words for a browser, and its letter. */
+type News = { permission: Permission; aviso: Aviso; letter: Omit<Letter, 'texto'>; paragraphs: string[] }
+
+/** The whole address of a screen of the panel; undefined where the brigade didn't write its Sitio web. */
+const linkTo = (sitioWeb: string, path: string): string | undefined =>
+  webLink(sitioWeb) && new URL(path, sitioWeb).href
+
+/** `mail`: whether the central has a mail server. */
+async function tell(query: Query, news: News, mail: boolean): Promise<void> {
+  const { permission, aviso, letter, paragraphs } = news
+  await enqueue(query, 'push', await listeners(query, aviso.urgente, permission), aviso)
+  const config = mail ? await readConfiguracion(query) : null
+  if (!config?.notificacionesEmail) return
+  const link = linkTo(config.sitioWeb, aviso.url)
+  const texto = [...paragraphs, ...(link ? [`Ábralo en el panel: ${link}`] : [])].join('\n\n')
+  const to = stationMail(config)
+  await enqueue(query, 'correo', to ? [to] : [], { ...letter, texto })
 }
 
-/** A letter to the station, where the configuration asks for one and names an address. */
-async function write(query: Query, letter: Letter): Promise<void> {
-  const { notificacionesEmail, emailSistema } = await readConfiguracion(query)
-  if (!notificacionesEmail || !v.is(v.pipe(v.string(), isEmail), emailSistema)) return
-  await enqueue(query, 'correo', [emailSistema], letter)
-}
-
-async function tell(query: Query, aviso: Aviso, letter: Letter, mail: boolean): Promise<void> {
-  await enqueue(query, 'push', await listeners(query, aviso.urgente), aviso)
-  if (mail) await write(query, letter)
-}
+/** Where it happened, as far as the report says; with coordinates a map shows it. */
+const placeOf = ({ ubicacion, punto }: Reporte): string[] => [
+  ...(ubicacion ? [`Lugar: ${ubicacion}`] : []),
+  ...(punto ? [`Mapa: ${mapLink(punto, 17)} (a unos ${Math.round(punto.precision)} m)`] : []),
+]
 
 /** A report that has just arrived. In its transaction. */
 export function tellReporte(query: Query, reporte: Reporte, mail: boolean): Promise<void> {
@@ -64,18 +57,14 @@ export function tellReporte(query: Query, reporte: Reporte, mail: boolean): Prom
     tag: `reporte-${codigo}`,
     urgente,
   }
-  const texto = [
+  const paragraphs = [
     reporte.titulo,
-    reporte.ubicacion ?? '',
+    ...placeOf(reporte),
     reporte.descripcion,
     `Código ${codigo}. Quién reporta y sus fotografías están en el panel, en Reportes Comunitarios.`,
   ]
-  return tell(
-    query,
-    aviso,
-    { asunto: lineOf(`${titulo}: ${reporte.titulo}`), texto: texto.filter(Boolean).join('\n\n') },
-    mail,
-  )
+  const letter = { asunto: lineOf(`${titulo}: ${reporte.titulo}`) }
+  return tell(query, { permission: 'reportes:view', aviso, letter, paragraphs }, mail)
 }
 
 /** A message that has just arrived. In its transaction. */
@@ -88,11 +77,7 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
     tag: mensaje.id,
     urgente: false,
   }
-  const signature = [nombre, email, telefono].filter(Boolean).join('\n')
-  return tell(
-    query,
-    aviso,
-    { asunto: lineOf(`Mensaje: ${asunto}`), texto: `${words}\n\n${signature}`, responder: email },
-    mail,
-  )
+  const paragraphs = [words, [nombre, email, telefono].filter(Boolean).join('\n')]
+  const letter = { asunto: lineOf(`Mensaje: ${asunto}`), responder: email }
+  return tell(query, { permission: 'rendicion:view', aviso, letter, paragraphs }, mail)
 }

@@ -1,74 +1,163 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
 import { tellAccounts } from '@/server/accounts/sessions'
+import { FREE } from '@/server/budgets'
 import type { Database, Query } from '@/server/database/database'
+import { beginAt, bringUp, STEP_MS } from '@/server/database/migrate'
 import { MIGRATIONS } from '@/server/database/migrations'
+import type { Progress } from '@/server/progress'
+import type { Free } from '@/server/room'
 import { newEpoch, readState } from '@/server/state'
+import { migrateRows } from '@/server/sync/migrate-rows'
+import { formatBytes } from '@/shared/lib/byte-size'
 import { SpokenError } from '@/shared/lib/spoken-error'
-import { columnsOf, type Line, TABLE_NAMES, type Table, typesOf } from './tables'
+import { type Checked, checkCopy } from './check'
+import { type Header, linesOf, noCopy, rowOf, spoken } from './lines'
+import { isOutside, sumOf, withBytes } from './photo-lines'
+import { type PhotoStore, photosBeside } from './photo-store'
+import { COLUMNS, type Line } from './tables'
 
 /** Characters of one insert. */
 const BATCH = 4_000_000
 
-const noCopy = () => new SpokenError('El archivo no es una copia de una central, o está dañado.')
+/** A record that was changed while the copy was made stands in it twice: the later line counts. */
+const AGAIN = 'on conflict (coleccion, id) do update set campos = excluded.campos, seq = excluded.seq'
 
-async function put(query: Query, table: Table, lines: readonly Line[]): Promise<void> {
-  const cells = columnsOf(table).map((_, column) => lines.map((line) => line[column + 1] ?? null))
-  const names = cells.map((_, column) => `c${column}`)
-  const values = typesOf(table).map((type, column) => `c${column}::${type}`)
+/** Sessions, and the central's own book-keeping, are in no copy. */
+const NEVER = ['migracion', 'sesion']
+
+type Column = { name: string; type: string }
+
+/** The columns of a copy's table, with the types that they have in its version. @throws SpokenError */
+async function columnsOf(query: Query, table: string, { tablas }: Header): Promise<Column[]> {
+  const there = await query<Column>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
+    [table],
+  )
+  const typed = (name: string) => there.filter((column) => column.name === name)
+  const columns = (tablas ?? COLUMNS)[table]?.flatMap(typed) ?? []
+  const named = tablas?.[table]?.length ?? columns.length
+  if (NEVER.includes(table) || columns.length === 0 || columns.length !== named) throw noCopy()
+  return columns
+}
+
+async function put(
+  query: Query,
+  table: string,
+  columns: readonly Column[],
+  lines: readonly Line[],
+): Promise<void> {
+  if (lines.some((line) => line.length !== columns.length + 1)) throw noCopy()
+  const values = columns.map(({ type }, index) => `c${index}::${type}`)
   await query(
-    `insert into ${table} (${columnsOf(table).join(', ')}) select ${values.join(', ')}
-     from unnest(${cells.map((_, column) => `$${column + 1}::text[]`).join(', ')}) as t (${names.join(', ')})`,
-    cells,
+    `insert into ${table} (${columns.map(({ name }) => name).join(', ')}) select ${values.join(', ')}
+     from unnest(${columns.map((_, index) => `$${index + 1}::text[]`).join(', ')})
+       as t (${columns.map((_, index) => `c${index}`).join(', ')})
+     ${table === 'registro' ? AGAIN : ''}`,
+    columns.map((_, index) => lines.map((line) => line[index + 1] ?? null)),
   )
 }
 
-function lineOf(text: string): Line {
-  const line = JSON.parse(text)
-  const table: Table | undefined = TABLE_NAMES.find((name) => name === line?.[0])
-  if (!table || line.length !== columnsOf(table).length + 1) throw noCopy()
-  return line
-}
+/** Where a photo's bytes are taken from; undefined leaves it out. */
+type Bring = (line: Line, names: readonly string[]) => Promise<Line | undefined>
 
-async function putAll(query: Query, file: string): Promise<void> {
-  const zipped = createReadStream(file)
-  const unzipped = zipped.pipe(createGunzip())
-  zipped.on('error', (error) => unzipped.destroy(error))
-  const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
-  let version = 0
+async function putAll(
+  query: Query,
+  file: string,
+  { header, filas }: Checked,
+  bring: Bring,
+  progress: Progress = () => undefined,
+): Promise<void> {
+  const all = Object.values(filas).reduce((sum, rows) => sum + rows, 0)
+  let rows = 0
+  const known = new Map<string, Column[]>()
   let batch: Line[] = []
   let size = 0
   const flush = async () => {
-    if (batch[0]) await put(query, batch[0][0], batch)
+    const [first] = batch
+    if (first) await put(query, first[0], known.get(first[0]) ?? [], batch)
     batch = []
     size = 0
   }
-  for await (const text of lines) {
-    if (version === 0) {
-      version = Number(JSON.parse(text)?.central)
-      if (!(version >= 1)) throw noCopy()
-      if (version !== MIGRATIONS.length)
-        throw new SpokenError(
-          `La copia es de la versión ${version} y esta central de la ${MIGRATIONS.length}.`,
-        )
-      continue
-    }
-    const line = lineOf(text)
-    if (size > BATCH || (batch[0] && batch[0][0] !== line[0])) await flush()
+  for await (const { value } of linesOf(file)) {
+    if (!Array.isArray(value)) continue
+    const given = rowOf(value)
+    progress('Poniendo los datos', ++rows, all)
+    const [table] = given
+    const columns = known.get(table) ?? (await columnsOf(query, table, header))
+    // Some steps put rows of their own.
+    if (!known.has(table)) await query(`delete from ${table}`)
+    known.set(table, columns)
+    const line = await bring(
+      given,
+      columns.map(({ name }) => name),
+    )
+    if (!line) continue
+    if (size > BATCH || (batch[0] && batch[0][0] !== table)) await flush()
     batch.push(line)
-    size += text.length
+    size += line.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
   }
   await flush()
-  if (version === 0) throw noCopy()
+}
+
+/** Takes the photos that aren't in the copy from beside it. */
+const bringFrom =
+  (store: PhotoStore, without: boolean): Bring =>
+  async (line, names) => {
+    if (!isOutside(line, names)) return line
+    const bytes = without ? undefined : await store.read(sumOf(line, names))
+    return bytes && withBytes(line, bytes, names)
+  }
+
+async function demandPhotos({ outside }: Checked, store: PhotoStore): Promise<void> {
+  const there = new Set(await store.list())
+  const missing = outside.filter((sum) => !there.has(sum)).length
+  if (missing > 0)
+    throw new SpokenError(
+      `Faltan ${missing} fotografías de esta copia. Ponga junto a ella la carpeta «fotos» de las copias; o repóngala sin ellas con importar-sin-fotos: los teléfonos que las tengan las envían otra vez.`,
+    )
+}
+
+/** The rows, and once more the database's log of them. A photo's bytes are half as long as their text. */
+const SPACE = 2
+
+/** @throws SpokenError where the copy doesn't fit: PGlite survives no full disk */
+function demandSpace({ length }: Checked, free: Free): void {
+  const bytes = free()
+  const needed = SPACE * length
+  if (bytes === null || bytes - FREE.records >= needed) return
+  throw new SpokenError(
+    `No hay espacio para reponer la copia: hacen falta ${formatBytes(needed)} y quedan ${formatBytes(Math.max(0, bytes - FREE.records))}.`,
+  )
+}
+
+/** @throws SpokenError for a copy that only a newer program can put back */
+function demandKnown({ central }: Header): void {
+  if (central > MIGRATIONS.length)
+    throw new SpokenError(
+      `La copia es de la versión ${central} y esta central de la ${MIGRATIONS.length}. Actualice el programa.`,
+    )
+}
+
+type Options = {
+  withoutPhotos?: boolean
+  free?: Free
+  progress?: Progress
 }
 
 /**
- * Puts an export in the place of an unclaimed central's data. A new epoch begins: every device offers again what it
- * knows, so that what was written after the export comes back from the phones.
- * @throws SpokenError
+ * Puts an export in the place of an unclaimed central's data: the tables begin anew as the copy's version had them, and
+ * then become today's by the same steps as a central that was updated. A new epoch begins: every device offers again
+ * what it knows, so that what was written after the export comes back from the phones.
+ * @throws SpokenError; then nothing has changed
  */
-export async function importFrom(database: Database, file: string): Promise<void> {
+export async function importFrom(database: Database, file: string, options: Options = {}): Promise<Checked> {
+  const { withoutPhotos = false, free = () => null, progress } = options
+  const store = photosBeside(file)
+  progress?.('Revisando la copia')
+  const checked = await checkCopy(file)
+  demandKnown(checked.header)
+  if (!withoutPhotos) await demandPhotos(checked, store)
+  demandSpace(checked, free)
   try {
     await database.transaction(async (query) => {
       await query('lock table central in exclusive mode')
@@ -76,16 +165,15 @@ export async function importFrom(database: Database, file: string): Promise<void
         throw new SpokenError(
           'Esta central ya tiene los datos de una brigada. Importe en una carpeta nueva (DATOS) o en una base vacía.',
         )
-      for (const table of ['sesion', 'intento', ...TABLE_NAMES]) await query(`delete from ${table}`)
-      await putAll(query, file)
+      await beginAt(query, checked.header.central)
+      await putAll(query, file, checked, bringFrom(store, withoutPhotos), progress)
+      await bringUp(query)
+      await migrateRows(query)
       await newEpoch(query)
       await tellAccounts(query)
-    })
+    }, STEP_MS)
   } catch (error) {
-    const { code = '' } = error as { code?: string }
-    // What zlib says, and what a database says of values that it can't read.
-    if (error instanceof SyntaxError || /^(?:Z_|22|23)/.test(code)) throw noCopy()
-    if (code === 'ENOENT') throw new SpokenError(`No existe el archivo ${file}.`)
-    throw error
+    throw spoken(error, file)
   }
+  return checked
 }

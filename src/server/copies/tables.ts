@@ -1,58 +1,51 @@
-/** What an export holds: each column's type, in an order in which the rows can be put back. Sessions end with it. */
-const TABLES = {
-  contador: { uno: 'boolean', seq: 'bigint' },
-  central: { clave: 'text', valor: 'text' },
-  registro: { coleccion: 'text', id: 'text', campos: 'json', seq: 'bigint' },
-  historial: {
-    seq: 'bigint',
-    coleccion: 'text',
-    id: 'text',
-    usuario: 'text',
-    dispositivo: 'text',
-    antes: 'json',
-    despues: 'json',
-    instante: 'timestamptz',
-  },
-  usuario: {
-    id: 'text',
-    correo: 'text',
-    nombre: 'text',
-    rol: 'text',
-    activo: 'boolean',
-    avatar: 'text',
-    creado: 'timestamptz',
-    secreto: 'text',
-    debe_cambiar: 'boolean',
-  },
-  foto: {
-    id: 'text',
-    suma: 'bytea',
-    tipo: 'text',
-    bytes: 'bytea',
-    usuario: 'text',
-    creada: 'timestamptz',
-    de: 'text',
-  },
-  reporte_clave: {
-    id: 'text',
-    huella: 'bytea',
-    dispositivo: 'bytea',
-    propio: 'boolean',
-    creado: 'timestamptz',
-  },
-  publicada: { id: 'text' },
-  visita: { dia: 'date', pagina: 'text', cuantas: 'integer' },
-} as const
+import type { Query } from '@/server/database/database'
 
-export type Table = keyof typeof TABLES
+/** The columns of each table in a copy. */
+export type Columns = Readonly<Record<string, readonly string[]>>
 
-export const TABLE_NAMES = Object.keys(TABLES) as Table[]
+/**
+ * What an export holds of today's tables, column by column; a copy of an earlier version has those of them that its
+ * version knew. Sessions end with it, and so do the browsers that are told: they know this central by its key, which stays
+ * here (`CENTRAL_ROWS`). A citizen's phone asks again by itself once the answer says that it isn't told.
+ */
+export const COLUMNS: Columns = {
+  registro: ['coleccion', 'id', 'campos', 'seq'],
+  historial: ['seq', 'coleccion', 'id', 'usuario', 'dispositivo', 'antes', 'despues', 'instante'],
+  contador: ['uno', 'seq'],
+  central: ['clave', 'valor'],
+  esquema: ['coleccion', 'version'],
+  usuario: [
+    ...['id', 'correo', 'nombre', 'rol', 'activo', 'avatar', 'creado', 'secreto', 'debe_cambiar'],
+    'codigo_hasta',
+    'ultimo_acceso',
+  ],
+  reporte_clave: ['id', 'huella', 'dispositivo', 'propio', 'creado'],
+  publicada: ['id'],
+  visita: ['dia', 'pagina', 'cuantas'],
+  foto: ['id', 'suma', 'tipo', 'bytes', 'usuario', 'creada', 'de'],
+}
 
-/** Of the central itself only the mode goes along: where the rows are put back, a new epoch begins. */
-export const WHERE: Readonly<Partial<Record<Table, string>>> = { central: `where clave = 'modo'` }
+/** Of those columns the ones that a database of an earlier version has. */
+export async function columnsIn(query: Query): Promise<Columns> {
+  const rows = await query<{ tabla: string; columna: string }>(
+    `select relname as tabla, attname as columna from pg_attribute join pg_class on pg_class.oid = attrelid
+     where pg_table_is_visible(pg_class.oid) and attnum > 0 and not attisdropped`,
+  )
+  const has = (table: string) => (column: string) =>
+    rows.some(({ tabla, columna }) => tabla === table && columna === column)
+  return Object.fromEntries(
+    Object.entries(COLUMNS)
+      .map(([table, columns]) => [table, columns.filter(has(table))] as const)
+      .filter(([, columns]) => columns.length > 0),
+  )
+}
+
+/** Where the rows are put back a new epoch begins; secrets are for one central alone. */
+export const CENTRAL_ROWS = `clave not in ('epoca', 'codigo', 'vapid', 'copia', 'sello')`
 
 /** A row as texts. */
-export type Line = readonly [table: Table, ...cells: (string | null)[]]
+export type Line = readonly [table: string, ...cells: (string | null)[]]
 
-export const columnsOf = (table: Table): string[] => Object.keys(TABLES[table])
-export const typesOf = (table: Table): string[] => Object.values(TABLES[table])
+/** A row's value, by the columns that its copy has. */
+export const cellOf = ([, ...cells]: Line, column: string, columns: readonly string[]): string | null =>
+  cells[columns.indexOf(column)] ?? null

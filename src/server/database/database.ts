@@ -1,12 +1,34 @@
 /** A query's rows. Parameters are texts, numbers, booleans, bytes, instants, or lists of them. */
 export type Query = <R extends object = object>(sql: string, params?: readonly unknown[]) => Promise<R[]>
 
+/**
+ * The database gives no answer: it took too long, can't be reached or is gone. Whether a change was made is unknown; every
+ * sender asks again with the same identity.
+ */
+export class SilentError extends Error {
+  readonly code = 'sin-respuesta'
+}
+
+/** The code with which PostgreSQL says that its disk is full. */
+export const DISK_FULL = '53100'
+
+/** In ms, for one statement: less than the 30 s that a device waits for an answer. */
+export const STATEMENT_MS = 20_000
+
 /** What the central needs of PGlite or PostgreSQL; the same SQL runs on both. */
 export type Database = {
   query: Query
-  /** All or nothing; done again where PostgreSQL asks for it. `task` uses no other query than the one it gets. */
-  transaction<T>(task: (query: Query) => Promise<T>): Promise<T>
+  /**
+   * All or nothing; done again where PostgreSQL asks for it. `task` uses no other query than the one it gets, and each of
+   * its statements has `limitMs`.
+   */
+  transaction<T>(task: (query: Query) => Promise<T>, limitMs?: number): Promise<T>
   /** `hear` gets each text notified on the channel, and '' when some may have been missed. The result ends it. */
   listen(channel: string, hear: (text: string) => void): Promise<() => Promise<void>>
+  /**
+   * Runs the task unless this or another process of the same database is at one of this number. False: it wasn't run.
+   * The database itself stays free for others.
+   */
+  alone(number: number, task: () => Promise<void>): Promise<boolean>
   close(): Promise<void>
 }

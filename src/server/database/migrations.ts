@@ -58,4 +58,60 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // How often a page was opened on a day, and nothing of who did.
     `create table visita (dia date not null, pagina text not null, cuantas int not null, primary key (dia, pagina))`,
   ],
+  [
+    // What kind of browser it is, and how the last test of its avisos ended.
+    `alter table suscripcion add column equipo text not null default ''`,
+    `alter table suscripcion add column probada timestamptz`,
+    `alter table suscripcion add column prueba_error text`,
+  ],
+  [
+    // Until when what was done under a key lasts: more of it has to wait.
+    `create table ritmo (clave text primary key, hasta timestamptz not null)`,
+    `drop table intento`,
+    // The browsers in which somebody signed in once, by the mark that they got then.
+    `create table equipo (
+       huella bytea not null, usuario text not null references usuario (id) on delete cascade,
+       usado timestamptz not null default now(), primary key (huella, usuario))`,
+  ],
+  [
+    // How many migrations of its module each collection's rows have behind them.
+    `create table esquema (coleccion text primary key, version int not null)`,
+    // A copy reads both by their numbers, a few rows at a time.
+    `create index registro_numero on registro (seq)`,
+    `create index historial_numero on historial (seq)`,
+  ],
+  [
+    // Each start of a central, and the counter at that moment: what a device heard later must come after it.
+    `create table arranque (
+       n bigint generated always as identity primary key, nombre text not null unique, desde bigint not null)`,
+  ],
+  [
+    // The bytes that came from somebody until their window of time ends.
+    `create table cuota (clave text primary key, bytes bigint not null, hasta timestamptz not null)`,
+    // A record was seen to name it: it counts no more for what its account may leave without one.
+    `alter table foto add column nombrada boolean not null default false`,
+    `create index foto_usuario on foto (usuario)`,
+  ],
+  [
+    // Until when a one-time code lets its person in; one that was given before lasts until it is used.
+    `alter table usuario add column codigo_hasta timestamptz`,
+    // Somebody signed in by https, under a name that other devices reach.
+    `alter table sesion add column segura boolean not null default false`,
+  ],
+  [
+    // When somebody last used the central: their sessions, which said it until now, end.
+    `alter table usuario add column ultimo_acceso timestamptz`,
+    `update usuario u set ultimo_acceso = (select max(s.usada) from sesion s where s.usuario = u.id)`,
+  ],
+  [
+    // The instant, as its answer says it, of the last answer that the phone of a report was given.
+    `alter table reporte_clave add column leida text`,
+  ],
+  [
+    // The browser that hears when its report is answered: a report's key lies on one phone, so there is one.
+    `create table suscripcion_reporte (
+       id text primary key references reporte_clave (id) on delete cascade,
+       endpoint text not null, p256dh text not null, auth text not null)`,
+    `create index suscripcion_reporte_endpoint on suscripcion_reporte (endpoint)`,
+  ],
 ]

@@ -1,3 +1,5 @@
+import { fstatSync, openSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -5,6 +7,20 @@ import { PGlite } from '@electric-sql/pglite'
 // readers waited to be let in: Node accepts one connection a turn, and each turn waited for the queries of all devices.
 
 const pglite = await PGlite.create({ ...workerData, parsers: { 20: Number } })
+
+const { dataDir } = workerData
+const FILE = dataDir && join(dataDir, 'PG_VERSION')
+const held = FILE && openSync(FILE)
+
+/**
+ * PGlite goes on writing to files that somebody deleted, and says that it is done. @throws where the folder is gone, or
+ * another one is in its place
+ */
+function demandFolder() {
+  if (!FILE) return
+  statSync(FILE)
+  if (fstatSync(held).nlink === 0) throw new Error('the folder was replaced')
+}
 
 /** By the number that the server gave each. */
 const transactions = new Map()
@@ -44,10 +60,17 @@ const CALLS = {
 }
 
 // An error keeps nothing but its name and words on the way: a database's code goes beside it.
-parentPort.on('message', async ({ n, call, ...given }) => {
+const answerTo = async ({ call, ...given }) => {
   try {
-    parentPort.postMessage({ n, value: await CALLS[call](given) })
+    return { value: await CALLS[call](given) }
   } catch ({ name, message, code }) {
-    parentPort.postMessage({ n, error: { name, message, code } })
+    return { error: { name, message, code } }
   }
+}
+
+parentPort.on('message', async ({ n, ...asked }) => {
+  const answer = await answerTo(asked)
+  // Nothing is confirmed that may be in no folder: the error ends this thread.
+  demandFolder()
+  parentPort.postMessage({ n, ...answer })
 })

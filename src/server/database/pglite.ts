@@ -1,93 +1,77 @@
 import { Worker } from 'node:worker_threads'
-import type { Database, Query } from './database'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { type Database, type Query, SilentError, STATEMENT_MS } from './database'
+import { type Call, type Caller, callerOf, type Limits } from './pglite-calls'
 
-type Call =
-  | { call: 'query'; id?: number; sql: string; params: unknown[] }
-  | { call: 'begin' | 'unlisten'; id: number }
-  | { call: 'end'; id: number; keep: boolean }
-  | { call: 'listen'; id: number; channel: string }
-  | { call: 'close' }
+/** In ms: its longest statement took two; then it comes back no more. */
+const SILENT_MS = 60_000
+/** In ms: making a new database takes a small computer a minute. */
+const OPEN_MS = 5 * 60_000
 
-type Failure = { name: string; message: string; code?: string | undefined }
-type Answer = { n: number; value?: unknown; error?: Failure }
-type Heard = { heard: number; text: string }
-
-/** Calls the thread; when it has ended, every call fails. */
-function callerOf(thread: Worker, hear: (news: Heard) => void) {
-  const waiting = new Map<number, (answer: Omit<Answer, 'n'>) => void>()
-  let ended: Failure | undefined
-  let count = 0
-  thread.on('message', (message: Answer | Heard) => {
-    if ('heard' in message) return hear(message)
-    waiting.get(message.n)?.(message)
-    waiting.delete(message.n)
-  })
-  const end = (error: Failure) => {
-    ended ??= error
-    for (const answer of waiting.values()) answer({ error: ended })
-    waiting.clear()
-  }
-  thread.on('error', end)
-  thread.on('exit', () => end({ name: 'Error', message: 'The database has ended.' }))
-
-  return async (call: Call): Promise<unknown> => {
-    if (ended) throw errorOf(ended)
-    const n = ++count
-    const { value, error } = await new Promise<Omit<Answer, 'n'>>((answered) => {
-      waiting.set(n, answered)
-      thread.postMessage({ n, ...call })
-    })
-    if (error) throw errorOf(error)
-    return value
+async function demandOpen(ask: Caller): Promise<void> {
+  try {
+    await ask({ call: 'query', sql: 'select 1', params: [] }, OPEN_MS)
+  } catch (error) {
+    if (!(error instanceof SilentError)) throw error
+    throw new SpokenError('La base de datos de la central no abre.', { cause: error.cause })
   }
 }
 
-/** Made where the call was waited for, so that it tells who asked. */
-const errorOf = ({ name, message, code }: Failure): Error =>
-  Object.assign(new Error(message), { name, ...(code !== undefined && { code }) })
-
-/** PostgreSQL in this process, in a thread of its own. Without a folder it lives in memory. */
-export async function openPglite(folder?: string): Promise<Database> {
+/**
+ * PostgreSQL in this process, in a thread of its own. Without a folder it lives in memory. `died` hears when the thread
+ * answers no more: it is ended, every call fails from then on, and only a new process opens the database again.
+ */
+export async function openPglite(folder?: string, options: Partial<Limits> = {}): Promise<Database> {
+  const { silentMs = SILENT_MS, died = () => undefined } = options
   const thread = new Worker(new URL('./pglite-thread.mjs', import.meta.url), {
     workerData: { ...(folder && { dataDir: folder }) },
     execArgv: [],
   })
   const hearers = new Map<number, (text: string) => void>()
-  const ask = callerOf(thread, ({ heard, text }) => hearers.get(heard)?.(text))
+  let isOpen = false
+  const limits = { silentMs, died: () => isOpen && died() }
+  const { ask, close } = callerOf(thread, ({ heard, text }) => hearers.get(heard)?.(text), limits)
+  /** Only one process uses a folder. */
+  const tasks = new Set<number>()
   let count = 0
 
   const queryOf =
-    (id?: number): Query =>
+    (limitMs: number, id?: number): Query =>
     async (sql, params = []) =>
-      (await ask({ call: 'query', sql, params: [...params], ...(id && { id }) })) as never
+      (await ask({ call: 'query', sql, params: [...params], ...(id && { id }) }, limitMs)) as never
 
-  const query = queryOf()
-  await query('select 1')
+  const query = queryOf(STATEMENT_MS)
+  await demandOpen(ask)
+  isOpen = true
   return {
     query,
-    async transaction(task) {
+    async transaction(task, limitMs = STATEMENT_MS) {
       const id = ++count
-      await ask({ call: 'begin', id })
-      const end = (keep: boolean) => ask({ call: 'end', id, keep })
-      const result = await task(queryOf(id)).catch(async (error) => {
-        await end(false)
+      const tell = (call: Call) => ask(call, limitMs)
+      await tell({ call: 'begin', id })
+      const result = await task(queryOf(limitMs, id)).catch(async (error) => {
+        const ended = tell({ call: 'end', id, keep: false }).catch(() => undefined)
+        if (!(error instanceof SilentError)) await ended
         throw error
       })
-      await end(true)
+      await tell({ call: 'end', id, keep: true })
       return result
     },
     async listen(channel, hear) {
       const id = ++count
       hearers.set(id, hear)
-      await ask({ call: 'listen', id, channel })
+      await ask({ call: 'listen', id, channel }, STATEMENT_MS)
       return async () => {
         hearers.delete(id)
-        await ask({ call: 'unlisten', id })
+        await ask({ call: 'unlisten', id }, STATEMENT_MS)
       }
     },
-    async close() {
-      await ask({ call: 'close' })
-      await thread.terminate()
+    async alone(number, task) {
+      if (tasks.has(number)) return false
+      tasks.add(number)
+      await task().finally(() => tasks.delete(number))
+      return true
     },
+    close,
   }
 }

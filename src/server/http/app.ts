@@ -1,22 +1,25 @@
 import { Hono } from 'hono'
 import { AccessError } from '@/access/authorize'
 import type { Central } from '@/server/central'
+import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
-import type { Env } from './address'
 import { avisos } from './avisos'
 import { copias } from './copias'
-import { HttpError } from './errors'
 import { eventos } from './eventos'
 import { fotos } from './fotos'
+import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
 import { mensajes } from './mensajes'
 import { primera } from './primera'
-import { answerHeaders, ownPagesOnly } from './protect'
 import { publico } from './publico'
 import { reportes } from './reportes'
+import type { Env } from './request/address'
+import { HttpError, noAnswer, noRoom } from './request/errors'
+import { answerHeaders, meantForThis, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
+import { sumas } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
 
@@ -31,21 +34,33 @@ export function createApi(central: Central) {
     eventos,
     fotos,
     historial,
+    sumas,
     copias,
     reportes,
     mensajes,
     avisos,
+    guia,
     publico,
     visitas,
   ]
   const app = new Hono<Env>().basePath('/api')
-  app.use('*', answerHeaders, ownPagesOnly)
+  app.use('*', answerHeaders, ownPagesOnly, meantForThis(central))
   for (const part of parts) app.route('/', part(central))
   app.notFound((c) => c.json({ error: 'nada', mensaje: 'La central no conoce esta dirección.' }, 404))
   app.onError((error, c) => {
-    if (error instanceof HttpError) return c.json({ error: error.code, mensaje: error.message }, error.status)
+    if (error instanceof HttpError) {
+      const { code, message, wait } = error
+      if (wait !== undefined) c.header('Retry-After', String(wait))
+      return c.json(
+        { error: code, mensaje: message, ...(wait !== undefined && { espera: wait }) },
+        error.status,
+      )
+    }
     if (error instanceof AccessError) return c.json({ error: 'prohibido', mensaje: error.message }, 403)
+    const { code } = error as { code?: string }
+    const refusal = error instanceof SilentError ? noAnswer() : code === DISK_FULL ? noRoom() : undefined
     central.log('error', { metodo: c.req.method, ruta: c.req.routePath, ...factsOf(error) })
+    if (refusal) return c.json({ error: refusal.code, mensaje: refusal.message }, refusal.status)
     return c.json({ error: 'interno', mensaje: 'La central tuvo un problema. Intente otra vez.' }, 500)
   })
   return app

@@ -1,44 +1,30 @@
-import { createECDH } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
+import { can } from '@/access/permissions'
+import { stationMail } from '@/entities/configuracion/recipient'
 import { vapidKeys } from '@/server/avisos/send'
+import { everyListener, readQuienes } from '@/server/avisos/who'
 import type { Central } from '@/server/central'
-import type { Env } from './address'
-import { formOf } from './body'
-import { HttpError } from './errors'
-import { whoAsks } from './session'
+import { readConfiguracion } from '@/server/configuracion'
+import type { Env } from './request/address'
+import { formOf } from './request/body'
+import { browserSchema, demandService, endpoint } from './request/browser'
+import { HttpError } from './request/errors'
+import { line } from './request/fields'
+import { whoAsks } from './request/session'
 
 /** Browsers of one person; a new one takes the place of the oldest. */
 const MOST = 10
-const AUTH_BYTES = 16
-
-/** Whether it is a public key of the right curve: with any other no aviso could ever be encrypted for this browser. */
-function isPoint(text: string): boolean {
-  try {
-    const own = createECDH('prime256v1')
-    own.generateKeys()
-    return own.computeSecret(Buffer.from(text, 'base64url')).length > 0
-  } catch {
-    return false
-  }
-}
-
-const base64url = v.pipe(v.string(), v.regex(/^[\w-]{1,200}={0,2}$/))
-const endpoint = v.pipe(v.string(), v.maxLength(1000), v.url())
-
 const subscriptionSchema = v.object({
-  endpoint,
-  keys: v.object({
-    p256dh: v.pipe(base64url, v.check(isPoint)),
-    auth: v.pipe(
-      base64url,
-      v.check((text) => Buffer.from(text, 'base64url').length === AUTH_BYTES),
-    ),
-  }),
+  ...browserSchema.entries,
   cuando: v.picklist(['emergencias', 'todos']),
+  /** Phones of an earlier version don't say what they are. */
+  equipo: v.optional(line(80), ''),
 })
 const endSchema = v.object({ endpoint })
+/** Without an address, every browser that tells somebody. */
+const trialSchema = v.object({ endpoint: v.optional(endpoint) })
 
 const WHY: Readonly<Record<string, string>> = {
   EAUTH: 'El servidor de correo no aceptó el usuario o la contraseña.',
@@ -59,16 +45,17 @@ export function avisos(central: Central) {
     })
     .put('/avisos', async (c) => {
       const { actor } = await whoAsks(c, central)
-      demand(actor, 'rendicion:view')
-      const { endpoint, keys, cuando } = await formOf(c, subscriptionSchema)
-      if (!central.avisos.allows(new URL(endpoint)))
-        throw new HttpError(422, 'servicio', 'La central no conoce el servicio de avisos de este navegador.')
+      // Whoever reads only messages hears of those.
+      if (!can(actor, 'rendicion:view')) demand(actor, 'reportes:view')
+      const { endpoint, keys, cuando, equipo } = await formOf(c, subscriptionSchema)
+      demandService(central, endpoint)
       await database.transaction(async (query) => {
         await query(
-          `insert into suscripcion (endpoint, usuario, p256dh, auth, todos) values ($1, $2, $3, $4, $5)
+          `insert into suscripcion (endpoint, usuario, p256dh, auth, todos, equipo) values ($1, $2, $3, $4, $5, $6)
            on conflict (endpoint) do update set usuario = excluded.usuario, p256dh = excluded.p256dh,
-             auth = excluded.auth, todos = excluded.todos, fallos = 0, creada = clock_timestamp()`,
-          [endpoint, actor.id, keys.p256dh, keys.auth, cuando === 'todos'],
+             auth = excluded.auth, todos = excluded.todos, equipo = excluded.equipo, fallos = 0,
+             creada = clock_timestamp()`,
+          [endpoint, actor.id, keys.p256dh, keys.auth, cuando === 'todos', equipo],
         )
         await query(
           `delete from suscripcion where endpoint in (
@@ -86,6 +73,35 @@ export function avisos(central: Central) {
         actor.id,
       ])
       return c.body(null, 204)
+    })
+    .get('/avisos/quienes', async (c) => {
+      const { actor } = await whoAsks(c, central)
+      demand(actor, 'config:view')
+      return c.json(await readQuienes(database.query, central.avisos.mail))
+    })
+    .post('/avisos/prueba', async (c) => {
+      const { actor } = await whoAsks(c, central)
+      const { endpoint } = await formOf(c, trialSchema)
+      if (!endpoint) demand(actor, 'config:edit')
+      const own = endpoint
+        ? await database.query<{ endpoint: string }>(
+            'select endpoint from suscripcion where endpoint = $1 and usuario = $2',
+            [endpoint, actor.id],
+          )
+        : []
+      const endpoints = endpoint ? own.map((row) => row.endpoint) : await everyListener(database.query)
+      return c.json({ equipos: endpoints.length, enviados: await central.avisos.tryPush(endpoints) })
+    })
+    .post('/avisos/correo/prueba', async (c) => {
+      const { actor } = await whoAsks(c, central)
+      demand(actor, 'config:edit')
+      const para = stationMail(await readConfiguracion(database.query))
+      if (!central.avisos.mail)
+        throw new HttpError(409, 'sin-servidor', 'La central no tiene servidor de correo.')
+      if (!para) throw new HttpError(409, 'sin-direccion', 'La estación no tiene una dirección de correo.')
+      const code = await central.avisos.tryMail(para)
+      if (code !== null) throw new HttpError(409, 'correo', WHY[code] ?? UNREACHABLE)
+      return c.json({ para })
     })
     .get('/avisos/correo', async (c) => {
       const { actor } = await whoAsks(c, central)

@@ -1,28 +1,49 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { personOf } from '@/server/accounts/sessions'
+import { type Person, personOf } from '@/server/accounts/sessions'
 import type { Central } from '@/server/central'
 import { factsOf } from '@/server/log'
 import { readState } from '@/server/state'
-import type { Env } from './address'
-import { tokenOf, whoAsks } from './session'
+import { canonical } from '@/shared/lib/canonical'
+import type { Env } from './request/address'
+import { tokenOf, whoAsks } from './request/session'
+import { createStreams } from './request/streams'
 
 /** In ms: how often the central says something, so that a line that is silent for longer is known to have died. */
 export const PULSE_MS = 25_000
+
+/** In ms: when a browser whose stream gave way to another may come back. */
+const AWAY_MS = 5 * 60_000
+
+/** What a device has to look at again when it changes. */
+const accountOf = ({ persona, permisos }: Person): string => canonical({ persona, permisos })
+
+type Reader = { token: string; person: Person; admit: ReturnType<typeof createStreams> }
 
 /** Tells what happens until the session ends, the page goes or the central stops. */
 async function tell(
   stream: SSEStreamingApi,
   { database, hub, pulseMs }: Central,
-  token: string,
+  { token, person, admit }: Reader,
 ): Promise<void> {
   const over = new AbortController()
   stream.onAbort(() => over.abort())
+  const forget = admit({
+    sesion: token,
+    usuario: person.persona.id,
+    end() {
+      stream.writeSSE({ event: 'relevo', data: '', retry: AWAY_MS }).catch(() => undefined)
+      over.abort()
+    },
+  })
   const pulse = setInterval(() => void check().catch(() => over.abort()), pulseMs)
+  let account = accountOf(person)
   const check = async () => {
-    const runs = await personOf(database.query, token)
-    await stream.writeSSE(runs ? { event: 'pulso', data: '' } : { event: 'salida', data: '' })
-    if (!runs) over.abort()
+    const now = await personOf(database.query, token)
+    const event = !now ? 'salida' : accountOf(now) === account ? 'pulso' : 'cuenta'
+    await stream.writeSSE({ event, data: '' })
+    if (now) account = accountOf(now)
+    else over.abort()
   }
   const counter = async () => String((await readState(database.query))?.seq ?? 0)
   try {
@@ -37,21 +58,24 @@ async function tell(
     }
   } finally {
     clearInterval(pulse)
+    forget()
     over.abort()
   }
 }
 
 /** Hints that there is news. What changed, a device asks `/sync`. */
-export const eventos = (central: Central) =>
-  new Hono<Env>().get('/eventos', async (c) => {
-    await whoAsks(c, central)
+export function eventos(central: Central) {
+  const admit = createStreams()
+  return new Hono<Env>().get('/eventos', async (c) => {
+    const person = await whoAsks(c, central)
     const token = tokenOf(c, central) ?? ''
     // A phone that takes nothing for so long is cut off, and asks for the changes since when it comes back.
     c.env.incoming.socket.setTimeout(2 * central.pulseMs)
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, (stream) =>
-      tell(stream, central, token).catch((error) =>
+      tell(stream, central, { token, person, admit }).catch((error) =>
         central.log('error', { ruta: c.req.path, ...factsOf(error) }),
       ),
     )
   })
+}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Central } from '@/server/central'
 import { readState } from '@/server/state'
 import { dataVersion } from '@/sync/collections'
-import type { Env } from './address'
+import type { Env } from './request/address'
 
 export const health = ({ database }: Central) =>
   new Hono<Env>().get('/salud', async (c) => {

@@ -3,20 +3,22 @@ import * as v from 'valibot'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajesList } from '@/entities/mensajes/module'
 import { tellMensaje } from '@/server/avisos/tell'
+import { FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
 import { countHourly } from '@/server/reports/limits'
 import { CITIZEN } from '@/server/reports/reporte-row'
+import { demandFree } from '@/server/room'
 import { withValues } from '@/server/sync/own'
 import { readRows, takeNumbers, writeRows } from '@/server/sync/write'
 import { canonical } from '@/shared/lib/canonical'
 import { newUuid } from '@/shared/storage/ids'
 import { EXISTS, recordOf } from '@/sync/fields'
-import { addressOf, type Env } from './address'
-import { formOf } from './body'
-import { HttpError } from './errors'
-import { correo, line, nombre } from './fields'
-import { demandReader } from './session'
+import { addressOf, type Env } from './request/address'
+import { formOf } from './request/body'
+import { HttpError } from './request/errors'
+import { correo, line, nombre } from './request/fields'
+import { demandReader } from './request/session'
 
 const MOST = 20
 
@@ -52,6 +54,7 @@ async function takenAt(query: Query, id: string, sent: Sent): Promise<string | u
 export const mensajes = (central: Central) =>
   new Hono<Env>().post('/mensajes', async (c) => {
     await demandReader(c, central)
+    demandFree(central.free, FREE.records)
     const { envio, ...form } = await formOf(c, messageSchema)
     const id = `${mensajesList.idPrefix}${envio}`
     const before = await takenAt(central.database.query, id, form)

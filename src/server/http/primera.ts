@@ -3,20 +3,20 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { countTry, ofClaim } from '@/server/accounts/attempts'
-import { fingerprint } from '@/server/accounts/codes'
+import { fingerprint, plainCode } from '@/server/accounts/codes'
 import { openSession, personOf, tellAccounts } from '@/server/accounts/sessions'
 import { setSecret, writeUsuario } from '@/server/accounts/usuarios'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
 import { removeSamples } from '@/server/samples'
-import { newEpoch, readState, writeState } from '@/server/state'
+import { giveIdentity, newEpoch, readState, writeState } from '@/server/state'
 import { newUuid } from '@/shared/storage/ids'
-import { addressOf, type Env } from './address'
-import { formOf } from './body'
-import { HttpError } from './errors'
-import { correo, line, nombre, password } from './fields'
-import { demandPolicy } from './policy'
-import { giveToken } from './session'
+import { addressOf, type Env, isLoopback } from './request/address'
+import { formOf } from './request/body'
+import { HttpError } from './request/errors'
+import { correo, line, nombre, password } from './request/fields'
+import { demandPolicy } from './request/policy'
+import { giveMark, giveToken } from './request/session'
 
 const claimSchema = v.object({
   codigo: v.string(),
@@ -29,34 +29,42 @@ const claimSchema = v.object({
 
 const claimed = () => new HttpError(409, 'hecha', 'Esta central ya es de una brigada. Ingrese con su cuenta.')
 
-/** @throws HttpError 403, 409 */
-async function demandCode(query: Query, given: string): Promise<void> {
+/** Whether it is the code of a console: each process that serves the central has shown one. @throws HttpError 409 */
+async function isCode(query: Query, given: string): Promise<boolean> {
   const state = await readState(query)
   if (state?.modo !== 'muestra') throw claimed()
-  const typed = fingerprint(given.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-  const right = Buffer.from(state.codigo, 'hex')
-  if (right.length !== typed.length || !timingSafeEqual(right, typed))
-    throw new HttpError(403, 'codigo', 'El código no es el que muestra la central.')
+  const typed = fingerprint(plainCode(given))
+  return state.codigos.some((code) => timingSafeEqual(Buffer.from(code, 'hex'), typed))
 }
 
-type Claim = { persona: PublicUser; secret: string; dispositivo: string; quitar: boolean; codigo: string }
+const wrongCode = () => new HttpError(403, 'codigo', 'El código no es el que muestra la central.')
+
+type Claim = {
+  persona: PublicUser
+  secret: string
+  dispositivo: string
+  segura: boolean
+  quitar: boolean
+  codigo: string
+}
 
 /**
  * All accounts go, and their sessions with them: until now anybody could have made one. Of two who claim at once the
  * second one waits for the table and finds it done.
  */
-async function claim(query: Query, { persona, secret, dispositivo, quitar, codigo }: Claim) {
+async function claim(query: Query, { persona, secret, dispositivo, segura, quitar, codigo }: Claim) {
   await query('lock table central in exclusive mode')
-  await demandCode(query, codigo)
+  if (!(await isCode(query, codigo))) throw wrongCode()
   await query('delete from usuario')
   await writeUsuario(query, persona)
-  await setSecret(query, persona.id, secret, false)
+  await setSecret(query, persona.id, secret)
   if (quitar) await removeSamples(query)
   // Until now only the station saw its pages: no link leads to what it withdrew while trying.
   await query('delete from publicada')
-  await writeState(query, { modo: 'suya', codigo: '' })
+  await writeState(query, { modo: 'suya', codigos: [] })
+  await giveIdentity(query)
   const epoca = await newEpoch(query)
-  const token = await openSession(query, persona.id, dispositivo)
+  const token = await openSession(query, persona.id, { dispositivo, segura })
   await tellAccounts(query)
   return { epoca, token }
 }
@@ -65,9 +73,12 @@ async function claim(query: Query, { persona, secret, dispositivo, quitar, codig
 export function primera(central: Central) {
   const { database, secrets, log } = central
   return new Hono<Env>().post('/primera', async (c) => {
-    await countTry(database.query, [ofClaim(addressOf(c, central))], log)
     const form = await formOf(c, claimSchema)
-    await demandCode(database.query, form.codigo)
+    if (!(await isCode(database.query, form.codigo))) {
+      // The right code is never counted: nobody's wrong ones keep the station out.
+      await countTry(database, ofClaim(addressOf(c, central)), log)
+      throw wrongCode()
+    }
     await demandPolicy(database.query, form.clave)
     const persona: PublicUser = {
       id: `user-${newUuid()}`,
@@ -83,12 +94,14 @@ export function primera(central: Central) {
         persona,
         secret,
         dispositivo: form.dispositivo,
+        segura: !isLoopback(c, central),
         quitar: form.muestras === 'quitar',
         codigo: form.codigo,
       }),
     )
     log('reclamada')
     giveToken(c, central, token)
+    await giveMark(c, central, persona.id)
     const person = await personOf(database.query, token)
     return c.json({ persona: person?.persona ?? persona, epoca }, 201)
   })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Central } from '@/server/central'
 import { answerOf, type Document, documentOf } from '@/server/publico/document'
-import type { Env } from './address'
+import type { Env } from './request/address'
 
 /** What a visitor may see, for the app on the visitor's phone. */
 export function publico({ publico: source }: Central) {

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { demand } from '@/access/authorize'
+import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'
 import { CATEGORIAS } from '@/entities/reportes/options'
 import { isAttended } from '@/entities/reportes/packet/merge'
 import { citizenSchema, fromCitizen } from '@/entities/reportes/packet/schema'
-import { answerOf } from '@/entities/reportes/seguimiento'
 import { fingerprint } from '@/server/accounts/codes'
+import { vapidKeys } from '@/server/avisos/send'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
 import { forget } from '@/server/reports/forget'
@@ -13,15 +15,18 @@ import { isKey, type ReporteKey, readKey } from '@/server/reports/key'
 import { countHourly, type Hourly } from '@/server/reports/limits'
 import { reportesNear } from '@/server/reports/near'
 import { CITIZEN, readReporte, reporteOf, writeReporte } from '@/server/reports/reporte-row'
+import { endpointsOf, subscribeReporte, unsubscribeReportes } from '@/server/reports/subscription'
 import { takeReporte } from '@/server/reports/take'
+import { readState } from '@/server/state'
 import { deleted, withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
-import { addressOf, type Env } from './address'
-import { formOf } from './body'
-import { HttpError } from './errors'
-import { demandReader } from './session'
+import { addressOf, type Env } from './request/address'
+import { formOf } from './request/body'
+import { browserSchema, demandService } from './request/browser'
+import { HttpError } from './request/errors'
+import { demandReader, whoAsks } from './request/session'
 
 /** A report as its phone stores it; triage is none of its business and left out. */
 const sentSchema = v.object({
@@ -50,10 +55,20 @@ function phoneOf(c: Context<Env>): Buffer | null {
   return SECRET.test(given) ? fingerprint(given) : null
 }
 
-function hourly(address: string, phone: Buffer | null): Hourly[] {
-  const ofAddress = { key: `reporte:${address}`, most: 60 }
-  return phone ? [ofAddress, { key: `dispositivo:${phone.toString('hex')}`, most: 20 }] : [ofAddress]
-}
+/** The app always names its phone: senders without a name share little, and take nothing from those with one. */
+const hourly = (address: string, phone: Buffer | null): Hourly[] =>
+  phone
+    ? [
+        { key: `reporte:${address}`, most: 60 },
+        { key: `dispositivo:${phone.toString('hex')}`, most: 20 },
+      ]
+    : [{ key: `sin-nombre:${address}`, most: 10 }]
+
+/** A phone asks for one of its reports once, and again when its browser has another address. */
+const tellings = (address: string, phone: Buffer | null): Hourly[] => [
+  { key: `avisar:${address}`, most: 60 },
+  ...(phone ? [{ key: `avisar-a:${phone.toString('hex')}`, most: 20 }] : []),
+]
 
 type Own = { key: ReporteKey; row: Row }
 
@@ -103,15 +118,41 @@ export function reportes(central: Central) {
       const form = await formOf(c, sentSchema)
       if (form.id !== c.req.param('id'))
         throw new HttpError(422, 'datos', 'El reporte no es el que dice su dirección.')
-      const counted = hourly(addressOf(c, central), dispositivo)
-      const sent = { reporte: fromCitizen(form), huella, dispositivo, counted, mail: avisos.mail }
+      const address = addressOf(c, central)
+      const counted = hourly(address, dispositivo)
+      const sent = { reporte: fromCitizen(form), huella, dispositivo, counted, address, mail: avisos.mail }
       const taken = await takeReporte(database, sent)
       if (taken.recibido === 'nuevo') avisos.wake()
-      return c.json({ id: form.id, ...taken }, taken.recibido === 'nuevo' ? 201 : 200)
+      const identidad = (await readState(database.query))?.identidad
+      return c.json({ id: form.id, ...taken, central: identidad }, taken.recibido === 'nuevo' ? 201 : 200)
     })
     .delete('/reportes/:id', async (c) => {
       const huella = reportKeyOf(c)
       await database.transaction((query) => withdraw(query, c.req.param('id'), huella))
+      return c.body(null, 204)
+    })
+    .get('/reportes/:id/avisos', async (c) => {
+      await own(database.query, c.req.param('id'), reportKeyOf(c))
+      return c.json({ llave: (await vapidKeys(database.query)).publicKey })
+    })
+    .put('/reportes/:id/avisos', async (c) => {
+      await demandReader(c, central)
+      const huella = reportKeyOf(c)
+      const { endpoint, keys } = await formOf(c, browserSchema)
+      demandService(central, endpoint)
+      await countHourly(database.query, tellings(addressOf(c, central), phoneOf(c)))
+      await database.transaction(async (query) => {
+        // Whoever deletes it meanwhile takes the subscription along.
+        await takeNumbers(query, 0)
+        const { row } = await own(query, c.req.param('id'), huella)
+        if (!isAlive(row.campos)) throw unknown()
+        await subscribeReporte(query, row.id, { endpoint, ...keys })
+      })
+      return c.body(null, 204)
+    })
+    .delete('/reportes/:id/avisos', async (c) => {
+      const { row } = await own(database.query, c.req.param('id'), reportKeyOf(c))
+      await unsubscribeReportes(database.query, [row.id])
       return c.body(null, 204)
     })
     .get('/reportes/:id/acuse', async (c) => {
@@ -119,7 +160,21 @@ export function reportes(central: Central) {
       const reporte = reporteOf(row)
       if (!reporte) throw unknown()
       const answer = { administrador: '', ...answerOf(reporte), recibido: key.creado }
-      return c.json(isAlive(row.campos) ? answer : { ...answer, eliminado: true })
+      if (key.leida !== answer.fechaActualizacion)
+        await database.query('update reporte_clave set leida = $2 where id = $1', [
+          reporte.id,
+          answer.fechaActualizacion,
+        ])
+      if (!isAlive(row.campos)) return c.json({ ...answer, eliminado: true })
+      const told = await endpointsOf(database.query, [reporte.id])
+      const { fotoCierre } = reporte
+      return c.json({ ...answer, ...(fotoCierre && { fotoCierre }), avisos: told.length > 0 })
+    })
+    .get('/reportes/:id/entrega', async (c) => {
+      const { actor } = await whoAsks(c, central)
+      demand(actor, 'reportes:view')
+      const key = await readKey(database.query, c.req.param('id'))
+      return c.json({ porCentral: key !== undefined, leida: key?.leida ?? null })
     })
     .post('/reportes/:id/olvidar', async (c) => {
       const huella = reportKeyOf(c)

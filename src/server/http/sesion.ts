@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SAMPLE_PASSWORDS } from '@/access/usuarios/seed'
-import { countTry, forgetTry, ofAccount, ofAddress } from '@/server/accounts/attempts'
+import { countTry, forgetTry, ofSession, ofSignIn } from '@/server/accounts/attempts'
+import { plainCode } from '@/server/accounts/codes'
 import {
   endSession,
   endSessions,
@@ -13,19 +14,28 @@ import {
 } from '@/server/accounts/sessions'
 import { setSecret } from '@/server/accounts/usuarios'
 import type { Central } from '@/server/central'
-import { addressOf, type Env } from './address'
-import { formOf } from './body'
-import { HttpError } from './errors'
-import { line, password } from './fields'
-import { demandPolicy } from './policy'
-import { demandNear, giveToken, takeToken, tokenOf, whoCameIn } from './session'
+import { addressOf, type Env, isLoopback } from './request/address'
+import { formOf } from './request/body'
+import { HttpError } from './request/errors'
+import { line, password } from './request/fields'
+import { demandPolicy } from './request/policy'
+import { demandNear, giveMark, giveToken, markOf, takeToken, tokenOf, whoCameIn } from './request/session'
 
 const loginSchema = v.object({ correo: line(200), clave: password, dispositivo: line(64) })
 /** The browser that shall show no more avisos after a sign-out, by its address at the push service. */
 const browserSchema = v.object({ endpoint: v.string() })
 const clavesSchema = v.object({ actual: password, nueva: password })
 
-type Account = { id: string; secreto: string | null; activo: boolean }
+/** `vencido`: it is a one-time code, and its week is over. */
+type Account = {
+  id: string
+  secreto: string | null
+  activo: boolean
+  debe_cambiar: boolean
+  vencido: boolean | null
+}
+
+const COLUMNS = 'id, secreto, activo, debe_cambiar, codigo_hasta < now() as vencido'
 
 const aboutMe = ({ persona, permisos, debeCambiar, hasta }: Person) => ({
   persona,
@@ -42,21 +52,26 @@ async function isPassword(
 ): Promise<boolean> {
   const sample = account && account.secreto === null && SAMPLE_PASSWORDS[account.id]
   if (sample !== undefined && sample !== false) return sample === given
-  return secrets.matches(account?.secreto ?? undefined, given)
+  return secrets.matches(account?.secreto ?? undefined, account?.debe_cambiar ? plainCode(given) : given)
 }
 
-async function logIn(central: Central, correo: string, clave: string, address: string): Promise<string> {
+async function logIn(
+  central: Central,
+  { correo, clave }: { correo: string; clave: string },
+  from: { address: string; mark: string | undefined },
+): Promise<string> {
   const { database, log } = central
   const email = correo.toLowerCase()
-  const counted = [ofAccount(email), ofAddress(address)] as const
-  await countTry(database.query, counted, log)
-  const [account] = await database.query<Account>(
-    'select id, secreto, activo from usuario where lower(correo) = $1',
-    [email],
-  )
+  const paces = await ofSignIn(database.query, { email, ...from })
+  await countTry(database, paces, log)
+  const [account] = await database.query<Account>(`select ${COLUMNS} from usuario where lower(correo) = $1`, [
+    email,
+  ])
   const right = await isPassword(central, account, clave)
   if (!account?.activo || !right) throw new HttpError(401, 'credenciales', 'Correo o contraseña incorrectos.')
-  await forgetTry(database.query, ...counted)
+  await forgetTry(database.query, paces)
+  if (account.vencido)
+    throw new HttpError(403, 'vencido', 'Ese código ya venció. Pida uno nuevo a quien se lo dio.')
   return account.id
 }
 
@@ -66,12 +81,17 @@ export function sesion(central: Central) {
   return new Hono<Env>()
     .post('/sesion', async (c) => {
       await demandNear(c, central)
-      const { correo, clave, dispositivo } = await formOf(c, loginSchema)
-      const id = await logIn(central, correo, clave, addressOf(c, central))
-      const token = await openSession(database.query, id, dispositivo)
+      const form = await formOf(c, loginSchema)
+      const from = { address: addressOf(c, central), mark: markOf(c, central) }
+      const id = await logIn(central, form, from)
+      const token = await openSession(database.query, id, {
+        dispositivo: form.dispositivo,
+        segura: !isLoopback(c, central),
+      })
       const person = await personOf(database.query, token)
       if (!person) throw new HttpError(401, 'credenciales', 'Correo o contraseña incorrectos.')
       giveToken(c, central, token)
+      await giveMark(c, central, id)
       return c.json(aboutMe(person), 201)
     })
     .delete('/sesion', async (c) => {
@@ -82,23 +102,27 @@ export function sesion(central: Central) {
       takeToken(c, central)
       return c.body(null, 204)
     })
-    .get('/yo', async (c) => c.json(aboutMe(await whoCameIn(c, central))))
+    .get('/yo', async (c) => {
+      const person = await whoCameIn(c, central)
+      // Somebody signed in here with an earlier version of the central.
+      if (!markOf(c, central)) await giveMark(c, central, person.persona.id)
+      return c.json(aboutMe(person))
+    })
     .post('/clave', async (c) => {
       const { persona, sesion } = await whoCameIn(c, central)
       const { actual, nueva } = await formOf(c, clavesSchema)
-      const counted = [ofAccount(persona.email.toLowerCase()), ofAddress(addressOf(c, central))] as const
-      await countTry(database.query, counted, log)
-      const [account] = await database.query<Account>(
-        'select id, secreto, activo from usuario where id = $1',
-        [persona.id],
-      )
+      const paces = ofSession(sesion)
+      await countTry(database, paces, log)
+      const [account] = await database.query<Account>(`select ${COLUMNS} from usuario where id = $1`, [
+        persona.id,
+      ])
       if (!(await isPassword(central, account, actual)))
         throw new HttpError(401, 'clave', 'La contraseña actual no es correcta.')
-      await forgetTry(database.query, ...counted)
+      await forgetTry(database.query, paces)
       await demandPolicy(database.query, nueva)
       const secret = await secrets.hash(nueva)
       await database.transaction(async (query) => {
-        await setSecret(query, persona.id, secret, false)
+        await setSecret(query, persona.id, secret)
         await endSessions(query, persona.id, sesion)
         await tellAccounts(query)
       })

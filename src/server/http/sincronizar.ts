@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
+import { FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
+import { demandFree } from '@/server/room'
+import { understands } from '@/server/sync/older'
 import { sync } from '@/server/sync/round'
-import { dataVersion } from '@/sync/collections'
 import { syncRequestSchema } from '@/sync/wire'
-import type { Env } from './address'
-import { jsonOf } from './body'
-import { HttpError } from './errors'
-import { line } from './fields'
-import { whoAsks } from './session'
+import type { Env } from './request/address'
+import { jsonOf } from './request/body'
+import { HttpError } from './request/errors'
+import { line } from './request/fields'
+import { whoAsks } from './request/session'
 
 const requestSchema = v.object({ ...syncRequestSchema.entries, dispositivo: line(64) })
 
@@ -17,10 +19,11 @@ export const sincronizar = (central: Central) =>
   new Hono<Env>().post('/sync', compress(), async (c) => {
     const person = await whoAsks(c, central)
     const request = v.safeParse(requestSchema, await jsonOf(c))
-    if (!request.success || request.output.version !== dataVersion())
+    if (!request.success || !understands(request.output))
       throw new HttpError(400, 'version', 'Actualice la aplicación.')
     const { persona } = request.output
     if (persona !== undefined && persona !== person.persona.id)
       throw new HttpError(409, 'otra-persona', 'En este equipo ingresó otra persona.')
-    return c.json(await sync(central.database, person, request.output))
+    if (request.output.ops.length > 0) demandFree(central.free, FREE.records)
+    return c.json(await sync(central, person, request.output))
   })

@@ -5,17 +5,17 @@ import { can } from '@/access/permissions'
 import { guardUsuarios } from '@/access/usuarios/rules'
 import type { PublicUser, Usuario } from '@/access/usuarios/usuario'
 import { newCode } from '@/server/accounts/codes'
-import { endSessions, type Person, tellAccounts } from '@/server/accounts/sessions'
-import { readUsuarios, setSecret, writeUsuario } from '@/server/accounts/usuarios'
+import { endSessions, forgetBrowsers, type Person, tellAccounts } from '@/server/accounts/sessions'
+import { readAccesos, readUsuarios, setCode, writeUsuario } from '@/server/accounts/usuarios'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
 import { newUuid } from '@/shared/storage/ids'
 import type { Change } from '@/shared/storage/list-command'
-import type { Env } from './address'
-import { formOf } from './body'
-import { HttpError } from './errors'
-import { correo, line, nombre, role } from './fields'
-import { whoAsks } from './session'
+import type { Env } from './request/address'
+import { formOf } from './request/body'
+import { HttpError } from './request/errors'
+import { correo, line, nombre, role } from './request/fields'
+import { whoAsks } from './request/session'
 
 const newSchema = v.strictObject({ name: nombre, email: correo, role })
 const patchSchema = v.partial(
@@ -58,8 +58,7 @@ function create(central: Central, person: Person, given: v.InferOutput<typeof ne
   return withUsuarios(central, async (query, list) => {
     demandRules(person, { before: null, after: usuario }, list)
     await writeUsuario(query, usuario)
-    await setSecret(query, usuario.id, secret, true)
-    return usuario
+    return { usuario, hasta: await setCode(query, usuario.id, secret) }
   })
 }
 
@@ -88,11 +87,13 @@ const remove = (central: Central, person: Person, id: string) =>
 const giveCode = (central: Central, id: string, secret: string) =>
   withUsuarios(central, async (query, list) => {
     if (!list.some((usuario) => usuario.id === id)) throw unknown()
-    await setSecret(query, id, secret, true)
+    const hasta = await setCode(query, id, secret)
     await endSessions(query, id)
+    await forgetBrowsers(query, id)
     // A phone that was lost hears no more either.
     await query('delete from suscripcion where usuario = $1', [id])
     await tellAccounts(query)
+    return hasta
   })
 
 /** The accounts. A one-time code is the password until its owner changes it. */
@@ -107,6 +108,7 @@ export function usuarios(central: Central) {
         usuarios: list.map((usuario) =>
           all || usuario.id === actor.id ? usuario : { ...usuario, email: '' },
         ),
+        ...(all && { accesos: await readAccesos(database.query) }),
       })
     })
     .post('/usuarios', async (c) => {
@@ -114,9 +116,9 @@ export function usuarios(central: Central) {
       demand(person.actor, 'system:users')
       const given = await formOf(c, newSchema)
       const codigo = newCode()
-      const usuario = await create(central, person, given, await secrets.hash(codigo))
+      const { usuario, hasta } = await create(central, person, given, await secrets.hash(codigo))
       log('cuenta nueva', { rol: usuario.role })
-      return c.json({ usuario, codigo }, 201)
+      return c.json({ usuario, codigo, hasta }, 201)
     })
     .patch('/usuarios/:id', async (c) => {
       const person = await whoAsks(c, central)
@@ -129,9 +131,9 @@ export function usuarios(central: Central) {
       demand(actor, 'system:users')
       if (id === actor.id) throw new AccessError('system:users', 'Cambie su propia contraseña en su perfil.')
       const codigo = newCode()
-      await giveCode(central, id, await secrets.hash(codigo))
+      const hasta = await giveCode(central, id, await secrets.hash(codigo))
       log('contraseña restablecida')
-      return c.json({ codigo })
+      return c.json({ codigo, hasta })
     })
     .delete('/usuarios/:id', async (c) => {
       const person = await whoAsks(c, central)

@@ -5,8 +5,8 @@ import type { Rendicion } from '@/entities/rendicion/rendicion'
 import type { Central } from '@/server/central'
 import { toDay } from '@/shared/lib/fecha'
 import type { PageVisits } from '@/sync/wire'
-import type { Env } from './address'
-import { whoAsks } from './session'
+import type { Env } from './request/address'
+import { whoAsks } from './request/session'
 
 /** How often each public page was opened. */
 export const visitas = (central: Central) =>

@@ -45,7 +45,7 @@ export async function readCopy(query: Query, last: Read | undefined): Promise<Re
   const figures = await readFigures(query, today, last?.epoca === epoca ? last.figures : undefined)
   const { meses } = figures
   const datos = { ...shown.datos, ...figures.datos }
-  const retiradas = await withdrawn(query, idsIn(datos))
+  const retiradas = await withdrawn(query, rendicionesList.key, idsIn(datos))
   const version = hashOf({ datos, retiradas, meses })
   // A draft, or a service that changes no figure: what is public is as old as it was.
   const same = last?.publico.version === version && last.publico

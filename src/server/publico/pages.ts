@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Query } from '@/server/database/database'
 import { factsOf, type Log } from '@/server/log'
 import { headersOf } from '@/server/site.mjs'
 import type { PublicCopy } from './copy'
 import { createDibujos } from './dibujos'
 import { type Document, documentOf, send } from './document'
-import type { PublicSource } from './publico'
+import { PATIENCE_MS, type PublicSource } from './publico'
 import type { OpenRenderer, Renderer } from './renderer'
 import type { Visits } from './visits'
 
@@ -18,11 +19,18 @@ type Settings = {
   visits: Visits
   query: Query
   log: Log
+  /** Whether a brigade has claimed the central. */
+  claimed(): boolean
 }
 type Next = () => void
 
+const FAULT = 500
+
 /** What the build leaves for whoever draws its pages again. */
 const TEMPLATE = '.vite/plantilla.json'
+
+/** An address that only a file may answer. */
+const FILE = /\.\w+$/
 
 /** `/galeria/` is `/galeria`. */
 const pathOf = (pathname: string): string => pathname.replace(/\/+$/, '') || '/'
@@ -36,7 +44,7 @@ const isForWorker = (pathname: string) => pathname.endsWith('.html')
 /**
  * The build's own pages, drawn again with what is public now, once per change. What else is asked for goes to `next`.
  */
-export function createPages({ dist, source, open, visits, query, log }: Settings) {
+export function createPages({ dist, source, open, visits, query, log, claimed }: Settings) {
   const drawnPicture = createDibujos(query)
   const setHeaders = headersOf(dist)
   let build: { made: number; renderer: Renderer; drawn: Map<string, Promise<Document>> } | null = null
@@ -62,11 +70,14 @@ export function createPages({ dist, source, open, visits, query, log }: Settings
     const known = now.drawn.get(path)
     if (known) {
       const document = await known
-      if (document.etag === etagOf(key, now.made) && document.status === status) return { path, document }
+      const isOf = [status, FAULT].includes(document.status)
+      if (document.etag === etagOf(key, now.made) && isOf) return { path, document }
     }
-    const made = now.renderer
-      .draw(path, copy)
-      .then(({ text, ...drawn }) => documentOf(text, { ...drawn, status, etag: etagOf(key, now.made) }))
+    const made = now.renderer.draw(path, copy).then(({ text, fault, ...drawn }) => {
+      if (fault !== undefined) log('error', { pagina: path, ...factsOf(fault) })
+      const told = fault === undefined ? status : FAULT
+      return documentOf(text, { ...drawn, status: told, etag: etagOf(key, now.made) })
+    })
     now.drawn.set(path, made)
     made.catch(() => now.drawn.delete(path))
     return { path, document: await made }
@@ -76,7 +87,7 @@ export function createPages({ dist, source, open, visits, query, log }: Settings
 
   return async (req: IncomingMessage, res: ServerResponse, next: Next): Promise<void> => {
     const pathname = (req.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || pathname.startsWith('/assets/')) return next()
     if (isForWorker(pathname) && buildNow()) {
       req.url = '/200.html'
       return next()
@@ -84,10 +95,15 @@ export function createPages({ dist, source, open, visits, query, log }: Settings
     let page: Page | null = null
     try {
       const copy = await source.current()
-      const picture = await drawnPicture(pathname, copy)
+      const picture = await Promise.race([
+        drawnPicture(pathname, copy),
+        pause(PATIENCE_MS, null, { ref: false }),
+      ])
       page = picture ? { path: pathname, document: picture } : await pageFor(pathOf(pathname), copy)
     } catch (error) {
       log('error', { pagina: pathOf(pathname), ...factsOf(error) })
+      // The build's pages show the sample brigade; the app without a page draws what the device knows, and the 911.
+      if (claimed() && !FILE.test(pathname)) req.url = '/200.html'
     }
     if (!page) return next()
     setHeaders(res, pathname)

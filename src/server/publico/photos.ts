@@ -8,6 +8,7 @@ import { publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { sitioStored } from '@/entities/sitio/sitio'
 import type { Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import { PHOTO_SOURCES, photoSource } from '@/shared/lib/picture/photo-source'
 import type { Stored } from '@/shared/storage/stored-module'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
@@ -36,7 +37,7 @@ export async function isPublicPhoto(query: Query, id: string): Promise<boolean> 
   const source = photoSource(id)
   const rows = await query<{ c: string; id: string; campos: Fields }>(
     `select coleccion as c, id, campos from registro
-     where coleccion = any($1::text[]) and position($2 in campos::text) > 0`,
+     where coleccion = any($1::text[]) and ${mentions('campos', '$2')}`,
     [[...SHOWN.keys()], source],
   )
   return rows.some((row) => {

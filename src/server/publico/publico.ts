@@ -1,4 +1,4 @@
-import type { Database } from '@/server/database/database'
+import { type Database, SilentError } from '@/server/database/database'
 import type { Hub } from '@/server/hub'
 import { factsOf, type Log } from '@/server/log'
 import { toDay } from '@/shared/lib/fecha'
@@ -6,12 +6,15 @@ import { type PublicCopy, type Read, readCopy } from './copy'
 import { COUNTED, SHOWN } from './read'
 
 /** In ms. If the database takes longer than this, readers get the last copy. */
-const PATIENCE_MS = 1000
+export const PATIENCE_MS = 1000
 /** In ms. A figure may be this far behind the services and items that it is counted from. */
 const FIGURES_MS = 5000
 
 export type PublicSource = {
-  /** What is public now, or the last copy of it where the database takes its time. */
+  /**
+   * What is public now, or the last copy of it where the database takes its time.
+   * @throws where there is none yet and the database doesn't answer
+   */
   current(): Promise<PublicCopy>
   close(): Promise<void>
 }
@@ -86,8 +89,11 @@ export function createPublicSource(database: Database, hub: Hub, log: Log): Publ
       const copy = last
       if (copy && seen === heard && copy.day === toDay(new Date())) return copy
       const { copy: fresh, patience } = readTogether()
-      if (!copy) return fresh
-      return Promise.race([fresh.catch(() => copy), patience.then(() => copy)])
+      const instead = () => {
+        if (copy) return copy
+        throw new SilentError('nothing read yet')
+      }
+      return Promise.race([fresh.catch(instead), patience.then(instead)])
     },
     async close() {
       closed = true

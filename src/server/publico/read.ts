@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ModuleList, ModuleObject } from '@/access/module'
+import type { ModuleList } from '@/access/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
@@ -19,9 +19,8 @@ import { contadasStored } from '@/entities/sitio/contadas'
 import { dibujosObject, sitioObject } from '@/entities/sitio/module'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
-import { readRows } from '@/server/sync/write'
+import { readObject } from '@/server/object'
 import type { Stored } from '@/shared/storage/stored-module'
-import { ONLY } from '@/sync/collections'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
 import {
   countBudget,
@@ -85,15 +84,6 @@ async function listOf<T extends Stored>(query: Query, { key, schema, compare }: 
   return compare ? list.sort(compare) : list
 }
 
-async function readOnly<T extends object>(
-  query: Query,
-  { key, schema, defaults }: ModuleObject<T>,
-): Promise<T> {
-  const [row] = await readRows(query, [{ c: key, id: ONLY }])
-  const read = v.safeParse(schema, { ...defaults(), ...(row && recordOf(ONLY, row.campos)) })
-  return read.success ? read.output : defaults()
-}
-
 /** What visitors see of what the brigade wrote; nothing that isn't named in `fields.ts`. */
 export async function readShown(
   query: Query,
@@ -101,8 +91,8 @@ export async function readShown(
   const seq = await lastChange(query, SHOWN)
   const datos = {
     [configuracionObject.key]: publicConfiguracion(await readConfiguracion(query)),
-    [sitioObject.key]: publicSitio(await readOnly(query, sitioObject)),
-    [dibujosObject.key]: publicDibujos(await readOnly(query, dibujosObject)),
+    [sitioObject.key]: publicSitio(await readObject(query, sitioObject)),
+    [dibujosObject.key]: publicDibujos(await readObject(query, dibujosObject)),
     [mediosList.key]: activeMedia(await listOf(query, mediosList)).map(publicMedia),
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
@@ -134,7 +124,7 @@ export async function readFigures(query: Query, today: Date, last?: Figures): Pr
     items: await keepUp(query, itemsList, last?.counted.items),
     gastos: await keepUp(query, gastosList, last?.counted.gastos),
   }
-  const anio = anioDe(await readOnly(query, sitioObject), today)
+  const anio = anioDe(await readObject(query, sitioObject), today)
   const registros = [...counted.registros.records.values()]
   const contadas = {
     anio,

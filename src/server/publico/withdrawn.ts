@@ -1,26 +1,30 @@
-import { rendicionesList } from '@/entities/rendicion/module'
 import type { Query } from '@/server/database/database'
+import { readRecord } from '@/server/sync/judge'
+import { collectionAt } from '@/server/sync/known'
 import type { Written } from '@/server/sync/write'
-import { type Fields, isAlive } from '@/sync/fields'
+import { type Fields, isAlive, recordOf } from '@/sync/fields'
 
-const isPublished = (campos: Fields): boolean => isAlive(campos) && campos.publicado?.[1] === true
+function isPublic(key: string, id: string, fields: Fields): boolean {
+  const collection = collectionAt(key)
+  if (!collection?.sync.isPublic || !isAlive(fields)) return false
+  return collection.sync.isPublic(readRecord(collection, id, fields) ?? recordOf(id, fields)) === true
+}
 
-/** Keeps in mind the reports that these changes take from the public, read or not: their links may be anywhere. */
+/** Keeps in mind the records that these changes take from the public, read or not: their links may be anywhere. */
 export async function noteWithdrawn(query: Query, written: readonly Written[]): Promise<void> {
   const ids = written
-    .filter(
-      ({ row, before }) => row.c === rendicionesList.key && isPublished(before) && !isPublished(row.campos),
-    )
+    .filter(({ row: { c, id, campos }, before }) => isPublic(c, id, before) && !isPublic(c, id, campos))
     .map(({ row }) => row.id)
   if (ids.length === 0) return
   await query('insert into publicada (id) select * from unnest($1::text[]) on conflict do nothing', [ids])
 }
 
-/** The reports that were public once. */
-export async function withdrawn(query: Query, published: readonly string[]): Promise<string[]> {
+/** The records of a collection that were public once. */
+export async function withdrawn(query: Query, key: string, published: readonly string[]): Promise<string[]> {
   const rows = await query<{ id: string }>(
-    'select id from publicada where id <> all($1::text[]) order by id',
-    [published],
+    `select p.id from publicada p join registro r on r.coleccion = $1 and r.id = p.id
+     where p.id <> all($2::text[]) order by p.id`,
+    [key, published],
   )
   return rows.map(({ id }) => id)
 }

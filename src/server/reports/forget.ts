@@ -2,6 +2,7 @@ import { cambiosOf, touchReporte } from '@/entities/reportes/cambios'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Database, Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import { AUTHOR, deleted, withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { canonical } from '@/shared/lib/canonical'
@@ -10,11 +11,12 @@ import { EXISTS, type Fields, isAlive } from '@/sync/fields'
 import { timeOf } from '@/sync/stamp'
 import type { Row } from '@/sync/wire'
 import { REPORTES, reporteOf, writeReporte } from './reporte-row'
+import { unsubscribeReportes } from './subscription'
 
 /** Whoever reported, once the central has forgotten them. */
 const NOBODY: Reporte['autor'] = { nombre: 'Datos eliminados', email: '' }
 
-const PERSONAL = ['autor', 'imagenes']
+const PERSONAL = ['autor', 'imagenes', 'fotoCierre']
 
 const without = (fields: Fields | null) =>
   fields &&
@@ -39,18 +41,22 @@ async function forgetHistory(query: Query, id: string): Promise<void> {
   )
 }
 
-/** Those that the phone sent, and those of a packet that no other record names. */
-async function forgetPhotos(query: Query, id: string, imagenes: readonly string[]): Promise<void> {
-  await query('delete from foto where de = $1', [id])
-  for (const source of imagenes.filter(isStoredPhoto))
-    await query(
-      `delete from foto where id = $1 and not exists (
-         select 1 from registro where (coleccion, id) <> ($2, $3) and position($4 in campos::text) > 0)`,
-      [photoId(source), REPORTES, id, source],
-    )
+/** Deletes a photo of this report, unless another record names it. */
+export async function dropPhoto(query: Query, id: string, source: string): Promise<void> {
+  await query(
+    `delete from foto where id = $1 and not exists (
+       select 1 from registro where (coleccion, id) <> ($2, $3) and ${mentions('campos', '$4')})`,
+    [photoId(source), REPORTES, id, source],
+  )
 }
 
-/** Takes name, mail, phone and photos out of a report, its history too. Needs the number of a change. */
+/** Those that the phone sent, and those of a packet or of the answer that no other record names. */
+async function forgetPhotos(query: Query, { id, imagenes, fotoCierre = '' }: Reporte): Promise<void> {
+  await query('delete from foto where de = $1', [id])
+  for (const source of [...imagenes, fotoCierre].filter(isStoredPhoto)) await dropPhoto(query, id, source)
+}
+
+/** Takes name, mail, phone and photos, the station's too, out of a report and its history; its browser hears no more. Needs the number of a change. */
 export async function forget(query: Query, row: Row, seq: number): Promise<void> {
   const reporte = reporteOf(row)
   if (!reporte) return
@@ -58,13 +64,15 @@ export async function forget(query: Query, row: Row, seq: number): Promise<void>
   const forgotten = withValues(row.campos, {
     autor: next.autor,
     imagenes: next.imagenes,
+    ...(reporte.fotoCierre && { fotoCierre: '' }),
     cambios: touchReporte(next, reporte).cambios,
   })
   // Words later than a deletion would bring the report back.
   const campos = isAlive(row.campos) ? forgotten : deleted(forgotten)
   await writeReporte(query, { id: row.id, seq, campos }, row.campos, AUTHOR)
-  await forgetPhotos(query, row.id, reporte.imagenes)
+  await forgetPhotos(query, reporte)
   await forgetHistory(query, row.id)
+  await unsubscribeReportes(query, [row.id])
   await query('update reporte_clave set dispositivo = null where id = $1', [row.id])
 }
 
@@ -76,8 +84,8 @@ function doneSince(reporte: Reporte, campos: Fields): number | undefined {
   return Math.max(told, timeOf(campos.estado?.[0] ?? '') || 0)
 }
 
-const isForgotten = ({ autor, imagenes }: Reporte): boolean =>
-  canonical(autor) === canonical(NOBODY) && imagenes.length === 0
+const isForgotten = ({ autor, imagenes, fotoCierre }: Reporte): boolean =>
+  canonical(autor) === canonical(NOBODY) && imagenes.length === 0 && !fotoCierre
 
 /**
  * Once a day: reports that are closed since as many months as the brigade keeps them, and deleted ones whose author

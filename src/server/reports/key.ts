@@ -9,12 +9,14 @@ export type ReporteKey = {
   /** Nobody else had the report before: the one who sent it may withdraw it. */
   propio: boolean
   creado: Date
+  /** The instant of the answer that its phone has got. */
+  leida: string | null
 }
 
 export const readKey = async (query: Query, id: string): Promise<ReporteKey | undefined> =>
   (
     await query<ReporteKey>(
-      'select huella, dispositivo, propio, creado from reporte_clave where id = $1',
+      'select huella, dispositivo, propio, creado, leida from reporte_clave where id = $1',
       // An address may hold a letter that no text of a database can.
       [id.replaceAll('\0', '')],
     )

@@ -1,6 +1,7 @@
 import { metresBetween } from '@/entities/reportes/duplicates'
 import type { Reporte } from '@/entities/reportes/reporte'
 import type { Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import { isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { REPORTES, reporteOf } from './reporte-row'
@@ -22,8 +23,8 @@ const isOpen = ({ estado, infundado, duplicadoDe }: Reporte) =>
 /** Open reports of this kind near the place, of the last days; of each no more than that it is there. */
 export async function reportesNear(query: Query, { lat, lng, categoria }: Place): Promise<Parecido[]> {
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    `select id, campos from registro where coleccion = $1 and position($2 in campos::text) > 0
-     and (position('"PENDIENTE"' in campos::text) > 0 or position('"EN_PROCESO"' in campos::text) > 0)`,
+    `select id, campos from registro where coleccion = $1 and ${mentions('campos', '$2')}
+     and (${mentions('campos', `'"PENDIENTE"'`)} or ${mentions('campos', `'"EN_PROCESO"'`)})`,
     [REPORTES, JSON.stringify(categoria)],
   )
   const now = Date.now()

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { type Reporte, reporteSchema } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import type { Query } from '@/server/database/database'
-import { withValues } from '@/server/sync/own'
 import { type Author, readRows, writeRows } from '@/server/sync/write'
-import { EXISTS, type Fields, recordOf } from '@/sync/fields'
+import { type Fields, recordOf } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 
 export const REPORTES = reportesList.key
@@ -17,12 +16,6 @@ export function reporteOf({ id, campos }: Pick<Row, 'id' | 'campos'>): Reporte |
   const record = recordOf(id, campos)
   const read = v.safeParse(reporteSchema, record)
   return read.success ? { ...record, ...read.output } : undefined
-}
-
-/** The fields after the central puts the whole report there: what it lacks is taken away. */
-export function withReporte(fields: Fields, reporte: Reporte): Fields {
-  const lacking = Object.keys(fields).filter((field) => field !== EXISTS && !(field in reporte))
-  return withValues(fields, { ...Object.fromEntries(lacking.map((field) => [field, undefined])), ...reporte })
 }
 
 export const readReporte = async (query: Query, id: string): Promise<Row | undefined> =>

@@ -2,14 +2,15 @@ import { isAttended, mergeCitizen } from '@/entities/reportes/packet/merge'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { tellReporte } from '@/server/avisos/tell'
 import type { Database, Query } from '@/server/database/database'
-import { HttpError } from '@/server/http/errors'
-import { withValues } from '@/server/sync/own'
+import { mentions } from '@/server/database/mentions'
+import { HttpError } from '@/server/http/request/errors'
+import { withRecord, withValues } from '@/server/sync/own'
 import { takeNumbers } from '@/server/sync/write'
 import { EXISTS, type Fields, isAlive, recordOf } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { isKey, type ReporteKey, readKey } from './key'
-import { countHourly, demandRoom, type Hourly } from './limits'
-import { CITIZEN, REPORTES, readReporte, reporteOf, withReporte, writeReporte } from './reporte-row'
+import { count, countHourly, demandRoom, type Hourly, waitForRoom } from './limits'
+import { CITIZEN, REPORTES, readReporte, reporteOf, writeReporte } from './reporte-row'
 
 /** A report as a phone sends it; `huella` and `dispositivo` are fingerprints. */
 export type Sent = {
@@ -17,6 +18,8 @@ export type Sent = {
   huella: Buffer
   dispositivo: Buffer | null
   counted: readonly Hourly[]
+  /** Where it came from. */
+  address: string
   /** Whether the central can send mail. */
   mail: boolean
 }
@@ -42,7 +45,7 @@ async function decide(query: Query, { reporte, huella }: Sent): Promise<Decision
   const stored = reporteOf(row)
   if (!isAlive(row.campos) || !stored) return { key, row, fields: null }
   const { report, lost } = mergeCitizen(stored, reporte)
-  const fields = withReporte(row.campos, report)
+  const fields = withRecord(row.campos, report)
   const late = isAttended(stored) && lost.length > 0
   return { key, row, fields: fields === row.campos ? null : fields, late }
 }
@@ -50,11 +53,11 @@ async function decide(query: Query, { reporte, huella }: Sent): Promise<Decision
 /**
  * Staff may have silenced a phone in one of its reports, as long as that report isn't deleted. @throws HttpError 403
  */
-async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<void> {
+export async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<void> {
   if (!dispositivo) return
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
     `select r.id, r.campos from reporte_clave k join registro r on r.id = k.id and r.coleccion = $1
-     where k.dispositivo = $2 and position('"silenciado"' in r.campos::text) > 0`,
+     where k.dispositivo = $2 and ${mentions('r.campos', `'"silenciado"'`)}`,
     [REPORTES, dispositivo],
   )
   if (rows.some(({ campos }) => isAlive(campos) && campos.silenciado?.[1]))
@@ -65,12 +68,14 @@ async function demandHeard(query: Query, dispositivo: Buffer | null): Promise<vo
     )
 }
 
+const isEmergency = ({ categoria }: Reporte): boolean => categoria === 'Emergencia'
+
 /** Taking the number first keeps all others from writing: of two equal reports at once only one is new. */
 async function write(query: Query, sent: Sent): Promise<Taken> {
   const seq = await takeNumbers(query, 1)
   const { key, row, fields, late } = await decide(query, sent)
   const { reporte, huella, dispositivo } = sent
-  if (fields) await countHourly(query, sent.counted)
+  if (fields) await (isEmergency(sent.reporte) ? count : countHourly)(query, sent.counted)
   if (!row) await demandHeard(query, dispositivo)
   const [bound] = key
     ? [key]
@@ -92,6 +97,7 @@ export async function takeReporte({ query, transaction }: Database, sent: Sent):
   const { key, fields, late } = await decide(query, sent)
   // A phone that missed the answer asks again: that locks nothing and counts for nothing.
   if (key && !fields) return { recibido: 'igual', instante: key.creado, ...(late && { tarde: true }) }
-  await demandRoom(query, sent.counted)
+  if (isEmergency(sent.reporte)) await waitForRoom(query, sent.counted, sent.address)
+  else await demandRoom(query, sent.counted)
   return transaction((within) => write(within, sent))
 }

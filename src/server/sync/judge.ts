@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { AccessError } from '@/access/authorize'
 import type { Actor } from '@/access/permissions'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { lostRows } from '@/shared/storage/good-rows'
 import type { Change } from '@/shared/storage/list-command'
-import type { Stored } from '@/shared/storage/stored-module'
-import { type Collection, mayRead } from '@/sync/collections'
+import { actsOf } from '@/sync/acts'
+import { type Collection, mayRead, type StoredRecord } from '@/sync/collections'
 import { EXISTS, type Fields, isAlive, mergeFields, recordOf } from '@/sync/fields'
 import { timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Op, type Verdict } from '@/sync/wire'
 import { collectionAt } from './known'
-
-type StoredRecord = Stored & Record<string, unknown>
 
 /** What becomes of one op: the record's merged fields, or null where nothing changes. */
 export type Judged = Pick<Verdict, 'estado' | 'mensaje'> & { fields: Fields | null }
@@ -17,44 +17,38 @@ export type Judged = Pick<Verdict, 'estado' | 'mensaje'> & { fields: Fields | nu
 const refused = (estado: Verdict['estado'], mensaje: string): Judged => ({ estado, mensaje, fields: null })
 
 const FORBIDDEN = 'Su rol no permite esta acción.'
+const DELETED = 'Este registro se eliminó mientras tanto, y su rol no permite recuperarlo.'
 const UNREADABLE = 'La central no pudo leer este registro.'
 
-/** An id or a field's name that a database can hold; half an emoji it can't. */
-const NAME = /^[^\p{Cc}\p{Cs}]{1,100}$/u
+/** Half an emoji fits in no database. */
+const WRITABLE = /^[^\p{Cc}\p{Cs}]{1,100}$/u
+
+/** An id or a field's name. One that every object has, such as `__proto__`, could be mistaken for what stands under it. */
+const isName = (text: string): boolean => WRITABLE.test(text) && !(text in {})
 
 export const isWellFormed = ({ c, id, campos }: Op): boolean =>
   collectionAt(c) !== undefined &&
-  NAME.test(id) &&
-  Object.keys(campos).every((field) => field === EXISTS || (NAME.test(field) && field !== 'id'))
+  isName(id) &&
+  Object.keys(campos).every((field) => field === EXISTS || (isName(field) && field !== 'id'))
 
 /** The record as its schema reads it, with the fields that it doesn't know; null for one that it refuses. */
-function readRecord({ schema }: Collection, id: string, fields: Fields): StoredRecord | null {
+export function readRecord({ schema }: Collection, id: string, fields: Fields): StoredRecord | null {
   const record = recordOf(id, fields)
   const read = v.safeParse(schema as v.GenericSchema<unknown, object>, record)
   return read.success ? { ...record, ...read.output } : null
 }
 
 /**
- * What a person does by this op: each is asked for by itself, as a phone without a network may have changed a record
- * and deleted it since.
+ * Whether devices and pages could read what the op says. Of an object only that counts: a field that an earlier version
+ * took must not keep everybody from changing the others.
  */
-function changesOf(
-  collection: Collection,
-  id: string,
-  before: Fields,
-  after: Fields,
-): Change<StoredRecord>[] {
-  const record = (fields: Fields) => readRecord(collection, id, fields) ?? recordOf(id, fields)
-  const exists = after[EXISTS]
+function isReadable(collection: Collection, op: Op, before: Fields, fields: Fields): boolean {
+  const record = recordOf(op.id, fields)
+  const read = v.safeParse(collection.schema as v.GenericSchema<unknown, StoredRecord>, record)
   const isNew = before[EXISTS] === undefined
-  if (isNew && exists?.[1] === true) return [{ before: null, after: record(after) }]
-  const edited = Object.keys(after).some((field) => field !== EXISTS && after[field] !== before[field])
-  // Taking back a deletion asks for the right to delete, as in the panel.
-  const removed = exists !== undefined && exists[1] !== before[EXISTS]?.[1]
-  return [
-    ...(edited ? [{ before: record(before), after: record(after) }] : []),
-    ...(removed ? [{ before: record(before), after: null }] : []),
-  ]
+  const said = (field: string) => isNew || !collection.only || Object.hasOwn(op.campos, field)
+  if (!read.success) return !read.issues.some(({ path }) => said(String(path?.[0]?.key)))
+  return !Object.keys(op.campos).some((field) => lostRows(record[field], read.output[field]))
 }
 
 function permitted(
@@ -67,6 +61,7 @@ function permitted(
     return null
   } catch (error) {
     if (error instanceof AccessError) return refused('prohibido', error.message)
+    if (error instanceof SpokenError) return refused('invalido', error.message)
     throw error
   }
 }
@@ -80,9 +75,12 @@ export function judge(actor: Actor, op: Op, before: Fields, now: number): Judged
     return refused('reloj', 'El reloj de este equipo está adelantado.')
   const fields = mergeFields(before, op.campos)
   if (!fields) return { estado: 'ok', fields: null }
-  const forbidden = permitted(collection, actor, changesOf(collection, op.id, before, fields))
-  if (forbidden) return forbidden
+  const read = (one: Fields) => readRecord(collection, op.id, one) ?? recordOf(op.id, one)
+  const forbidden = permitted(collection, actor, actsOf(before, fields, read))
   const alive = isAlive(fields)
-  if (alive ? !readRecord(collection, op.id, fields) : collection.only) return refused('invalido', UNREADABLE)
+  if (forbidden && alive && before[EXISTS] && !isAlive(before)) return refused('prohibido', DELETED)
+  if (forbidden) return forbidden
+  if (alive ? !isReadable(collection, op, before, fields) : collection.only)
+    return refused('invalido', UNREADABLE)
   return { estado: 'ok', fields }
 }

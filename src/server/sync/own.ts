@@ -23,5 +23,11 @@ export function withValues(fields: Fields, values: Readonly<Record<string, unkno
   return news.length > 0 ? { ...fields, ...Object.fromEntries(news) } : fields
 }
 
+/** The fields after the central puts the whole record there: what it lacks is taken away. */
+export function withRecord(fields: Fields, record: object): Fields {
+  const lacking = Object.keys(fields).filter((field) => field !== EXISTS && !(field in record))
+  return withValues(fields, { ...Object.fromEntries(lacking.map((field) => [field, undefined])), ...record })
+}
+
 /** The fields after the central deletes the record. */
 export const deleted = (fields: Fields): Fields => ({ ...fields, [EXISTS]: [nextStamp(fields), false] })

@@ -1,76 +1,87 @@
 import type { Person } from '@/server/accounts/sessions'
+import { ANSWER_BYTES } from '@/server/budgets'
+import type { Central } from '@/server/central'
 import type { Database, Query } from '@/server/database/database'
-import { noteWithdrawn } from '@/server/publico/withdrawn'
-import { createdAgain } from '@/server/reports/again'
-import { newEpoch, readState } from '@/server/state'
+import { HttpError, otherCentral } from '@/server/http/request/errors'
+import { newEpoch, readState, type State } from '@/server/state'
 import { mayRead } from '@/sync/collections'
-import {
-  type Op,
-  ROWS_PER_CALL,
-  type Row,
-  type SyncAnswer,
-  type SyncRequest,
-  type Verdict,
-} from '@/sync/wire'
-import { isWellFormed, judge } from './judge'
+import { ROWS_PER_CALL, type Row, type SyncAnswer, type SyncRequest } from '@/sync/wire'
 import { COLLECTIONS } from './known'
-import { readRows, takeNumbers, type Written, writeRows } from './write'
+import { markNow, provesLoss } from './mark'
+import { keyOf, push } from './push'
 
-const keyOf = ({ c, id }: Pick<Row, 'c' | 'id'>) => JSON.stringify([c, id])
+/** `more`: there are further ones. */
+type Pulled = { news: Row[]; more: boolean }
 
-type Pushed = { estados: Verdict[]; rows: Map<string, Row> }
-
-/** Applies the ops one after another: two may be of one record. */
-async function push(query: Query, person: Person, request: SyncRequest, now: number): Promise<Pushed> {
-  const { ops, dispositivo } = request
-  const first = await takeNumbers(query, ops.length)
-  const before = new Map((await readRows(query, ops.filter(isWellFormed))).map((row) => [keyOf(row), row]))
-  const rows = new Map(before)
-  const changed = new Set<string>()
-  const estados = ops.map((op: Op, index): Verdict => {
-    const key = keyOf(op)
-    const row = rows.get(key) ?? { c: op.c, id: op.id, campos: {}, seq: 0 }
-    const { fields: judged, ...verdict } = judge(person.actor, op, row.campos, now)
-    const fields = judged && createdAgain(op, row.campos, judged)
-    rows.set(key, fields ? { ...row, campos: fields, seq: first + index } : row)
-    if (fields) changed.add(key)
-    return { c: op.c, id: op.id, ...verdict }
-  })
-  const written = [...changed].flatMap((key): Written[] => {
-    const row = rows.get(key)
-    return row ? [{ row, before: before.get(key)?.campos ?? {} }] : []
-  })
-  await noteWithdrawn(query, written)
-  await writeRows(query, written, { usuario: person.persona.id, dispositivo })
-  return { estados, rows }
-}
-
-/** Of each collection the rows after the device's number. */
-const pull = (query: Query, keys: readonly string[], since: readonly number[]): Promise<Row[]> =>
-  query<Row>(
-    `select r.coleccion as c, r.id, r.campos, r.seq from unnest($1::text[], $2::bigint[]) as d (c, s)
-     cross join lateral (
-       select * from registro where coleccion = d.c and seq > d.s order by seq limit ${ROWS_PER_CALL}
-     ) r`,
+/**
+ * Of each collection the rows after the device's number, as many as one answer holds. The first comes however large it
+ * is: an earlier version of the central stored what this one refuses.
+ */
+async function pull(query: Query, keys: readonly string[], since: readonly number[]): Promise<Pulled> {
+  const rows = await query<Row & { cuantas: number }>(
+    `select c, id, campos, seq, cuantas from (
+       select r.coleccion as c, r.id, r.campos, r.seq, d.n,
+         octet_length(r.campos::text) as propios, count(*) over () as cuantas,
+         sum(octet_length(r.campos::text)) over (order by d.n, r.seq) as hasta
+       from unnest($1::text[], $2::bigint[]) with ordinality as d (c, s, n)
+       cross join lateral (
+         select * from registro where coleccion = d.c and seq > d.s order by seq limit ${ROWS_PER_CALL}
+       ) r) filas
+     where hasta - propios < ${ANSWER_BYTES} order by n, seq`,
     [keys, since],
   )
+  const news = rows.map(({ cuantas: _, ...row }) => row)
+  const isFull = (key: string) => news.filter(({ c }) => c === key).length >= ROWS_PER_CALL
+  return { news, more: (rows[0]?.cuantas ?? 0) > news.length || keys.some(isFull) }
+}
+
+/**
+ * A device that knows another central must hear it before anything of it is taken. One of an earlier version names no
+ * central: it is known by its epoch. @throws HttpError 400, 409
+ */
+function demandOwn({ identidad, epocas }: State, { epoca, central }: SyncRequest): void {
+  if (epoca === '' || (central ? central === identidad : epocas.includes(epoca))) return
+  if (central === undefined) throw new HttpError(400, 'version', 'Actualice la aplicación.')
+  throw otherCentral()
+}
+
+/** A new epoch where the device proves that an older copy of the data was put in their place. */
+async function epochNow(
+  { query, transaction }: Database,
+  { epoca }: State,
+  { marca, ...request }: SyncRequest,
+) {
+  if (!marca || request.epoca !== epoca || !(await provesLoss(query, epoca, marca))) return epoca
+  return transaction(async (within) => {
+    await within('lock table central in exclusive mode')
+    const now = (await readState(within))?.epoca
+    return now && now !== epoca ? now : newEpoch(within)
+  })
+}
 
 /** One call of a device: what it has to tell, then what it has not heard yet. */
-export async function sync(database: Database, person: Person, request: SyncRequest): Promise<SyncAnswer> {
+export async function sync(
+  { database, avisos }: Pick<Central, 'database' | 'avisos'>,
+  person: Person,
+  request: SyncRequest,
+): Promise<SyncAnswer> {
   const hora = Date.now()
-  const pushed =
-    request.ops.length > 0 && (await database.transaction((query) => push(query, person, request, hora)))
+  const state = await readState(database.query)
+  if (!state) throw new Error('the central has not started')
+  demandOwn(state, request)
+  const epoca = await epochNow(database, state, request)
+  // In another epoch a device offers everything again, these words too.
+  const sameEpoch = request.epoca === epoca
+  const takes = request.ops.length > 0 && (sameEpoch || request.epoca === '')
+  const pushed = takes ? await database.transaction((query) => push(query, person, request, hora)) : null
+  if (pushed?.tells) avisos.wake()
   const keys = COLLECTIONS.flatMap((collection) =>
     mayRead(collection, person.actor) ? [collection.key] : [],
   )
-  const state = await readState(database.query)
-  let epoca = state?.epoca ?? ''
-  // The device has read what this central never wrote: an older copy of the data was put in its place.
-  if (request.epoca === epoca && Object.values(request.seqs).some((seq) => seq > (state?.seq ?? 0)))
-    epoca = await newEpoch(database.query)
-  const known = request.epoca === epoca
-  const since = keys.map((key) => (known ? (request.seqs[key] ?? 0) : 0))
-  const news = await pull(database.query, keys, since)
+  // Further than this central has counted: it is no place in this list, and the device hears it from the start.
+  const placeIn = (key: string) => ((request.seqs[key] ?? 0) <= state.seq ? (request.seqs[key] ?? 0) : 0)
+  const since = keys.map((key) => (sameEpoch ? placeIn(key) : 0))
+  const { news, more } = await pull(database.query, keys, since)
   const seqs = Object.fromEntries(
     keys.map((key, index) => [
       key,
@@ -81,11 +92,13 @@ export async function sync(database: Database, person: Person, request: SyncRequ
   const rows = new Map([...acknowledged, ...news].map((row) => [keyOf(row), row]))
   return {
     epoca,
+    central: state.identidad,
+    marca: await markNow(database.query, epoca),
     hora,
     colecciones: keys,
     filas: [...rows.values()],
     seqs,
-    mas: keys.some((key) => news.filter(({ c }) => c === key).length >= ROWS_PER_CALL),
-    estados: pushed ? pushed.estados : [],
+    mas: more || pushed?.unread === true,
+    estados: pushed?.estados ?? [],
   }
 }

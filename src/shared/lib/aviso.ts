@@ -1,21 +1,29 @@
 import * as v from 'valibot'
 
+/** What a device tells of: emergencies alone, or everything. */
+export type Cuando = 'emergencias' | 'todos'
+
 /** A notification, which says nothing of what somebody wrote: a locked phone shows it. The central sends it. */
 export type Aviso = {
   titulo: string
   cuerpo: string
-  /** The panel's screen that it opens. */
+  /** The screen that it opens: one of the panel, or `ANSWERS_URL`. */
   url: string
   /** A later one of the same tag takes its place. */
   tag: string
   urgente: boolean
 }
 
+/** Where a citizen reads the station's answers. */
+export const ANSWERS_URL = '/reportar/mis-reportes'
+
+const isOurs = (url: string): boolean => url === ANSWERS_URL || /^\/admin(?:[/?#][^\\]*)?$/.test(url)
+
 const avisoSchema = v.object({
   titulo: v.pipe(v.string(), v.nonEmpty()),
   cuerpo: v.string(),
   // A slash and a backslash lead to another site.
-  url: v.pipe(v.string(), v.regex(/^\/admin(?:[/?#][^\\]*)?$/)),
+  url: v.pipe(v.string(), v.check(isOurs)),
   tag: v.pipe(v.string(), v.nonEmpty()),
   urgente: v.boolean(),
 })

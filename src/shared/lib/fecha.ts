@@ -31,7 +31,7 @@ function format(value: string, options: Intl.DateTimeFormatOptions): string {
   return Number.isNaN(date.getTime()) ? value : formatter(options).format(date)
 }
 
-const MESES =
+export const MESES =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
 /**

@@ -49,6 +49,9 @@ export function enumerated(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} ${SOUNDS_LIKE_I.test(last) ? 'e' : 'y'} ${last}`
 }
 
+/** With a capital letter, as a sentence begins. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const NAMED = 5
 
 /** `Ana, Luis y Eva`; of many only the first five are named, `… y 7 más`. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The data to show in place of this browser's own under a key; undefined where its own is shown. */
-export type Source = (key: string) => Promise<unknown> | undefined
+/** The data to show under a key: this browser's `own`, or something in its place. */
+export type Source = (key: string, own: () => Promise<unknown>) => Promise<unknown>
 
 const sources = new WeakMap<QueryClient, Source>()
 
@@ -11,6 +11,12 @@ export function setSource(client: QueryClient, source: Source | null): void {
   else sources.delete(client)
 }
 
-/** What the app shows under a key: what the source gives, or else this browser's own data. */
-export const readFrom = <T>(client: QueryClient, key: string, own: () => Promise<T>): Promise<T> =>
-  (sources.get(client)?.(key) as Promise<T> | undefined) ?? own()
+/**
+ * What the app shows under a key: what the source gives, or without one this browser's own data. What was begun before
+ * the source changed is read again: a page that opens while somebody signs in would show what visitors see.
+ */
+export async function readFrom<T>(client: QueryClient, key: string, own: () => Promise<T>): Promise<T> {
+  const source = sources.get(client)
+  const value = source ? ((await source(key, own)) as T) : await own()
+  return sources.get(client) === source ? value : readFrom(client, key, own)
+}

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { ListRepository } from '@/shared/storage/list-repository'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
+import { type Edit, type Edited, edit, takeBack } from './edit'
 import { readFrom } from './read-from'
-import type { MutationMeta, Toast } from './toast'
+import { type MutationMeta, REVERSAL, type Toast } from './toast'
 
 export type Messages<T> = {
   created?: Toast | ((records: T[]) => Toast)
@@ -13,13 +14,8 @@ export type Messages<T> = {
   removeFailed: string
 }
 
-export type Update<T> = {
-  id: string
-  next: Partial<T>
-  base?: T
-  /** Replaces the list's own "updated" toast, as for a toggle. */
-  toast?: Toast
-}
+/** `toast` replaces the list's own "updated" toast, as for a toggle. */
+export type Update<T> = Edit<T> & { toast?: Toast }
 
 const pick = <A>(toast: Toast | ((value: A) => Toast) | undefined, value: A) =>
   typeof toast === 'function' ? toast(value) : toast
@@ -37,21 +33,30 @@ function keepRecords(before: unknown, now: unknown): unknown {
   return list.length === old.length && list.every((record, n) => record === old[n]) ? old : list
 }
 
-/** Every record of a list; the repository's key is the query's key. */
-export const listQuery = <T extends Stored>(repository: ListRepository<T>) =>
+/** What this device has of a list, or the app shows in its place; the repository's key is the query's key. */
+const listQuery = <T extends Stored>(repository: ListRepository<T>) =>
   queryOptions({
     queryKey: [repository.key],
     queryFn: ({ client }) => readFrom(client, repository.key, repository.all),
     structuralSharing: keepRecords,
   })
 
-/** Query and mutations over one repository; toasts and refreshing happen in the app's MutationCache. */
+/** The whole list, for whatever counts it; null where it is unknown here. Refreshed together with `listQuery`. */
+export const knownQuery = <T extends Stored>(repository: ListRepository<T>) =>
+  queryOptions({
+    queryKey: [repository.key, 'entera'],
+    queryFn: repository.known,
+    structuralSharing: keepRecords,
+  })
+
+/** Queries and mutations over one repository; toasts and refreshing happen in the app's MutationCache. */
 export function createResource<T extends Stored>(repository: ListRepository<T>, messages: Messages<T>) {
   const invalidates = [repository.key]
   const meta = (rest: MutationMeta): MutationMeta => ({ invalidates, ...rest })
 
   return {
     list: listQuery(repository),
+    known: knownQuery(repository),
 
     create: mutationOptions({
       mutationFn: (draft: Draft<T> | Draft<T>[]) =>
@@ -63,13 +68,15 @@ export function createResource<T extends Stored>(repository: ListRepository<T>, 
     }),
 
     update: mutationOptions({
-      mutationFn: ({ id, next, base }: Update<T>) => repository.update(id, next, base),
+      mutationFn: (update: Update<T>) => edit(repository, update),
       meta: meta({
-        success: (record, variables) => {
+        success: (edited, variables) => {
           const { toast } = variables as Update<T>
-          return toast ?? pick(messages.updated, record as T) ?? { title: 'Guardado' }
+          return toast ?? pick(messages.updated, (edited as Edited<T>).after) ?? { title: 'Guardado' }
         },
         failure: messages.updateFailed,
+        undo: (edited) => takeBack(repository, edited as Edited<T>),
+        undoWords: REVERSAL,
       }),
     }),
 

@@ -1,14 +1,43 @@
 export type Toast = { title: string; message?: string }
 
+/** How a toast offers the way back, and what it says afterwards. */
+export type UndoWords = {
+  /** The button's whole name; it shows `Deshacer`. */
+  label: string
+  offer: string
+  done: string
+  failed: string
+  /** It waits until there is room on the screen. Otherwise a newer toast takes its place. */
+  waits: boolean
+}
+
+export const RECOVERY: UndoWords = {
+  label: 'Deshacer',
+  offer: 'Todavía puede recuperarlo.',
+  done: 'Recuperado',
+  failed: 'No se pudo recuperar.',
+  waits: true,
+}
+
+/** Of an edit: what was there before can also be written again by hand, so it needs no room of its own. */
+export const REVERSAL: UndoWords = {
+  label: 'Deshacer el cambio',
+  offer: 'Todavía puede volver a lo anterior.',
+  done: 'Cambio deshecho',
+  failed: 'No se pudo deshacer.',
+  waits: false,
+}
+
 /** What the MutationCache does when a mutation with this meta ends. */
 export type MutationMeta = {
-  success?: Toast | ((data: unknown, variables: unknown) => Toast)
+  success?: Toast | ((data: unknown, variables: unknown) => Toast | undefined)
   /** The title of the toast; below it stands the error's own sentence, if it has one. */
   failure?: string
   /** The first parts of the query keys to refresh. */
   invalidates?: readonly string[]
   /** Offered for 10 s in the success toast. */
   undo?: (data: unknown) => Promise<unknown>
+  undoWords?: UndoWords
 }
 
 declare module '@tanstack/react-query' {

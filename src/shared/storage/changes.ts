@@ -18,26 +18,35 @@ export type Commit = {
 /** Changes of this tab that another one replaced: the record's name and the on-screen names of its fields. */
 export type Overwritten = { label: string; overwritten: string[] }
 
-type Message = Overwritten & { key: string; written: number }
+/** Revision and time, in digits of fixed width: the order of the texts is the order of the writes. */
+type Revision = string
+const DIGITS = 16
+
+/** `written` is a number in what a tab of an earlier version says. */
+type Message = Overwritten & { key: string; written: Revision | number | null }
 
 const commitListeners = new Set<(commits: Commit[]) => void>()
 const remoteListeners = new Set<(key: string) => void>()
 const overwrittenListeners = new Set<(change: Overwritten) => void>()
-const heard = new Map<string, number>()
+const heard = new Map<string, Message['written']>()
 let channel: BroadcastChannel | null | undefined
 
 /**
- * A text's revision, with its time as the fraction; NaN when it has none. It reads only the end of the text, because
- * parsing a whole list would cost as much as this saves.
+ * A text's revision and time; null when it has none. It reads only the end of the text, because parsing a whole list would
+ * cost as much as this saves.
  */
-function writtenIn(text: string | null): number {
+function writtenIn(text: string | null): Revision | null {
   const [, timestamp, v] = /"timestamp":(\d+),"v":(\d+)/.exec(String(text).slice(-80)) ?? []
-  return Number(v) + Number(timestamp) / 1e14
+  return timestamp && v ? `${v.padStart(DIGITS, '0')}.${timestamp.padStart(DIGITS, '0')}` : null
 }
 
+/** False also where one of them is unknown: what is told twice is read again, and what is never told is not. */
+const isOlder = (written: Message['written'], last: Message['written'] | undefined): boolean =>
+  typeof written === 'string' && typeof last === 'string' && written <= last
+
 /** Reports each write once. It arrives twice, by the channel and by the browser's own event, in any order. */
-function tell(key: string, written: number): void {
-  if (written <= (heard.get(key) ?? Number.NaN)) return
+function tell(key: string, written: Message['written']): void {
+  if (isOlder(written, heard.get(key))) return
   heard.set(key, written)
   for (const listener of remoteListeners) listener(key)
 }

@@ -5,8 +5,11 @@ import type { Draft, ListModule, Stored } from './stored-module'
 
 export type Patch<T> = { id: string; next: Partial<T>; base?: T | undefined }
 
-/** One record of a write. `before` is null for a new record and `after` for a removed one. */
-export type Change<T> = { before: T | null; after: T | null }
+/**
+ * One record of a write. `before` is null for a new record and `after` for a removed one. `again`: it was here before,
+ * and its deletion is taken back.
+ */
+export type Change<T> = { before: T | null; after: T | null; again?: true }
 
 /**
  * Checks every record of a write and the list that it would leave; throws to refuse the whole write. Declared as a
@@ -30,31 +33,8 @@ export type ListCommand<T extends Stored> =
   | { kind: 'batch' | 'unbatch'; batch: Batch<T> }
   | { kind: 'reset' }
 
-/** The actions that need permission. */
+/** What a write does to a record, or to the whole list. */
 export type Action = 'create' | 'update' | 'remove' | 'reset'
-
-const ACTIONS = {
-  create: 'create',
-  update: 'update',
-  upsert: 'update',
-  remove: 'remove',
-  // Undoing a deletion requires only the permission to delete.
-  restore: 'remove',
-  reset: 'reset',
-} as const satisfies Record<Exclude<ListCommand<Stored>['kind'], 'batch' | 'unbatch'>, Action>
-
-/** Everything that a person must be allowed to do for a command. */
-export function actionsOf<T extends Stored>(command: ListCommand<T>): Action[] {
-  if (command.kind !== 'batch' && command.kind !== 'unbatch') return [ACTIONS[command.kind]]
-  const { added, patches, removed } = command.batch
-  // Taking back what one has just added needs no more than the right to add, and the other way round.
-  const [create, remove]: Action[] = command.kind === 'batch' ? ['create', 'remove'] : ['remove', 'create']
-  return [
-    ...(added.length > 0 ? [create as Action] : []),
-    ...(patches.length > 0 ? ['update' as const] : []),
-    ...(removed.length > 0 ? [remove as Action] : []),
-  ]
-}
 
 export type ListChange<T> = Change<T> & {
   action: Action
@@ -65,11 +45,12 @@ export type ListChange<T> = Change<T> & {
 type Outcome<T> = { list: T[]; changes: ListChange<T>[] }
 type Rules<T extends Stored> = Pick<ListModule<T>, 'schema' | 'seed' | 'touch'>
 
-const added = <T extends Stored>(after: T): ListChange<T> => ({
+const added = <T extends Stored>(after: T, again = false): ListChange<T> => ({
   action: 'create',
   before: null,
   after,
   overwritten: [],
+  ...(again && { again }),
 })
 
 /** A record as its schema parses it, with the fields that the schema doesn't know. @throws v.ValiError */
@@ -78,10 +59,15 @@ const whole = <T extends Stored>(schema: Rules<T>['schema'], record: T): T => ({
   ...v.parse(schema, record),
 })
 
-function add<T extends Stored>(list: readonly T[], records: readonly T[], { schema }: Rules<T>): Outcome<T> {
+function add<T extends Stored>(
+  list: readonly T[],
+  records: readonly T[],
+  { schema }: Rules<T>,
+  again = false,
+): Outcome<T> {
   const known = new Set(list.map(({ id }) => id))
   const fresh = records.filter(({ id }) => !known.has(id)).map((record) => whole(schema, record))
-  return { list: [...list, ...fresh], changes: fresh.map(added) }
+  return { list: [...list, ...fresh], changes: fresh.map((record) => added(record, again)) }
 }
 
 function update<T extends Stored>(
@@ -128,9 +114,14 @@ function remove<T extends Stored>(list: readonly T[], ids: readonly string[]): O
   }
 }
 
-function change<T extends Stored>(list: readonly T[], batch: Batch<T>, rules: Rules<T>): Outcome<T> {
+function change<T extends Stored>(
+  list: readonly T[],
+  batch: Batch<T>,
+  rules: Rules<T>,
+  again: boolean,
+): Outcome<T> {
   const updated = update(list, batch.patches, rules)
-  const grown = add(updated.list, batch.added, rules)
+  const grown = add(updated.list, batch.added, rules, again)
   const left = remove(grown.list, batch.removed)
   return { list: left.list, changes: [...updated.changes, ...grown.changes, ...left.changes] }
 }
@@ -159,7 +150,7 @@ export function applyCommand<T extends Stored>(
   switch (command.kind) {
     case 'create':
     case 'restore':
-      return add(list, command.records, rules)
+      return add(list, command.records, rules, command.kind === 'restore')
     case 'update':
       return update(list, command.patches, rules)
     case 'upsert':
@@ -168,7 +159,7 @@ export function applyCommand<T extends Stored>(
       return remove(list, command.ids)
     case 'batch':
     case 'unbatch':
-      return change(list, command.batch, rules)
+      return change(list, command.batch, rules, command.kind === 'unbatch')
     case 'reset':
       return {
         list: rules.seed(),

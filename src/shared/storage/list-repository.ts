@@ -1,10 +1,9 @@
 import { requireLocal } from '@/shared/storage/entry/local'
 import { createStored } from '@/shared/storage/entry/stored'
+import { isUnseen } from '@/shared/storage/entry/unseen'
 import { announce } from './changes'
 import { newId } from './ids'
 import {
-  type Action,
-  actionsOf,
   applyCommand,
   type Batch,
   type DraftBatch,
@@ -19,8 +18,13 @@ import type { Draft, ListModule, Stored } from './stored-module'
 
 export type ListRepository<T extends Stored> = {
   key: string
-  /** Every good record, in the list's own order; seeded when the key was never written (spec §4). */
+  /**
+   * Every good record that is here, in the list's own order; seeded when the key was never written (spec §4). Of a list
+   * that is unknown here these are this device's own records and no more: figures are made of `known`.
+   */
   all(): Promise<T[]>
+  /** The whole list; null where a central has it and this person may not read it. */
+  known(): Promise<T[] | null>
   find(id: string): Promise<T | undefined>
   create(draft: Draft<T>): Promise<T>
   /** All in one commit, or none. */
@@ -51,16 +55,17 @@ export type ListRepository<T extends Stored> = {
 }
 
 export type ListAccess<T> = {
-  /** Throws when the signed-in person may not do this. Without it anyone may, as with a citizen's report. */
-  authorize?: (action: Action) => Promise<void>
-  /** Rules that depend on the changed records: prepared before the write and run under its lock. */
+  /**
+   * Throws when the signed-in person may not make these changes: prepared before the write and run under its lock.
+   * Without it anyone may write.
+   */
   guard?: () => Promise<Guard<T>>
 }
 
 /** A stored list with the rules of contract §1; each write is locked, journaled, mirrored and announced. */
 export function createListRepository<T extends Stored>(
   module: ListModule<T>,
-  { authorize, guard }: ListAccess<T> = {},
+  { guard }: ListAccess<T> = {},
 ): ListRepository<T> {
   const { key, idPrefix, compare } = module
   const stored = createStored<T[]>(key, listShape(module))
@@ -70,7 +75,6 @@ export function createListRepository<T extends Stored>(
     // When storage is blocked, nobody is signed in either: the error must name the storage and not a missing
     // permission.
     requireLocal(key)
-    for (const action of actionsOf(command)) await authorize?.(action)
     const check = await guard?.()
     let changes: ListChange<T>[] = []
     await stored.write((current) => {
@@ -102,6 +106,7 @@ export function createListRepository<T extends Stored>(
   return {
     key,
     all,
+    known: async () => ((await isUnseen(key)) ? null : all()),
     find: async (id) => (await stored.read()).find((record) => record.id === id),
     create: async (draft) => (await createMany([draft]))[0] as T,
     createMany,

@@ -30,6 +30,7 @@ export function listShape<T extends Stored>({
     },
     isEmpty: (list) => list.length === 0,
     seed,
+    unseen: () => [],
     unreadable: seedWhenUnreadable ? seed : () => [],
   }
 }

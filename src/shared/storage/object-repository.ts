@@ -3,6 +3,7 @@ import { requireLocal } from '@/shared/storage/entry/local'
 import { createStored } from '@/shared/storage/entry/stored'
 import { announce } from './changes'
 import { mergeChanges } from './merge'
+import { readFields } from './object-fields'
 import type { ObjectModule } from './stored-module'
 
 export type ObjectRepository<T extends object> = {
@@ -24,15 +25,11 @@ export function createObjectRepository<T extends object>(
     migrations,
     decode(data, rescue) {
       if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
-      const whole = { ...defaults(), ...data }
-      const result = v.safeParse(schema, whole)
-      const failed = new Set(result.issues?.map((issue) => String(issue.path?.[0]?.key)))
+      const { value, failed } = readFields(module, data, rescue)
       // An object without any good field is not a configuration and must not replace the one that is here.
       if (!Object.keys(defaults()).some((field) => Object.hasOwn(data, field) && !failed.has(field)))
         return null
-      if (result.success) return { value: { ...whole, ...result.output }, bad: [] }
-      const kept = Object.fromEntries(Object.entries(data).filter(([field]) => !failed.has(field)))
-      return { value: { ...defaults(), ...rescue, ...kept } as T, bad: [data] }
+      return { value, bad: failed.size > 0 ? [data] : [] }
     },
     isEmpty: () => false,
     seed: defaults,

@@ -1,10 +1,27 @@
 import type * as v from 'valibot'
+import { entryOf } from '@/shared/lib/entry-of'
 
 export type Stored = { id: string }
 export type Draft<T extends Stored> = Omit<T, 'id'>
 
-/** Turns stored data of one version into the next one's. Pure; what throws is put aside as unreadable. */
-export type Migration = (data: unknown) => unknown
+/** A record, or an object, by its fields. */
+type Values = Readonly<Record<string, unknown>>
+
+/** Turns each record of one version, or the object, into the next version's: on devices, at the central, in copies. */
+export type Migration = {
+  /** Pure. A record of which it throws stays as it is, for the schema to refuse. */
+  record(before: Values): Values
+  /**
+   * Where a field gets its value from, if not from the field of its own name: it counts as written when they were. A
+   * reader without any of them gets none.
+   */
+  from?: Readonly<Record<string, readonly string[]>>
+  /**
+   * It only adds fields, and a record that has them keeps them. Devices without it go on, and the central adds the fields
+   * to what they write; without this mark they have to update first.
+   */
+  adds?: true
+}
 
 /** A stored list or object, as every part that writes, logs or shows it knows it. Pure: a server reads it too. */
 export type StoredModule<T = unknown> = {
@@ -47,12 +64,34 @@ export type ObjectModule<T extends object = object> = StoredModule<T> & {
 /** What reading the data of an earlier version needs. */
 export type Versioned = Pick<StoredModule, 'key' | 'migrations'>
 
-/** Data of version `from` as this version has it. */
-export const migrated = ({ migrations = [] }: Pick<Versioned, 'migrations'>, data: unknown, from: number) =>
-  migrations.slice(from).reduce((earlier, migrate) => migrate(earlier), data)
+const isValues = (data: unknown): data is Values =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+/** One record after one migration. */
+export function migrateRecord({ record, adds }: Migration, before: Values): Values {
+  try {
+    const after = record(before)
+    return adds ? { ...after, ...before } : after
+  } catch (error) {
+    console.error('No se pudo leer un registro de una versión anterior', error)
+    return before
+  }
+}
+
+/** A list or an object of version `from` as this version has it. */
+export function migrated(
+  { migrations = [] }: Pick<Versioned, 'migrations'>,
+  data: unknown,
+  from: number,
+): unknown {
+  const now = (one: unknown): unknown =>
+    isValues(one) ? migrations.slice(from).reduce((earlier, step) => migrateRecord(step, earlier), one) : one
+  return Array.isArray(data) ? data.map(now) : now(data)
+}
 
 /** What a record without a name is called. */
 export const UNNAMED = 'Sin nombre'
 
 /** A stored field in a person's words. */
-export const wordOf = ({ words }: Pick<StoredModule, 'words'>, field: string): string => words[field] ?? field
+export const wordOf = ({ words }: Pick<StoredModule, 'words'>, field: string): string =>
+  entryOf(words, field) ?? field

@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hasCentral } from '@/access/central/mark'
+import { centralMark, hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
@@ -23,12 +23,21 @@ const SentQuestion = lazy(() =>
   import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
 )
 
+const SentMessage = lazy(
+  () => import('./sent-message').then(({ SentMessage }) => SentMessage),
+  () => <Text role="alert">Mensaje enviado exitosamente</Text>,
+)
+
 /** Called at the first touch of a field, so that a person who loses the signal while writing can still send. */
 function loadTheRest(): void {
-  for (const load of hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load])
-    load().catch(() => undefined)
+  const ways = hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load]
+  for (const load of [...ways, SentMessage.load]) load().catch(() => undefined)
 }
 
+const REACHES = {
+  suya: 'Llega a la estación en cuanto toque el botón.',
+  muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
+}
 const FAILED = 'Por favor intenta nuevamente o contacta directamente.'
 const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
 const DRAFT_SENTENCES = {
@@ -43,11 +52,13 @@ const DRAFT_SENTENCES = {
  */
 export function ContactForm() {
   const config = useInstitucion()
-  const central = hasCentral()
+  const mark = centralMark()
+  const central = mark !== null
   const navigate = useNavigate()
   const started = useLocation({ select: ({ state }) => state.mensaje })
-  const { showError, showNotice, showSuccess } = useOverlays()
+  const { showError } = useOverlays()
   const [opened, setOpened] = useState(false)
+  const [sentAt, setSentAt] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const form = useForm<ContactMessage>({
     initialValues: EMPTY_MESSAGE,
@@ -70,27 +81,23 @@ export function ContactForm() {
     setOpened(false)
     button.current?.focus()
   }
-  const sent = async () => {
+  const sent = async (at: string) => {
     await draft.clear()
     form.reset()
     answered()
-    showSuccess({
-      title: 'Mensaje enviado exitosamente',
-      message: 'Nos comunicaremos contigo a la brevedad posible.',
-    })
+    setSentAt(at)
   }
   const sendToCentral = async (values: ContactMessage) => {
     const { sendMessage } = await loadSending()
-    await sendMessage(values, (envio) => form.setFieldValue('envio', envio))
-    await sent()
+    await sent(await sendMessage(values, (envio) => form.setFieldValue('envio', envio)))
   }
   const submit = async (values: ContactMessage) => {
+    setSentAt('')
     try {
       if (central) return await sendToCentral(values)
       const { openMessage } = await loadOpening()
       await openMessage(config, values)
       setOpened(true)
-      showNotice('Mensaje listo para enviar', `Envíelo desde ${config.whatsapp ? 'WhatsApp' : 'su correo'}.`)
     } catch (error) {
       console.warn('No se pudo enviar el mensaje', error)
       showError('Error al enviar mensaje', error instanceof SpokenError ? error.message : FAILED)
@@ -114,24 +121,37 @@ export function ContactForm() {
         </FieldRow>
         <TextField label="Asunto" required {...field('asunto')} />
         <TextArea label="Mensaje" required rows={6} {...field('mensaje')} />
-        <Text size="sm" id="que-abre">
-          {central
-            ? 'Llega a la estación en cuanto toque el botón.'
-            : config.whatsapp
-              ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
-              : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`}
-        </Text>
+        {/* Not beside the specification's words of a sent message, which say tú. */}
+        {!sentAt && (
+          <Text size="sm" id="que-abre">
+            {mark
+              ? REACHES[mark]
+              : config.whatsapp
+                ? 'Se abre WhatsApp con todo escrito, en el chat de la estación: ahí lo envía usted.'
+                : `Se abre su correo con todo escrito, para ${config.email}: ahí lo envía usted.`}
+          </Text>
+        )}
         <Button
           ref={button}
           type="submit"
           size="lg"
           loading={busy}
           leftSection={<Send size={20} aria-hidden />}
-          aria-describedby="que-abre"
+          aria-describedby={sentAt ? undefined : 'que-abre'}
         >
           Enviar Mensaje
         </Button>
-        <Suspense>{opened && <SentQuestion onYes={() => void sent()} onNo={answered} />}</Suspense>
+        <Suspense>
+          {opened && (
+            <Stack gap="xs">
+              <Text size="sm" role="alert">
+                <b>Mensaje listo para enviar.</b> Envíelo desde {config.whatsapp ? 'WhatsApp' : 'su correo'}.
+              </Text>
+              <SentQuestion onYes={() => void sent(new Date().toISOString())} onNo={answered} />
+            </Stack>
+          )}
+          {sentAt && <SentMessage at={sentAt} />}
+        </Suspense>
         <AnchorButton
           href={letterTo(config.email, form.values)}
           variant="default"

@@ -3,21 +3,22 @@ export const CONJUNTOS = [
   {
     id: 'rendiciones',
     titulo: 'Rendición de cuentas',
-    descripcion: 'Los reportes publicados en Transparencia, con su texto completo.',
+    descripcion: 'Los informes publicados en Transparencia, con su texto completo.',
     campos: {
-      id: 'identificador del reporte',
+      id: 'identificador del informe',
       titulo: 'título',
-      fecha: 'día del reporte, como AAAA-MM-DD',
+      fecha: 'día del informe, como AAAA-MM-DD',
       autor: 'quien lo firma',
       etiquetas: 'categorías, separadas por punto y coma',
-      texto: 'el reporte, en Markdown',
+      texto: 'el informe, en Markdown',
       enlace: 'dirección de su página',
     },
   },
   {
     id: 'cifras',
     titulo: 'Cifras del sitio',
-    descripcion: 'Los números que muestran las páginas públicas; los que la brigada no publica no están.',
+    descripcion:
+      'Los números que muestran las páginas públicas; los de muestra y los que la brigada no publica no están.',
     campos: {
       cifra: 'qué se cuenta',
       valor: 'el número como se muestra',

@@ -1,4 +1,4 @@
-import { hasCentral } from '@/access/central/mark'
+import { centralMark, hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
@@ -64,6 +64,11 @@ export function DatosPage() {
           </a>
           . <CopyDate />
         </p>
+        {centralMark() === 'muestra' && (
+          <p className={classes.terms}>
+            <b>Modo de muestra:</b> estos datos son de una brigada inventada.
+          </p>
+        )}
         {CONJUNTOS.map((conjunto) => (
           <Section key={conjunto.id} conjunto={conjunto} />
         ))}

@@ -3,8 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { activePictures, filterMedia } from '@/entities/galeria/filters'
 import { SECCION_LABELS } from '@/entities/galeria/media'
-import { SECCIONES } from '@/entities/galeria/options'
+import type { Seccion } from '@/entities/galeria/options'
 import { medios } from '@/entities/galeria/queries'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
@@ -12,7 +13,7 @@ import { PageHero } from '@/site/shell/page-hero'
 import { useGrowing } from '@/site/shell/use-growing'
 import classes from './galeria.module.css'
 import { Lightbox } from './lightbox'
-import { galleryFigures } from './pictures'
+import { galleryFigures, shownSecciones } from './pictures'
 import { Tile } from './tile'
 import { useLightbox } from './use-lightbox'
 
@@ -21,18 +22,17 @@ const BATCH = 12
 /** How many pictures the first screen of a desktop shows: these are loaded at once. */
 const AT_ONCE = 3
 
-const FILTERS = [
-  [undefined, 'Todas las Secciones'],
-  ...SECCIONES.map((seccion) => [seccion, SECCION_LABELS[seccion]] as const),
-] as const
-
-function SectionFilter() {
+function SectionFilter({ secciones }: { secciones: readonly Seccion[] }) {
   const { seccion } = route.useSearch()
   const navigate = route.useNavigate()
+  const filters = [
+    [undefined, 'Todas las Secciones'],
+    ...secciones.map((name) => [name, SECCION_LABELS[name]] as const),
+  ] as const
   return (
     <fieldset className={classes.filters}>
       <legend className="solo-lectores">Filtrar por sección</legend>
-      {FILTERS.map(([value, label]) => (
+      {filters.map(([value, label]) => (
         <Button
           key={label}
           round
@@ -56,6 +56,7 @@ export function GaleriaPage() {
     () => (seccion ? filterMedia(pictures, { seccion }) : pictures),
     [pictures, seccion],
   )
+  const secciones = shownSecciones(pictures, useSitio().ejemplo, seccion)
   const { shown, sentinel } = useGrowing(filtered, seccion ?? '', BATCH)
   const { index, open, move, close } = useLightbox(filtered)
   const large = filtered[index]
@@ -65,10 +66,10 @@ export function GaleriaPage() {
       <PageHero
         title="Galería"
         text="El trabajo de nuestra gente: emergencias, prácticas y vida en la estación."
-        figures={galleryFigures(pictures)}
+        figures={galleryFigures(pictures, secciones)}
       />
       <Container size="lg" page>
-        <SectionFilter />
+        {secciones.length > 0 && <SectionFilter secciones={secciones} />}
         <p className="solo-lectores" role="status">
           {filtered.length === 1 ? '1 imagen' : `${filtered.length} imágenes`}
         </p>

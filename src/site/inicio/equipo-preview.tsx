@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { activeMiembros, STAFF_PREVIEW } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
-import { EmptyState } from '@/shared/ui/control/empty-state'
 import { DRAWN, toneOf } from '@/shared/ui/photo/person-photo'
 import { Picture } from '@/shared/ui/photo/picture'
 import { OnwardLink } from '@/site/shell/onward-link'
@@ -13,10 +12,11 @@ import { useTextos } from './use-textos'
 
 const preview = (list: Miembro[]) => activeMiembros(list).slice(0, STAFF_PREVIEW)
 
-/** The first eight active members (spec §2.3, 6). */
+/** The first eight active members (spec §2.3, 6); no section without any. */
 export function EquipoPreview() {
   const { data: members } = useSuspenseQuery({ ...miembros.list, select: preview })
   const { sobreEquipo, tituloEquipo, lemaEquipo } = useTextos()
+  if (members.length === 0) return null
   return (
     <HomeSection id="equipo" tone="white">
       <SectionHead id="equipo-titulo" kicker={sobreEquipo} title={tituloEquipo} lead={lemaEquipo}>
@@ -24,7 +24,6 @@ export function EquipoPreview() {
           Conocer al personal
         </OnwardLink>
       </SectionHead>
-      {members.length === 0 && <EmptyState title="No se encontró personal" />}
       <ul className={classes.grid} data-few={members.length < 4}>
         {members.map(({ id, nombres, cargo, area, fotoUrl }) => (
           <li key={id}>

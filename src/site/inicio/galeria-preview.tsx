@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { galleryPreview } from '@/entities/galeria/filters'
 import { medios } from '@/entities/galeria/queries'
-import { EmptyState } from '@/shared/ui/control/empty-state'
 import { Picture } from '@/shared/ui/photo/picture'
 import { OnwardLink } from '@/site/shell/onward-link'
 import { SectionHead } from '@/site/shell/section-head'
@@ -9,10 +8,11 @@ import classes from './galeria-preview.module.css'
 import { HomeSection } from './home-section'
 import { useTextos } from './use-textos'
 
-/** The first six pictures of section GALERIA (spec §2.3, 5). */
+/** The first six pictures of section GALERIA (spec §2.3, 5); no section without any. */
 export function GaleriaPreview() {
   const { data: items } = useSuspenseQuery({ ...medios.list, select: galleryPreview })
   const { sobreGaleria, tituloGaleria } = useTextos()
+  if (items.length === 0) return null
   return (
     <HomeSection id="galeria">
       <SectionHead id="galeria-titulo" kicker={sobreGaleria} title={tituloGaleria}>
@@ -20,7 +20,6 @@ export function GaleriaPreview() {
           Ver la galería
         </OnwardLink>
       </SectionHead>
-      {items.length === 0 && <EmptyState title="No hay imágenes disponibles" />}
       <ul className={classes.grid} data-count={items.length}>
         {items.map(({ id, titulo, creditos, url }) => (
           <li key={id}>

@@ -1,8 +1,11 @@
+import { SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { type IconoValor, VALORES } from '@/entities/sitio/textos'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { useSitio } from '@/entities/sitio/use-sitio'
+import { entryOf } from '@/shared/lib/entry-of'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { Flame, HandHeart, Handshake, Scale, ShieldCheck } from '@/shared/ui/icon/icons'
+import { FigureNote } from '@/site/shell/figure-note'
 import { SectionHead } from '@/site/shell/section-head'
 import { HomeSection } from './home-section'
 import classes from './mision.module.css'
@@ -20,7 +23,7 @@ const BANDA = [
 export function Mision() {
   const { sobreMision, tituloMision, mision, vision } = useTextos()
   const { valores = VALORES } = useSitio()
-  const { cifra } = useCifras()
+  const { cifra, isSample } = useCifras()
   const banda = BANDA.filter(([id]) => cifra(id))
   return (
     <HomeSection id="mision">
@@ -38,7 +41,7 @@ export function Mision() {
       {valores.length > 0 && <h3 className={classes.valuesTitle}>Valores</h3>}
       <ul className={classes.values}>
         {valores.map(({ id, icono, nombre, texto }) => {
-          const Icon = ICONS[icono] ?? ShieldCheck
+          const Icon = entryOf(ICONS, icono) ?? ShieldCheck
           return (
             <li key={id}>
               <Icon size={26} aria-hidden />
@@ -54,6 +57,7 @@ export function Mision() {
             <div key={id}>
               <dt>{label}</dt>
               <dd>{cifra(id)}</dd>
+              {isSample(id) && <FigureNote>{SAMPLE_MARK}</FigureNote>}
             </div>
           ))}
         </dl>

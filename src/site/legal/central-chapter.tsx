@@ -1,3 +1,4 @@
+import { centralMark } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { plural } from '@/shared/lib/plural'
 
@@ -11,12 +12,20 @@ export function CentralChapter() {
         escribe en Contacto. Nada más de lo que hay en su teléfono.
       </li>
       <li>
-        Los leen las personas de la institución a quienes su rol se lo permite, y quien administra el equipo
-        de la central. Cada cambio queda con el nombre de quien lo hizo.
+        {centralMark() === 'muestra'
+          ? 'Los lee cualquiera que entre con una cuenta de ejemplo'
+          : 'Los leen las personas de la institución a quienes su rol se lo permite'}
+        , y quien administra el equipo de la central. Cada cambio queda con el nombre de quien lo hizo.
       </li>
       <li>
         Un reporte sin señal espera en su teléfono y se envía cuando vuelve la red. Mientras nadie lo atiende
         puede retirarlo.
+      </li>
+      <li>
+        Si usted pide que se le avise de la respuesta, la central guarda con su reporte la dirección que su
+        navegador le da para eso, hasta que usted lo apague o el reporte se retire, se elimine o pierda sus
+        datos. El aviso no dice nada de lo que usted o la estación escribieron, y no está en las copias de la
+        central.
       </li>
       <li>
         A quien reporta algo cerca se le dice que ya hay un reporte de esa categoría y a cuántos metros: nunca
@@ -24,8 +33,8 @@ export function CentralChapter() {
       </li>
       <li>
         Pasados {plural(mesesDatosReporte, 'mes', 'meses')} de corregido o cerrado, la central quita del
-        reporte el nombre, el correo, el teléfono y las fotografías, también de su historial. Antes, si usted
-        pide que se borre.
+        reporte el nombre, el correo, el teléfono y las fotografías, la de cierre también, y todo eso de su
+        historial. Antes, si usted pide que se borre.
       </li>
       <li>
         Un mensaje de Contacto queda hasta que la institución lo elimine. El historial de cambios se borra al

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { hasCentral } from '@/access/central/mark'
+import { centralMark } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { CentralChapter } from './central-chapter'
 import { LegalPage } from './legal-page'
@@ -13,13 +13,20 @@ const WHAT_WAS_READ = {
     'Lo publicado por la institución y hasta cien fotografías que vio, para leerlo sin internet. Lo que ella retira se borra de su teléfono la próxima vez que abra el sitio con internet.',
 }
 
+const READ_AT_CENTRAL = {
+  suya: 'Lo que usted envía a la central lo lee el personal de la institución, cada quien según su rol.',
+  muestra:
+    'Lo que usted envía lo lee cualquiera que entre con una cuenta de ejemplo: este sitio está en modo de muestra.',
+}
+
 const route = getRouteApi('/_site/politicas')
 
 /** What is stored, where, for how long and who can read it (contract §7). */
 export function PoliticasPage() {
   const stored = route.useLoaderData()
   const { nombreInstitucion } = useInstitucion()
-  const central = hasCentral()
+  const mark = centralMark()
+  const central = mark !== null
   return (
     <LegalPage
       title="Políticas de Privacidad"
@@ -57,8 +64,8 @@ export function PoliticasPage() {
                 clave y no deje datos personales en un equipo compartido.
               </p>
               <p>
-                {central
-                  ? 'Lo que usted envía a la central lo lee el personal de la institución, cada quien según su rol.'
+                {mark
+                  ? READ_AT_CENTRAL[mark]
                   : 'Nadie puede leerlos a distancia, tampoco la institución, si usted no los comparte.'}
               </p>
               <p>

@@ -1,4 +1,4 @@
-import { hasCentral } from '@/access/central/mark'
+import { centralMark, hasCentral } from '@/access/central/mark'
 
 /** The privacy page in four lines. */
 export function Summary() {
@@ -7,6 +7,12 @@ export function Summary() {
     <ul>
       {central ? (
         <>
+          {centralMark() === 'muestra' && (
+            <li>
+              Este sitio está en modo de muestra: lo que envíe lo puede leer cualquiera que lo pruebe, y
+              ninguna estación lo atiende. No escriba datos de verdad.
+            </li>
+          )}
           <li>
             La institución tiene su propia central: a ella llegan los reportes y mensajes que usted envía. Lo
             demás que escribe se queda en su navegador.

@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { hasCentral } from '@/access/central/mark'
+import { centralMark } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { mailLink } from '@/shared/lib/url'
 import { LegalPage } from './legal-page'
 
+const ANSWER = {
+  suya: 'Desde que dice «Recibido», la institución responde en 24 a 48 horas.',
+  muestra: 'Este sitio está en modo de muestra: ninguna estación lo atiende.',
+}
+
 /** Terms of use (contract §7). */
 export function TerminosPage() {
   const { nombreInstitucion, canton, email } = useInstitucion()
-  const central = hasCentral()
+  const mark = centralMark()
+  const central = mark !== null
   return (
     <LegalPage
       title="Términos de Uso"
@@ -43,8 +49,8 @@ export function TerminosPage() {
             <ul>
               <li>
                 Un <Link to="/reportar">reporte</Link> queda guardado en el dispositivo donde se hizo
-                {central
-                  ? ' y va a la central de la institución cuando usted lo envía, o apenas vuelve la señal. Desde que dice «Recibido», la institución responde en 24 a 48 horas.'
+                {mark
+                  ? ` y va a la central de la institución cuando usted lo envía, o apenas vuelve la señal. ${ANSWER[mark]}`
                   : '. La institución lo conoce cuando se abre o se comparte en uno de sus equipos; desde entonces responde en 24 a 48 horas.'}
               </li>
               <li>
@@ -62,7 +68,7 @@ export function TerminosPage() {
           title: 'La información publicada',
           body: (
             <p>
-              Los servicios, cifras y reportes de <Link to="/transparencia">transparencia</Link> se publican
+              Los servicios, cifras e informes de <Link to="/transparencia">transparencia</Link> se publican
               de buena fe y pueden corregirse. Los documentos oficiales son los que constan en la institución.
               Las ilustraciones del sitio son dibujos, no fotografías de hechos reales.
             </p>
@@ -74,8 +80,8 @@ export function TerminosPage() {
           body: (
             <p>
               El panel es solo para el personal autorizado. Cada persona responde por su cuenta: no la
-              comparta, cambie la contraseña {central ? 'que otra persona le dio' : 'de muestra'} y cierre la
-              sesión en los equipos compartidos.
+              comparta, cambie la contraseña {mark === 'suya' ? 'que otra persona le dio' : 'de muestra'} y
+              cierre la sesión en los equipos compartidos.
             </p>
           ),
         },

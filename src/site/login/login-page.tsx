@@ -1,8 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { lockedUntil } from '@/access/attempts'
+import { type CentralMode, centralMark } from '@/access/central/mark'
 import { localPath } from '@/access/guards'
 import type { LoginResult } from '@/access/login-result'
 import { sessionEnd } from '@/access/session'
@@ -19,20 +20,24 @@ import { TextField } from '@/shared/ui/form/fields'
 import { PasswordField } from '@/shared/ui/form/password-field'
 import { Emblem } from '@/shared/ui/photo/emblem'
 import { Text, Title } from '@/shared/ui/text/text'
+import { CodeField } from './code-field'
+import { type GivenCode, givenCode } from './given-code'
 import classes from './login.module.css'
 import { SampleAccounts } from './sample-accounts'
 import { useCountdown } from './use-countdown'
 
 const route = getRouteApi('/_site/login')
 
-const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), isEmail),
-  password: v.pipe(v.string(), v.minLength(1, 'La contraseña es requerida')),
-  remember: v.boolean(),
-})
+const schemaFor = (missing: string) =>
+  v.object({
+    email: v.pipe(v.string(), v.trim(), isEmail),
+    password: v.pipe(v.string(), v.minLength(1, missing)),
+    remember: v.boolean(),
+  })
 
 const SENTENCES = {
   wrong: 'Email o contraseña incorrectos',
+  wrongCode: 'Email o código incorrectos',
   failed: 'Error al iniciar sesión. Intente nuevamente.',
 }
 
@@ -55,7 +60,12 @@ const FirstPassword = lazy(() => import('./first-password').then(({ FirstPasswor
 /** Loads both ahead, so that a lost network doesn't delay the answer. */
 const warm = () => void Promise.all([loadLogin(), LoginNotice.load()]).catch(() => undefined)
 
-export function LoginPage() {
+type LoginPageProps = {
+  /** The form with which a person makes an unclaimed central their brigade's own. */
+  Claim: ComponentType<{ codigo: string; onDone: () => void }>
+}
+
+export function LoginPage({ Claim }: LoginPageProps) {
   const { nombreInstitucion } = useInstitucion()
   const { emblema = '' } = useSitio()
   const { redirect } = route.useSearch()
@@ -64,28 +74,47 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false)
   /** The one-time code with which this person came in. */
   const [code, setCode] = useState<string | null>(null)
+  const [mode, setMode] = useState<CentralMode | null>(null)
+  /** What the person who says that they were given a code enters, instead of a password. */
+  const [given, setGiven] = useState<GivenCode | null>(null)
   const [until, setUntil] = useState(lockedUntil)
   const [ended, setEnded] = useState<ReturnType<typeof sessionEnd>>(null)
   const password = useRef<HTMLInputElement>(null)
   const countdown = useCountdown(until)
   const form = useForm({
     initialValues: { email: '', password: '', remember: false },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: schemaResolver(schemaFor(given ? 'Escriba el código' : 'La contraseña es requerida'), {
+      sync: true,
+    }),
   })
 
-  // Read after mounting, because the prerendered page knows of no session.
-  useEffect(() => setEnded(sessionEnd()), [])
+  // Read after mounting, because the prerendered page knows of no session, no central and no fragment.
+  useEffect(() => {
+    setEnded(sessionEnd())
+    setMode(centralMark())
+    const told = givenCode(location.hash)
+    setGiven(told)
+    if (told?.para === 'cuenta') form.setValues({ email: told.correo, password: told.codigo })
+  }, [form.setValues])
 
   // The field lost the focus while it was disabled. Selects the wrong password, so that the person can type over it.
   useEffect(() => {
     if (error && !busy) password.current?.select()
   }, [error, busy])
 
-  const goOn = () => history.push((localPath(redirect) ?? '/admin') + location.hash)
+  const askForCode = () => {
+    setError(null)
+    form.setFieldValue('password', '')
+    form.clearErrors()
+    const para = mode === 'muestra' ? 'central' : 'cuenta'
+    setGiven(given ? null : { para, codigo: '', correo: '' })
+  }
+  // A fragment with a code has done its work.
+  const goOn = () => history.push((localPath(redirect) ?? '/admin') + (given ? '' : location.hash))
   const settle = (result: LoginResult) => {
     if (result.kind === 'ok') goOn()
     else if (result.kind === 'code') setCode(form.values.password)
-    else if (result.kind === 'wrong') setError(SENTENCES.wrong)
+    else if (result.kind === 'wrong') setError(given ? SENTENCES.wrongCode : SENTENCES.wrong)
     else if (result.kind === 'refused') setError(result.sentence)
     else {
       setError(SENTENCES.wrong)
@@ -133,35 +162,50 @@ export function LoginPage() {
               <LoginNotice error={error} ended={ended} countdown={countdown} />
             )}
           </Suspense>
-          <form onSubmit={submit} onFocusCapture={warm} noValidate>
-            <Stack gap="sm">
-              <TextField
-                label="Email"
-                type="email"
-                autoComplete="username"
-                required
-                disabled={busy}
-                {...form.getInputProps('email')}
-              />
-              <PasswordField
-                label="Contraseña"
-                autoComplete="current-password"
-                required
-                disabled={busy}
-                {...form.getInputProps('password')}
-                ref={password}
-              />
-              <CheckField
-                label="Recordar sesión"
-                disabled={busy}
-                {...form.getInputProps('remember', { type: 'checkbox' })}
-              />
-              <Button type="submit" size="md" disabled={busy || countdown !== null}>
-                {busy ? 'Iniciando sesión...' : 'Iniciar Sesión'}
-              </Button>
-            </Stack>
-          </form>
-          <SampleAccounts onPick={(email, password) => form.setValues({ email, password })} />
+          {given?.para === 'central' ? (
+            <Suspense>
+              <Claim codigo={given.codigo} onDone={goOn} />
+            </Suspense>
+          ) : (
+            <form onSubmit={submit} onFocusCapture={warm} noValidate>
+              <Stack gap="sm">
+                <TextField
+                  label="Email"
+                  type="email"
+                  autoComplete="username"
+                  required
+                  disabled={busy}
+                  {...form.getInputProps('email')}
+                />
+                {given ? (
+                  <CodeField required disabled={busy} {...form.getInputProps('password')} ref={password} />
+                ) : (
+                  <PasswordField
+                    label="Contraseña"
+                    autoComplete="current-password"
+                    required
+                    disabled={busy}
+                    {...form.getInputProps('password')}
+                    ref={password}
+                  />
+                )}
+                <CheckField
+                  label="Recordar sesión"
+                  disabled={busy}
+                  {...form.getInputProps('remember', { type: 'checkbox' })}
+                />
+                <Button type="submit" size="md" disabled={busy || countdown !== null}>
+                  {busy ? 'Iniciando sesión...' : 'Iniciar Sesión'}
+                </Button>
+              </Stack>
+            </form>
+          )}
+          {!given && <SampleAccounts onPick={(email, password) => form.setValues({ email, password })} />}
+          {mode && (
+            <Button variant="subtle" onClick={askForCode}>
+              {given ? 'Ingresar con contraseña' : '¿Le dieron un código?'}
+            </Button>
+          )}
           <Text size="sm" dimmed className={classes.citizen}>
             ¿Quiere informar de un problema? No necesita cuenta: <Link to="/reportar">haga un reporte</Link>.
           </Text>

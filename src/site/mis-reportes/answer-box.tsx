@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
 import { codigoOf } from '@/entities/reportes/codigo'
-import type { Answered } from '@/entities/reportes/open-answer'
+import type { Answered } from '@/entities/reportes/mis-reportes/open-answer'
 import { ESTADO_LABELS } from '@/entities/reportes/reporte'
 import { Callout } from '@/shared/ui/box/callout'
-import { ChevronDown, CircleAlert, CircleCheck, MailOpen } from '@/shared/ui/icon/icons'
+import { Disclosure } from '@/shared/ui/box/disclosure'
+import { Stack } from '@/shared/ui/box/layout'
+import { CircleAlert, CircleCheck, MailOpen } from '@/shared/ui/icon/icons'
 import { PacketInput } from '@/shared/ui/share/packet-input'
 import { Text } from '@/shared/ui/text/text'
-import classes from './answer-box.module.css'
 
 function sentenceOf(result: Answered): string {
   if (result.kind === 'refused') return result.sentence
@@ -33,28 +33,13 @@ export function AnswerResult({ result }: { result: Answered }) {
 }
 
 /** Takes an answer that came as a message or a QR code instead of a link. */
-export function AnswerBox({ onText }: { onText: (text: string) => void }) {
-  const [open, setOpen] = useState(false)
-  const panel = useId()
-  return (
-    <div className={classes.box}>
-      <button
-        type="button"
-        className={classes.control}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
-      >
-        <MailOpen size={20} aria-hidden />
-        <span>Tengo una respuesta de la estación</span>
-        <ChevronDown size={20} aria-hidden className={classes.chevron} />
-      </button>
-      <div id={panel} hidden={!open} className={classes.panel}>
-        <PacketInput label="Respuesta de la estación" action="Abrir respuesta" onText={onText} />
-        <Text size="sm" dimmed className={classes.unsigned}>
-          Las respuestas no llevan firma electrónica. Si una le extraña, llame a la estación y dé el código.
-        </Text>
-      </div>
-    </div>
-  )
-}
+export const AnswerBox = ({ onText }: { onText: (text: string) => void }) => (
+  <Disclosure icon={MailOpen} title="Tengo una respuesta de la estación">
+    <Stack gap="sm">
+      <PacketInput label="Respuesta de la estación" action="Abrir respuesta" onText={onText} />
+      <Text size="sm" dimmed>
+        Las respuestas no llevan firma electrónica. Si una le extraña, llame a la estación y dé el código.
+      </Text>
+    </Stack>
+  </Disclosure>
+)

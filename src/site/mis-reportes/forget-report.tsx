@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { receiver } from '@/access/central/mark'
 import { envios } from '@/entities/reportes/envio/queries'
 import { Button } from '@/shared/ui/control/button'
 import { EyeOff } from '@/shared/ui/icon/icons'
@@ -13,7 +14,7 @@ export function ForgetReport({ id, titulo }: ForgetReportProps) {
   const ask = async () => {
     const sure = await confirm({
       title: 'Pedir que se borre',
-      question: `¿Pide a la estación que borre «${titulo}»? Cuando lo elimine se quitan también su nombre, correo, teléfono y fotografías. Puede terminar antes de atenderlo.`,
+      question: `¿Pide a ${receiver()} que borre «${titulo}»? Cuando lo elimine se quitan también su nombre, correo, teléfono y fotografías. Puede terminar antes de atenderlo.`,
       confirm: 'Pedir que se borre',
       danger: true,
     })

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { hasCentral } from '@/access/central/mark'
+import { hasCentral, receiver } from '@/access/central/mark'
 import { envios } from '@/entities/reportes/envio/queries'
-import { misReportes } from '@/entities/reportes/mis-reportes'
-import { isMineToChange } from '@/entities/reportes/mis-reportes-repository'
+import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
+import { isMineToChange } from '@/entities/reportes/mis-reportes/mis-reportes-repository'
+import { isUnsure, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { isUnsure, type Seguimiento } from '@/entities/reportes/seguimiento'
 import { Group } from '@/shared/ui/box/layout'
 import { Button, LinkButton } from '@/shared/ui/control/button'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
@@ -32,7 +32,7 @@ export function ReportActions({ record, report }: { record: Seguimiento; report:
   const askAndWithdraw = async () => {
     const sure = await confirm({
       title: 'Retirar el reporte',
-      question: `¿Está seguro de retirar «${report.titulo}»? Se borra de este teléfono${record.central ? ' y de la estación' : ''} y no se puede recuperar.`,
+      question: `¿Está seguro de retirar «${report.titulo}»? Se borra de este teléfono${record.central ? ` y de ${receiver()}` : ''} y no se puede recuperar.`,
       confirm: 'Retirar',
       danger: true,
     })

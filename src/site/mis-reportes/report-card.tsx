@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
-import { hasCentral } from '@/access/central/mark'
+import { knowsCentral, receiver } from '@/access/central/mark'
 import { codigoOf } from '@/entities/reportes/codigo'
+import { useOnScreen } from '@/entities/reportes/mis-reportes/on-screen'
+import { envioOf, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
-import { ENVIO_LABELS, envioOf, type Seguimiento } from '@/entities/reportes/seguimiento'
+import { capitalized } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { StateBadge } from '@/shared/ui/control/state-badge'
@@ -12,7 +14,7 @@ import { EnvioNotes } from '@/site/shell/reporte/lazy-envio-notes'
 import { ReportCode } from '@/site/shell/reporte/report-code'
 import { ReportActions } from './report-actions'
 import classes from './report-card.module.css'
-import { Timeline } from './timeline'
+import { envioLabel, Timeline } from './timeline'
 
 const ENVIO_COLORS = { GUARDADO: 'gray', COMPARTIDO: 'blue', RECIBIDO: 'green' } as const
 
@@ -20,6 +22,7 @@ type ReportCardProps = { record: Seguimiento; report: Reporte | undefined }
 
 /** One report of this phone: its content, its progress and what can still be done with it. */
 export function ReportCard({ record, report }: ReportCardProps) {
+  useOnScreen(record.id)
   const codigo = codigoOf(record.id)
   const envio = envioOf(record)
   const estado = record.acuse?.estado ?? report?.estado
@@ -29,7 +32,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
         <Stack gap="xs">
           <Group gap="xs">
             <StateBadge large color={ENVIO_COLORS[envio]}>
-              {ENVIO_LABELS[envio]}
+              {envioLabel(envio)}
             </StateBadge>
             {estado && (
               <StateBadge large outline>
@@ -66,8 +69,10 @@ export function ReportCard({ record, report }: ReportCardProps) {
           </Stack>
           <Timeline record={record} />
         </div>
-        <Suspense>{hasCentral() && <EnvioNotes id={record.id} />}</Suspense>
-        {record.central?.eliminado && <Text>La estación eliminó este reporte de sus registros.</Text>}
+        <Suspense>{(knowsCentral() || record.central) && <EnvioNotes id={record.id} />}</Suspense>
+        {record.central?.eliminado && (
+          <Text>{capitalized(receiver())} eliminó este reporte de sus registros.</Text>
+        )}
         {report && <ReportActions record={record} report={report} />}
       </Stack>
     </Sheet>

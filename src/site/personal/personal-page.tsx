@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { activeMiembros, areasOf } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
-import { cifraDe } from '@/entities/sitio/cifras'
+import { cifraDe, isSampleCifra, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { Container } from '@/shared/ui/box/layout'
 import { byArea } from '@/shared/ui/control/filter'
@@ -34,7 +34,15 @@ export function PersonalPage() {
         figures={[
           { label: 'Miembros activos', value: list.length },
           { label: 'Áreas', value: areas.length },
-          ...(years ? [{ label: 'Años de experiencia', value: years }] : []),
+          ...(years
+            ? [
+                {
+                  label: 'Años de experiencia',
+                  value: years,
+                  note: isSampleCifra('experiencia', sitio) && SAMPLE_MARK,
+                },
+              ]
+            : []),
         ]}
       />
       <Container size="lg" page>

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { hasCentral } from '@/access/central/mark'
 import { lazy, nothing } from '@/shared/ui/control/lazy'
 import { loadPictures } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
+import { EnvioNotes } from '@/site/shell/reporte/lazy-envio-notes'
 
 export const loadSaving = () => import('./save-report')
-export const loadPosition = () => import('./position')
+export const loadPosition = () => import('@/shared/lib/position')
 
 export const PointFields = lazy(
   () => import('./point-fields').then(({ PointFields }) => PointFields),
@@ -26,7 +29,16 @@ export const SimilarReports = lazy(
   nothing,
 )
 
-export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) => SentPanel))
+/** The page says that a report is kept, also where the code that says the rest can't be had. */
+export const SentPanel = lazy(
+  () => import('./sent-panel').then(({ SentPanel }) => SentPanel),
+  () => (
+    <Text role="alert">
+      <b>Reporte guardado.</b> Está en este teléfono, en <Link to="/reportar/mis-reportes">Mis reportes</Link>
+      .
+    </Text>
+  ),
+)
 
 /**
  * Loads what only a person who writes needs. Called at the first touch of a field, so that a person who loses the
@@ -34,6 +46,7 @@ export const SentPanel = lazy(() => import('./sent-panel').then(({ SentPanel }) 
  */
 export function loadTheRest(loadToasts: () => Promise<void>): void {
   const parts = [PointFields, EmergencyNotice, SimilarReports, SentPanel].map(({ load }) => load)
+  if (hasCentral()) parts.push(EnvioNotes.load)
   for (const load of [loadSaving, loadPosition, loadPictures, loadToasts, ...parts])
     load().catch(() => undefined)
 }

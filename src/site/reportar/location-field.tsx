@@ -18,7 +18,7 @@ function usePosition(onPoint: (point: Punto) => void) {
     setError(null)
     try {
       const { askPosition } = await loadPosition()
-      onPoint(await askPosition())
+      onPoint(await askPosition('Escriba la dirección o una referencia.'))
     } catch (cause) {
       setError((cause as Error).message)
     } finally {

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { centralMark, hasCentral } from '@/access/central/mark'
+import { centralMark } from '@/access/central/mark'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { canKeepData } from '@/shared/storage/device/probe'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { LinkButton } from '@/shared/ui/control/button'
-import { lazy, useWithPart } from '@/shared/ui/control/lazy'
+import { lazy } from '@/shared/ui/control/lazy'
 import { Check, Droplets, ListChecks, Siren } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
 import { PageHero } from '@/site/shell/page-hero'
@@ -14,6 +14,7 @@ import { SentPanel } from './later'
 import { ReportForm } from './report-form'
 import classes from './reportar.module.css'
 import type { Intake } from './shared-intake'
+import { WithoutScript } from './without-script'
 
 // Few visits need any of these.
 const CantKeepNotice = lazy(() => import('./cant-keep-notice').then(({ CantKeepNotice }) => CantKeepNotice))
@@ -24,11 +25,18 @@ const EditReport = lazy(() => import('./edit-report').then(({ EditReport }) => E
 
 const route = getRouteApi('/_site/reportar')
 
+const READERS = { suya: 'lo lee la estación', muestra: 'lo ve quien prueba este sitio' }
+
+function readers(): string {
+  const mark = centralMark()
+  return mark ? READERS[mark] : 'lo lee quien usted elija'
+}
+
 /** The spec's claims (§2.10), each with what it means for this form. */
 const claims = () => [
   ['Disponible 24/7', 'para escribir, también sin señal'],
   ['Respuesta rápida', 'en 24-48 horas desde que llega'],
-  ['Confidencial', hasCentral() ? 'lo lee la estación' : 'lo lee quien usted elija'],
+  ['Confidencial', readers()],
 ]
 
 const TOPICS = [
@@ -83,7 +91,6 @@ function StorageCheck() {
 }
 
 function Work() {
-  const withPart = useWithPart()
   const { editar, compartido } = route.useSearch()
   const [intake, setIntake] = useState<Intake | null>(null)
   const [sent, setSent] = useState<Reporte | null>(null)
@@ -93,7 +100,7 @@ function Work() {
   return (
     <>
       {intake && intake.kind !== 'nothing' && <SharedNotice intake={intake} />}
-      <ReportForm onSaved={(report) => withPart(SentPanel, () => setSent(report))} />
+      <ReportForm onSaved={setSent} />
     </>
   )
 }
@@ -129,13 +136,16 @@ export function ReportarPage() {
       <Container size="lg" className={classes.columns}>
         <Sheet pad="wide">
           <Stack gap="md">
+            <WithoutScript />
             <Suspense>
               <StorageCheck />
             </Suspense>
             <Suspense>{centralMark() === 'muestra' && <SampleNotice />}</Suspense>
-            <Suspense>
-              <Work />
-            </Suspense>
+            <div className={classes.work}>
+              <Suspense>
+                <Work />
+              </Suspense>
+            </div>
           </Stack>
         </Sheet>
         <Explanation />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { hasCentral } from '@/access/central/mark'
+import { hasCentral, receiver } from '@/access/central/mark'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { findDuplicates } from '@/entities/reportes/duplicates'
 import { puntoSchema } from '@/entities/reportes/punto'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, type Reporte } from '@/entities/reportes/reporte'
 import { formatShortDay } from '@/shared/lib/fecha'
+import { capitalized } from '@/shared/lib/text'
 import { Callout } from '@/shared/ui/box/callout'
 import { CopyCheck } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
@@ -79,7 +80,11 @@ export function SimilarReports({ values, own }: SimilarReportsProps) {
         </Callout>
       )}
       {near.length > 0 && (
-        <Callout color="blue" icon={<CopyCheck aria-hidden />} title="La estación ya sabe de algo cerca">
+        <Callout
+          color="blue"
+          icon={<CopyCheck aria-hidden />}
+          title={`${capitalized(receiver())} ya sabe de algo cerca`}
+        >
           <Text size="sm">Si es lo mismo, no hace falta repetirlo. Si el suyo cuenta algo más, envíelo.</Text>
           <ul>
             {[...new Set(near.map(nearWords))].map((words) => (

@@ -32,7 +32,7 @@ export function useReportForm(changed: Changed | undefined, onSaved: (report: Re
       say('No se pudo enviar el reporte. Inténtalo de nuevo.')
       return undefined
     }
-    return loaded.saveReport(client, values, changed?.report).catch(() => undefined)
+    return loaded.saveReport(client, values, changed?.report)
   }
 
   const submit = async (values: ReportForm) => {

@@ -1,5 +1,6 @@
 import { type ServicioCatalogo, serviciosDe } from '@/entities/sitio/servicios'
 import { useSitio } from '@/entities/sitio/use-sitio'
+import { entryOf } from '@/shared/lib/entry-of'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Clock, TriangleAlert } from '@/shared/ui/icon/icons'
 import classes from './catalogo.module.css'
@@ -7,8 +8,8 @@ import { ICONS } from './icons'
 
 function ServicioCard({ servicio }: { servicio: ServicioCatalogo }) {
   const { nombre, descripcion, tipo, icono } = servicio
-  // Pages read what is stored leniently: it may name an icon of a newer version.
-  const Icon = ICONS[icono] ?? TriangleAlert
+  // It may name an icon of a newer version.
+  const Icon = entryOf(ICONS, icono) ?? TriangleAlert
   return (
     <li className={classes.card} data-tipo={tipo}>
       <div className={classes.top}>

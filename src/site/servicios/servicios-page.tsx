@@ -1,3 +1,4 @@
+import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { Container } from '@/shared/ui/box/layout'
 import { Clock, Phone } from '@/shared/ui/icon/icons'
@@ -10,12 +11,17 @@ import classes from './servicios-page.module.css'
 
 /** The figures that somebody wrote or the app counts (spec §2.5). */
 function useFigures() {
-  const { anio, cifra } = useCifras()
+  const { anio, cifra, isSample } = useCifras()
+  const figure = (id: CifraId, label: string, unit = '') => ({
+    label,
+    value: cifra(id) && cifra(id) + unit,
+    note: isSample(id) && SAMPLE_MARK,
+  })
   return [
-    { value: cifra('atenciones'), label: `Atenciones totales en ${anio}` },
-    { value: cifra('respuesta') && `${cifra('respuesta')} min`, label: 'Tiempo promedio de respuesta' },
-    { value: cifra('inspecciones'), label: 'Inspecciones de prevención' },
-    { value: cifra('capacitadas'), label: 'Personas capacitadas' },
+    figure('atenciones', `Atenciones totales en ${anio}`),
+    figure('respuesta', 'Tiempo promedio de respuesta', ' min'),
+    figure('inspecciones', 'Inspecciones de prevención'),
+    figure('capacitadas', 'Personas capacitadas'),
   ].filter(({ value }) => value)
 }
 

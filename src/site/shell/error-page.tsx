@@ -3,8 +3,11 @@ import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './shell.module.css'
 
-/** The router's error page (spec §8), with a link home that needs no router. */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * The router's error page (spec §8), with links that need no router. A central that can't draw a page shows it too, but
+ * not why.
+ */
+export function ErrorPage({ error }: { error?: unknown }) {
   return (
     <Container size="sm" className={classes.alone}>
       <Stack gap="sm">
@@ -15,9 +18,14 @@ export function ErrorPage({ error }: { error: unknown }) {
           La aplicación encontró un error y no pudo mostrar esta pantalla. Lo que tenía guardado sigue en este
           dispositivo. En una emergencia llame al 911.
         </Text>
-        <pre className={classes.fault}>{error instanceof Error ? error.message : String(error)}</pre>
+        {error !== undefined && (
+          <pre className={classes.fault}>{error instanceof Error ? error.message : String(error)}</pre>
+        )}
         <Group>
-          <Button onClick={() => location.reload()}>Volver a intentar</Button>
+          <AnchorButton href="tel:911">Llamar al 911</AnchorButton>
+          <Button variant="default" onClick={() => location.reload()}>
+            Volver a intentar
+          </Button>
           <AnchorButton href="/" variant="default">
             Ir al inicio
           </AnchorButton>

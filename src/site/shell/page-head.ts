@@ -18,6 +18,8 @@ type Page = {
   description: string
   path: string
   kind?: 'website' | 'article'
+  /** What chats show for it, where its title says too little; else the title with the brigade's name. */
+  shared?: 'institucion'
   /** A picture of its own, as a web address or one of this site. */
   picture?: string | undefined
 }
@@ -40,7 +42,10 @@ const absolute = (site: string, picture: string) => (picture.startsWith('/') ? s
 export const FEED = '/transparencia/feed.xml'
 
 /** The head of a public page for browsers, search engines and chats: title, description, address and picture. */
-export function pageHead(context: Context, { title, description, path, kind = 'website', picture }: Page) {
+export function pageHead(
+  context: Context,
+  { title, description, path, kind = 'website', shared, picture }: Page,
+) {
   const institucion = institucionOf(context)
   const { nombreInstitucion } = institucion
   const site = siteAddress(institucion)
@@ -52,7 +57,10 @@ export function pageHead(context: Context, { title, description, path, kind = 'w
       { property: 'og:site_name', content: nombreInstitucion },
       { property: 'og:locale', content: 'es_EC' },
       { property: 'og:type', content: kind },
-      { property: 'og:title', content: title },
+      {
+        property: 'og:title',
+        content: shared ? nombreInstitucion : titled(context, title).title,
+      },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:image', content: absolute(site, picture || '/img/compartir.png') },

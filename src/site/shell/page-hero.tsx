@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Container } from '@/shared/ui/box/layout'
 import { Text, Title } from '@/shared/ui/text/text'
+import { FigureNote } from './figure-note'
 import classes from './page-hero.module.css'
 
-type Figure = { value: string | number; label: string }
+type Figure = { value: string | number; label: string; note?: string | false }
 
 type PageHeroProps = {
   title: string
@@ -34,10 +35,11 @@ export function PageHero({
       {figures.length > 0 && (
         <Container size="lg">
           <dl className={classes.figures}>
-            {figures.map(({ value, label }) => (
+            {figures.map(({ value, label, note }) => (
               <div key={label} className={classes.figure}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
+                {note && <FigureNote>{note}</FigureNote>}
               </div>
             ))}
           </dl>

@@ -14,9 +14,9 @@ async function share({ showNotice, showSuccess }: Overlays, title: string): Prom
       return
     }
     await navigator.clipboard.writeText(url)
-    showSuccess({ title: 'Enlace copiado', message: 'Péguelo donde quiera compartir el reporte.' })
+    showSuccess({ title: 'Enlace copiado', message: 'Péguelo donde quiera compartir el informe.' })
   } catch (error) {
-    if (!wasDismissed(error)) showNotice('Copie el enlace del reporte', url)
+    if (!wasDismissed(error)) showNotice('Copie el enlace del informe', url)
   }
 }
 
@@ -49,7 +49,7 @@ export function DocumentActions({ title, linked }: DocumentActionsProps) {
       </Button>
       {!linked && (
         <p className={classes.only}>
-          Este reporte está solo en este dispositivo: su enlace no se abre en otros. Para compartirlo,
+          Este informe está solo en este dispositivo: su enlace no se abre en otros. Para compartirlo,
           guárdelo como PDF.
         </p>
       )}

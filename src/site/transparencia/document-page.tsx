@@ -6,7 +6,7 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { bodyOf } from '@/entities/rendicion/body'
 import { isInBuild, publishedRendiciones } from '@/entities/rendicion/filters'
 import { rendiciones } from '@/entities/rendicion/queries'
-import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { MOST_TAGS, type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
@@ -63,13 +63,14 @@ function Head({ rendicion: { titulo, fecha, autor, tags } }: { rendicion: Rendic
       </dl>
       {tags.length > 0 && (
         <ul className={classes.tags} aria-label="Categorías">
-          {tags.map((tag) => (
+          {shownTags(tags).map((tag) => (
             <li key={tag}>
               <Link to="/transparencia" search={{ tag }} className={classes.tag}>
                 {tag}
               </Link>
             </li>
           ))}
+          {tags.length > MOST_TAGS && <li>y {tags.length - MOST_TAGS} más</li>}
         </ul>
       )}
     </header>
@@ -110,7 +111,7 @@ export function DocumentPage() {
     <Container size="md" className={classes.page}>
       <div className={classes.bar}>
         <Link to="/transparencia" activeOptions={{ exact: true }} className={classes.back}>
-          <ArrowLeft size={18} aria-hidden /> Todos los reportes
+          <ArrowLeft size={18} aria-hidden /> Todos los informes
         </Link>
         <DocumentActions title={rendicion.titulo} linked={linked} />
       </div>

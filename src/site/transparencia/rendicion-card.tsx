@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { excerptOf } from '@/entities/rendicion/body'
 import { CARD_TAGS } from '@/entities/rendicion/filters'
-import type { Rendicion } from '@/entities/rendicion/rendicion'
+import { type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
 import { Star } from '@/shared/ui/icon/icons'
 import { OnwardLink } from '@/site/shell/onward-link'
@@ -18,7 +18,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
       {rest.length > 0 && (
-        <li className={classes.more} title={rest.join(', ')}>
+        <li className={classes.more} title={shownTags(rest).join(', ')}>
           +{rest.length}
         </li>
       )}

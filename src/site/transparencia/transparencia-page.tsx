@@ -56,7 +56,7 @@ export function TransparenciaPage() {
         title="Transparencia"
         text="Rendición de cuentas: qué hicimos, cuánto recibimos y en qué se gastó."
         figures={[
-          { label: 'Reportes publicados', value: total },
+          { label: 'Informes publicados', value: total },
           { label: 'Este año', value: esteAnio },
           { label: 'Destacados', value: total },
           { label: 'Acceso público', value: '100%' },
@@ -65,7 +65,7 @@ export function TransparenciaPage() {
       <Container size="lg" page>
         <FilterBar
           search={search}
-          placeholder="Buscar en el texto de los reportes..."
+          placeholder="Buscar en el texto de los informes..."
           filters={[
             {
               field: 'tag',
@@ -76,7 +76,7 @@ export function TransparenciaPage() {
           ]}
         />
         <p className={classes.found} role="status">
-          {found.length === 1 ? '1 reporte' : `${found.length} reportes`}
+          {found.length === 1 ? '1 informe' : `${found.length} informes`}
         </p>
         {found.length === 0 ? (
           <EmptyState title="No se encontraron reportes" sought={list.length > 0} />

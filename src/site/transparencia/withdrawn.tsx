@@ -17,12 +17,12 @@ export function Withdrawn() {
     <Container size="sm" page>
       <Stack align="center" gap="sm">
         <img src="/img/nada.svg" alt="" width={200} height={150} />
-        <Title order={1}>Este reporte ya no está publicado</Title>
+        <Title order={1}>Este informe ya no está publicado</Title>
         <Text dimmed>
           La brigada lo publicó y después lo retiró. Si lo necesita, pregunte por él en Contacto.
         </Text>
         <LinkButton to="/transparencia" size="md">
-          Ver los reportes publicados
+          Ver los informes publicados
         </LinkButton>
       </Stack>
     </Container>

@@ -13,8 +13,8 @@ export type JoinCount = {
   differing: number
   /** Of those, how many the central doesn't have. */
   onlyHere: number
-  /** How many the central has. */
-  central: number
+  /** How many the central has; undefined where the person's role doesn't see them. */
+  central: number | undefined
 }
 
 export const byId = (records: readonly StoredRecord[]) =>
@@ -26,7 +26,8 @@ export const ownIn = (collection: Collection, list: readonly StoredRecord[]): St
   return list.filter((record) => !isSample(record))
 }
 
-function countOf(collection: Collection, list: readonly StoredRecord[], rows: Rows): JoinCount {
+function countOf(collection: Collection, list: readonly StoredRecord[], seen: Rows | undefined): JoinCount {
+  const rows = seen ?? {}
   const theirs = byId(aliveIn(rows))
   const own = ownIn(collection, list)
   const differs = (record: StoredRecord) => {
@@ -41,15 +42,19 @@ function countOf(collection: Collection, list: readonly StoredRecord[], rows: Ro
     own: own.length,
     differing: own.filter(differs).length,
     onlyHere: own.filter(({ id }) => !rows[id]).length,
-    central: theirs.size,
+    central: seen && theirs.size,
   }
 }
 
 /** What joining would do to what people wrote on this device, where it would do anything. Pure. */
-export const countOwn = ({ collections, shadows, before }: Pulled): JoinCount[] =>
+export const countOwn = ({
+  collections,
+  shadows,
+  had,
+}: Pick<Pulled, 'shadows' | 'had'> & { collections: readonly Collection[] }): JoinCount[] =>
   collections
     .filter(({ counted }) => !counted)
     .map((collection) =>
-      countOf(collection, before.get(collection.key) ?? [], shadows.get(collection.key)?.rows ?? {}),
+      countOf(collection, had.get(collection.key) ?? [], shadows.get(collection.key)?.rows),
     )
     .filter(({ differing, onlyHere }) => differing + onlyHere > 0)

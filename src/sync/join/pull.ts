@@ -1,19 +1,26 @@
+import { sessionUserId } from '@/access/session'
 import type { Central } from '@/sync/central'
+import { changeCollection } from '@/sync/change'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import type { Member } from '@/sync/member'
+import { schemasOf } from '@/sync/migrate-fields'
 import type { Shadow } from '@/sync/shadow'
-import { changeCollection, isJoined } from '@/sync/store'
+import { isJoined } from '@/sync/store'
 import type { Row } from '@/sync/wire'
 
 type Lists = ReadonlyMap<string, readonly StoredRecord[]>
 
-/** What the central has of the collections that a device joins, and `before`: what the device had when it asked. */
+/** What the central has of the collections that a device joins, and what this device had when it asked. */
 export type Pulled = {
   epoca: string
   hora: number
+  central?: string | undefined
+  marca?: string | undefined
+  /** All that this person may read, by key. */
+  readable: readonly string[]
   collections: Collection[]
   shadows: Map<string, Shadow>
-  before: Lists
+  had: Lists
 }
 
 async function listsOf({ collections }: Central, member: Member): Promise<Lists> {
@@ -26,17 +33,21 @@ async function listsOf({ collections }: Central, member: Member): Promise<Lists>
   return lists
 }
 
-/** Reads everything that the central has of the collections that aren't joined yet. */
-export async function pull(central: Central, member: Member): Promise<Pulled> {
-  const before = await listsOf(central, member)
+/** Reads everything that the central has of the collections that aren't joined yet, or of `all`. */
+export async function pull(central: Central, member: Member, all = false): Promise<Pulled> {
+  const had = await listsOf(central, member)
+  const person = sessionUserId()
   const filas = new Map<string, Map<string, Row>>()
   let seqs: Record<string, number> = {}
   let epoca = member.epoca
   for (;;) {
     const answer = await central.send({
       version: central.version,
+      esquemas: schemasOf(central.collections),
       dispositivo: member.device,
+      ...(person && { persona: person }),
       epoca,
+      central: member.central ?? '',
       seqs,
       ops: [],
     })
@@ -53,11 +64,16 @@ export async function pull(central: Central, member: Member): Promise<Pulled> {
     if (answer.mas) continue
     const readable = central.collections.filter(({ key }) => answer.colecciones.includes(key))
     const joined = await Promise.all(readable.map(isJoined))
-    const collections = readable.filter((_, n) => !joined[n])
+    const collections = readable.filter((_, n) => all || !joined[n])
     const shadows = collections.map(({ key }): [string, Shadow] => {
       const rows = Array.from(filas.get(key) ?? [], ([id, { campos }]) => [id, campos] as const)
       return [key, { seq: seqs[key] ?? 0, rows: Object.fromEntries(rows), held: {} }]
     })
-    return { epoca, hora: answer.hora, collections, shadows: new Map(shadows), before }
+    const { hora, central: id, marca, colecciones } = answer
+    return {
+      ...{ epoca, hora, central: id, marca, collections, had },
+      readable: colecciones,
+      shadows: new Map(shadows),
+    }
   }
 }

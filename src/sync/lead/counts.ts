@@ -1,11 +1,12 @@
 import { sessionUserId } from '@/access/session'
 import { findUsuario } from '@/access/usuarios/find-usuario'
 import type { Central } from '@/sync/central'
+import { seal } from '@/sync/change'
 import { readMember } from '@/sync/member'
 import { countOthers } from '@/sync/others/others'
-import { NOBODY, ownOf, type Parcels, together } from '@/sync/others/parcels'
+import { inSessionOf, NOBODY, type Parcels, together } from '@/sync/others/parcels'
 import type { HeldCount, OthersCount } from '@/sync/state'
-import { readShadow, seal } from '@/sync/store'
+import { readShadow } from '@/sync/store'
 
 /** Records that the central has and this device can't show. */
 export async function heldIn({ collections }: Pick<Central, 'collections'>): Promise<HeldCount[]> {
@@ -33,7 +34,7 @@ export async function countWaiting({
     count,
   }))
   return {
-    waiting: all.reduce((sum, one) => sum + Object.keys(together(ownOf(one, person))).length, 0),
+    waiting: all.reduce((sum, one) => sum + Object.keys(together(inSessionOf(one, person))).length, 0),
     others: await Promise.all(others),
   }
 }

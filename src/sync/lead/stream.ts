@@ -8,10 +8,10 @@ const SILENT_MS = 55_000
 /** What is used of an EventSource. */
 export type Stream = Pick<EventSource, 'addEventListener' | 'close' | 'onerror' | 'readyState' | 'CLOSED'>
 
-type Hears = {
+export type Hears = {
   /** Somebody wrote. The first comes at once: that may have been between the last call and now. */
   changed(): void
-  /** The session with the central is over. */
+  /** The session with the central is over, or the account is not what it was. */
   over(): void
   /** The line died. `listenTo` opens it again, after a longer wait each time. */
   lost(): void
@@ -58,6 +58,7 @@ export function listenTo(
     on('cambio', changed)
     on('pulso', () => {})
     on('salida', over)
+    on('cuenta', over)
     // The browser tries again by itself unless it was refused.
     opened.onerror = () => opened.readyState === opened.CLOSED && broken()
     next(SILENT_MS, broken)

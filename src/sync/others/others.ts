@@ -1,9 +1,11 @@
-import { AccessError } from '@/access/authorize'
 import type { CurrentUser } from '@/access/current-user'
-import { type Collection, mayRead, type StoredRecord } from '@/sync/collections'
-import { EXISTS, type Fields, isAlive, recordOf } from '@/sync/fields'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { actsOf } from '@/sync/acts'
+import { changeCollection, seal } from '@/sync/change'
+import { type Collection, mayRead } from '@/sync/collections'
+import { EXISTS, type Fields, recordOf } from '@/sync/fields'
 import type { Member } from '@/sync/member'
-import { changeCollection, readShadow, seal } from '@/sync/store'
+import { readShadow } from '@/sync/store'
 import { handed, othersOf, type Parcels } from './parcels'
 import { restate } from './restate'
 
@@ -20,14 +22,18 @@ export type WaitingRecord = {
   permitted: boolean
 }
 
-function permits(collection: Collection, reader: CurrentUser, before: Fields, after: Fields): boolean {
-  const record = (id: string, fields: Fields): StoredRecord | null =>
-    isAlive(fields) ? recordOf(id, fields) : null
+function permits(
+  collection: Collection,
+  reader: CurrentUser,
+  id: string,
+  before: Fields,
+  after: Fields,
+): boolean {
   try {
-    collection.permit(reader, { before: record('', before), after: record('', after) })
+    for (const act of actsOf(before, after, (fields) => recordOf(id, fields))) collection.permit(reader, act)
     return true
   } catch (error) {
-    if (error instanceof AccessError) return false
+    if (error instanceof SpokenError) return false
     throw error
   }
 }
@@ -38,16 +44,16 @@ function describe(
   known: Fields,
   reader: CurrentUser,
 ): WaitingRecord {
-  const now = { ...known, ...fields }
+  const after = { ...known, ...fields }
   const readable = mayRead(collection, reader)
   const exists = fields[EXISTS]?.[1]
   return {
     title: collection.title,
     id,
-    name: readable ? collection.name(recordOf(id, now)) : '',
+    name: readable ? collection.name(recordOf(id, after)) : '',
     kind: exists === true ? 'nuevo' : exists === false ? 'eliminado' : 'cambio',
     fields: Object.keys(fields).filter((field) => field !== EXISTS && !collection.automatic.includes(field)),
-    permitted: readable && permits(collection, reader, known, now),
+    permitted: readable && permits(collection, reader, id, known, after),
   }
 }
 

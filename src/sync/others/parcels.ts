@@ -2,7 +2,14 @@ import { same } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import { derive, type Moment } from '@/sync/derive'
 import { EXISTS, type Fields, isLater, mergeFields, type Register } from '@/sync/fields'
-import type { Pending, Rows, Shadow } from '@/sync/shadow'
+import {
+  migratedPending,
+  type PackedShadow,
+  type Pending,
+  type Rows,
+  type Shadow,
+  versionOf,
+} from '@/sync/shadow'
 
 /** What each person wrote on this device that the central doesn't have, by their account's id. */
 export type Parcels = Readonly<Record<string, Pending>>
@@ -24,7 +31,7 @@ const pick = (parcels: Parcels, takes: (person: string) => boolean): Parcels =>
   Object.fromEntries(Object.entries(parcels).filter(([person]) => takes(person)))
 
 /** What goes in this person's session. */
-export const ownOf = (parcels: Parcels, person: string): Parcels =>
+export const inSessionOf = (parcels: Parcels, person: string): Parcels =>
   pick(parcels, (one) => one === person || one === NOBODY)
 
 /** What waits for somebody else. */
@@ -38,8 +45,8 @@ function mapParcels(parcels: Parcels, keep: Keep): Parcels {
   const fieldsOf = (fields: Fields, id: string, person: string): Fields =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([field, one]): [string, Register][] => {
-        const kept = keep(one, field, id, person)
-        return kept ? [[field, kept]] : []
+        const stays = keep(one, field, id, person)
+        return stays ? [[field, stays]] : []
       }),
     )
   const parcelOf = (parcel: Pending, person: string): Pending =>
@@ -68,11 +75,11 @@ export function derivedBy(
   moment: Moment,
   complete: boolean,
 ): Parcels {
-  const { [person]: before = {}, ...rest } = parcels
+  const { [person]: earlier = {}, ...rest } = parcels
   const others = together(rest)
   const base = { ...shadow, rows: over(shadow.rows, others) }
-  const own = derive(collection, list, base, before, moment, complete)
-  const covered = mapParcels({ [person]: before }, (register, field, id) => {
+  const own = derive(collection, list, base, earlier, moment, complete)
+  const covered = mapParcels({ [person]: earlier }, (register, field, id) => {
     const later = others[id]?.[field] ?? others[id]?.[EXISTS]
     return !own[id]?.[field] && later && isLater(later, register) ? register : undefined
   })
@@ -84,7 +91,7 @@ export function sendable(parcels: Parcels, person: string, rows: Rows): Pending 
   const others = together(othersOf(parcels, person))
   const waits = (id: string, fields: Fields) =>
     !rows[id]?.[EXISTS] && others[id]?.[EXISTS] && fields[EXISTS]?.[1] !== true
-  const own = Object.entries(together(ownOf(parcels, person)))
+  const own = Object.entries(together(inSessionOf(parcels, person)))
   return Object.fromEntries(own.filter(([id, fields]) => !waits(id, fields)))
 }
 
@@ -94,6 +101,25 @@ export function handed(parcels: Parcels, from: string, person: string): Parcels 
   return { ...rest, [person]: over(rest[person] ?? {}, parcel) }
 }
 
+/**
+ * What waits since a version with `schema` migrations, as this version has it. What others here wrote is under each
+ * one's own words, as it was when they wrote. Pure.
+ */
+export function migratedParcels(
+  collection: Collection,
+  packed: PackedShadow | undefined,
+  parcels: Parcels,
+  schema: number,
+): Parcels {
+  if (schema >= versionOf(collection)) return parcels
+  return Object.fromEntries(
+    Object.entries(parcels).map(([person, parcel]) => {
+      const { [person]: _own, ...rest } = parcels
+      return [person, migratedPending(collection, packed, together(rest), parcel, schema)]
+    }),
+  )
+}
+
 type Settled = {
   /** Whose session it was. */
   person: string
@@ -101,19 +127,19 @@ type Settled = {
   rows: Rows
   refused: ReadonlySet<string>
   /** What is still to be sent of what the list says. */
-  left: Pending
+  unsent: Pending
 }
 
-/** What is left of each parcel once the central has answered. Pure. */
-export function settle(parcels: Parcels, { person, rows, refused, left }: Settled): Parcels {
+/** What stays of each parcel once the central has answered. Pure. */
+export function settle(parcels: Parcels, { person, rows, refused, unsent }: Settled): Parcels {
   const last = together(parcels)
-  const own = ownOf(parcels, person)
+  const inSession = inSessionOf(parcels, person)
   return mapParcels(parcels, (register, field, id, writer) => {
     const row = rows[id]
     if (!row) return register
-    if (same(last[id]?.[field], register)) return left[id]?.[field]
-    const known = row[field]
-    const given = refused.has(id) && writer in own
-    return given || (known && !isLater(register, known)) ? undefined : register
+    if (same(last[id]?.[field], register)) return unsent[id]?.[field]
+    const theirs = row[field]
+    const given = refused.has(id) && writer in inSession
+    return given || (theirs && !isLater(register, theirs)) ? undefined : register
   })
 }

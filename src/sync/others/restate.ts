@@ -1,9 +1,9 @@
 import { apply } from '@/sync/apply'
+import type { Outcome } from '@/sync/change'
 import type { Collection, StoredRecord } from '@/sync/collections'
 import type { Member } from '@/sync/member'
 import { noticeRow } from '@/sync/outcomes'
 import type { Rows, Shadow } from '@/sync/shadow'
-import type { Outcome } from '@/sync/store'
 import { NOBODY, type Parcels, settle, together } from './parcels'
 
 /**
@@ -24,7 +24,7 @@ export function restate(
     {
       rows: ids.map((id) => ({ id, campos: rows[id] ?? {} })),
       verdicts: [],
-      before: pending,
+      underWay: pending,
       sent: {},
       device,
       heard,
@@ -33,7 +33,7 @@ export function restate(
   return {
     list: put.list,
     shadow: put.shadow,
-    parcels: settle(parcels, { person: NOBODY, rows, refused: new Set(), left: put.pending }),
+    parcels: settle(parcels, { person: NOBODY, rows, refused: new Set(), unsent: put.pending }),
     rows: put.notices.map((notice) => noticeRow(collection, notice, rows[notice.id])),
   }
 }

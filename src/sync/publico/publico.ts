@@ -9,11 +9,14 @@ export type Publico = {
   datos: Readonly<Record<string, unknown>>
 }
 
+/** The figures that the app counts by itself. */
+export const COUNTED_FIGURES = 'bomberos_config_cifras'
+
 /** Short, and on every page: each page carries them with it. */
 export const PUBLIC_OBJECTS: readonly string[] = [
   'bomberos_config_configSistema',
   'bomberos_config_sitio',
-  'bomberos_config_cifras',
+  COUNTED_FIGURES,
 ]
 
 /** Written out, because the lists' own records bring their samples along. */
@@ -22,6 +25,9 @@ export const PUBLIC_LISTS: readonly string[] = [
   'bomberos_personal_personal',
   'bomberos_rendicion_reportesRC',
 ]
+
+/** Told to the app's tabs when what is published may have changed. */
+export const PUBLISHED_KEY = 'publico'
 
 /** Besides the keys: the ids of withdrawn reports, and the date of what is shown. */
 export const RETIRADAS = 'retiradas'

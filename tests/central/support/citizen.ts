@@ -53,6 +53,19 @@ export class Citizen {
   acuse = (id: string) => this.client.get(`/reportes/${id}/acuse`, { headers: this.authorization(id) })
   forget = (id: string) =>
     this.client.call('POST', `/reportes/${id}/olvidar`, { headers: this.authorization(id) })
+  /** The central's key, with which a browser subscribes. */
+  pushKey = (id: string) => this.client.get(`/reportes/${id}/avisos`, { headers: this.authorization(id) })
+  /** Asks to be told of the answer. */
+  hear = (id: string, subscription: object, headers: Record<string, string> = {}) =>
+    this.client.call('PUT', `/reportes/${id}/avisos`, {
+      headers: { 'content-type': 'application/json', ...this.authorization(id), ...headers },
+      body: JSON.stringify(subscription),
+    })
+  hearNoMore = (id: string) =>
+    this.client.call('DELETE', `/reportes/${id}/avisos`, { headers: this.authorization(id) })
+  /** The station's photo in the answer. */
+  seen = (id: string, uuid: string) =>
+    this.client.get(`/fotos/${uuid}?de=${id}`, { headers: this.authorization(id) })
   photo = (of: string, uuid: string, bytes: Uint8Array = newPhoto(), headers: Record<string, string> = {}) =>
     this.client.call('PUT', `/fotos/${uuid}?de=${of}`, {
       headers: { ...this.authorization(of), ...headers },

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import type { Quienes } from '@/access/central/quienes'
 import { newUuid } from '@/shared/storage/ids'
 import { dataVersion } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
@@ -12,27 +13,30 @@ export type Answer = {
 }
 
 /** All that the API says somewhere. A test reads what its own question brings. */
-type Body = SyncAnswer & {
-  error: string
-  mensaje: string
-  id: string
-  instante: string
-  codigo: string
-  modo: string
-  persona: { id: string }
-  usuario: Account
-  usuarios: Account[]
-  permisos: Record<string, boolean>
-  debeCambiar: boolean
-  hasta: number
-  llave: string
-  recibido: string
-  estado: string
-  cambios: { despues: object }[]
-  pendientes: Record<string, unknown>[]
-  visitas: { pagina: string; hoy: number }[]
-  copias: { nombre: string; instante: string }[]
-}
+type Body = SyncAnswer &
+  Quienes & {
+    error: string
+    mensaje: string
+    id: string
+    instante: string
+    codigo: string
+    modo: string
+    persona: { id: string }
+    usuario: Account
+    usuarios: Account[]
+    accesos: Record<string, string>
+    permisos: Record<string, boolean>
+    debeCambiar: boolean
+    hasta: number
+    llave: string
+    recibido: string
+    estado: string
+    cambios: { despues: object }[]
+    pendientes: Record<string, unknown>[]
+    visitas: { pagina: string; hoy: number }[]
+    copias: { nombre: string; instante: string }[]
+    fallo: { mensaje: string } | null
+  }
 
 type Account = { id: string; name: string; email: string }
 
@@ -56,14 +60,19 @@ export class Client {
     return client
   }
 
+  private keep(cookie: string): void {
+    const name = cookie.slice(0, cookie.indexOf('=') + 1)
+    const others = this.cookie.split('; ').filter((one) => one && !one.startsWith(name))
+    this.cookie = [...others, cookie].join('; ')
+  }
+
   async call(method: string, path: string, { headers = {}, body }: Options = {}): Promise<Answer> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: { 'x-central': '1', cookie: this.cookie, ...this.headers, ...headers },
       ...(body !== undefined && { body, duplex: 'half' }),
     } as RequestInit)
-    const given = response.headers.get('set-cookie')
-    if (given) this.cookie = given.split(';', 1)[0] ?? ''
+    for (const given of response.headers.getSetCookie()) this.keep(given.split(';', 1)[0] ?? '')
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }

@@ -1,5 +1,6 @@
 import { CentralError } from '@/access/central/http'
-import { despues, type Envio, type Suceso } from '@/entities/reportes/envio/envio'
+import { MEANT_FOR } from '@/access/central/other'
+import { afterEvent, type Envio, type SendEvent } from '@/entities/reportes/envio/envio'
 import { newSecret } from '@/entities/reportes/envio/queue'
 import { type Phone, sendWaiting } from '@/entities/reportes/envio/sender'
 import { toWire } from '@/entities/reportes/packet/schema'
@@ -33,11 +34,13 @@ export class SendingPhone {
   file(report: Reporte): void {
     const cuerpo = JSON.stringify(toWire(report, 'ciudadano', () => true))
     this.change(report.id, (envio) =>
-      envio ? despues(envio, { paso: 'corrige', cuerpo }) : { id: report.id, llave: newSecret(), cuerpo },
+      envio
+        ? afterEvent(envio, { kind: 'corrected', cuerpo })
+        : { id: report.id, llave: newSecret(), cuerpo },
     )
   }
 
-  tell = (id: string, suceso: Suceso) => this.change(id, (envio) => envio && despues(envio, suceso))
+  tell = (id: string, event: SendEvent) => this.change(id, (envio) => envio && afterEvent(envio, event))
 
   row(id: string): Envio {
     const envio = this.rows.get(id)
@@ -53,10 +56,16 @@ export class SendingPhone {
       return bytes && new Blob([new Uint8Array(bytes)])
     },
     now: () => new Date().toISOString(),
-    ask: (method, path, llave, body) => this.ask(method, path, llave, body),
+    ask: (method, path, { llave, central }, body) => this.ask(method, path, llave, body, central),
   }
 
-  async ask(method: string, path: string, llave: string, body?: string | Blob): Promise<Response> {
+  async ask(
+    method: string,
+    path: string,
+    llave: string,
+    body?: string | Blob,
+    central?: string,
+  ): Promise<Response> {
     if (this.closes()) throw new Closed()
     const other = this.instead?.(path)
     if (other) return other
@@ -64,6 +73,7 @@ export class SendingPhone {
       'x-central': '1',
       authorization: `Bearer ${llave}`,
       'x-dispositivo': this.name,
+      ...(central && { [MEANT_FOR]: central }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...this.headers,
     }

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Role } from '@/access/roles'
 import { SAMPLE_PASSWORDS, sampleUsuarios } from '@/access/usuarios/seed'
 import { createSecrets } from '@/server/accounts/secrets'
+import { copiasIn } from '@/server/copies/kept'
 import type { Database } from '@/server/database/database'
 import { migrate } from '@/server/database/migrate'
 import { type Settings, start } from '@/server/start'
+import { update } from '@/server/update'
 import { Client } from './client'
 import { type Engine, newFolder, type Opened, openEngine } from './engines'
 
@@ -19,14 +21,19 @@ const TABLES = [
   'historial',
   'sesion',
   'usuario',
-  'intento',
+  'ritmo',
+  'equipo',
   'foto',
   'reporte_clave',
   'envio',
+  'cuota',
   'suscripcion',
+  'suscripcion_reporte',
   'aviso',
   'publicada',
   'visita',
+  'esquema',
+  'arranque',
 ]
 
 export async function emptyTables({ query }: Database): Promise<void> {
@@ -63,6 +70,8 @@ export type World = {
   as(role: Role): Promise<Client>
   /** Claims the central; the first person of its brigade. */
   claim(muestras?: 'quitar' | 'dejar'): Promise<Client>
+  /** Somebody new, whom the first one adds, with a password of their own. */
+  newPerson(jefa: Client, email: string, role: Role): Promise<Client>
   /** All that waited to be told was tried once. */
   told(): Promise<void>
   /** Ends the server and starts another one over the same data. */
@@ -104,6 +113,14 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
       if (status !== 201) throw new Error(`not claimed: ${status}`)
       return client
     },
+    async newPerson(jefa, email, role) {
+      const [name] = email.split('@')
+      const { body } = await jefa.post('/usuarios', { name, email, role })
+      const person = world.visitor()
+      await person.signIn(email, body.codigo)
+      await person.post('/clave', { actual: body.codigo, nueva: 'OtraClave2026' })
+      return person
+    },
     told: () => server.central.avisos.settled(),
     async again() {
       await server.close()
@@ -112,6 +129,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
   }
 
   async function begin(): Promise<void> {
+    await update({ database: opened.database, copias: world.copias, free: () => null })
     server = await start({
       database: opened.database,
       dist: world.dist,
@@ -126,19 +144,20 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
     })
     world.url = `http://127.0.0.1:${server.port}`
     world.codigo = server.codigo ?? ''
-    world.copias = server.central.copias
   }
 
   beforeAll(async () => {
     opened = await openEngine(engine)
     world.database = opened.database
-    await migrate(opened.database)
     folder = newFolder()
     world.dist = newDist(folder)
+    world.copias = copiasIn(folder)
+    await migrate(opened.database)
   })
   beforeEach(async () => {
     world.from = '127.0.0.1'
     await emptyTables(opened.database)
+    rmSync(world.copias, { recursive: true, force: true })
     await begin()
   })
   afterEach(() => server.close())

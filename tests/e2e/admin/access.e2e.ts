@@ -81,7 +81,6 @@ test.each(ROLES)(
       await page.getByRole('link', { name: 'Ir al Panel de Control' }).click()
       await page.waitForURL(/\/admin$/)
     }),
-  90_000,
 )
 
 test('signed out, every panel address asks to sign in and comes back to it', () =>

@@ -4,92 +4,16 @@ import { download, entry, follow, holdWrites, records } from '../support/actions
 import { button, dialog, field, signInAs } from '../support/admin'
 import { withApp } from '../support/harness'
 import { shifts, watchShifts } from '../support/measure'
-import { expectCleanUnhovered, removeRow, rowOf, said, saveForm, verbs } from '../support/panel'
-import { toast } from '../support/reportar'
+import { expectCleanUnhovered, removeRow, rowOf, said } from '../support/panel'
 
-const EVENTS = 'bomberos_eventos_eventos'
 const ATTENDANCE = 'bomberos_eventos_asistencias'
 const DRILL = 'Simulacro de Incendio Forestal'
 const TRAINING = 'Capacitación en Rescate Vehicular'
-const TITLE = '<b>Reunión</b> de directiva 🚒'
 const CHIEF = 'Crnl. Marco Antonio Villacís Paredes'
 const TREASURER = 'Ing. Carmen Lucía Tenesaca Quizhpe'
 
 const person = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true })
 const ofChief = async (page: Page) => (await records(page, ATTENDANCE)).find(({ nombre }) => nombre === CHIEF)
-
-test('an event is created, filtered, edited, published, deleted and brought back', () =>
-  withApp(async ({ page }) => {
-    await signInAs(page, 'operaciones')
-    await page.goto('/admin/eventos')
-    await page.getByRole('heading', { level: 1, name: 'Gestión de Eventos' }).waitFor()
-    await expect
-      .poll(() => verbs(page, DRILL))
-      .toEqual(['Ver', 'Asistencia', 'Editar', 'Despublicar', 'Eliminar'])
-
-    await button(page, 'Nuevo Evento').click()
-    await field(page, 'Fecha').fill('')
-    await dialog(page).getByRole('button', { name: 'Guardar' }).click()
-    await said(page, 'Los campos título y fecha son obligatorios.')
-    await field(page, 'Título').fill(TITLE)
-    await field(page, 'Fecha').fill('2024-09-01')
-    await field(page, 'Categoría').selectOption('Reunión')
-    await field(page, 'Autor').fill('X'.repeat(300))
-    await field(page, 'Resumen').fill('=1+1 Presupuesto del año')
-    await field(page, 'Contenido').fill('<script>alert(1)</script>')
-    await saveForm(page, 'Evento creado')
-    const row = rowOf(page, TITLE)
-    await row.getByText('Borrador').waitFor()
-    await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain(TITLE)
-    expect((await records(page, EVENTS)).find(({ titulo }) => titulo === TITLE)).toMatchObject({
-      id: expect.stringMatching(/^evento-\d+/),
-      fecha: '2024-09-01',
-      categoria: 'REUNION',
-      resumen: '=1+1 Presupuesto del año',
-      cuerpo: '<script>alert(1)</script>',
-      autor: 'X'.repeat(300),
-      galeria: [],
-      publicado: false,
-      destacado: false,
-    })
-
-    await page.getByRole('searchbox').fill('PRESUPUESTO del ano')
-    await rowOf(page, DRILL).waitFor({ state: 'detached' })
-    await page.reload()
-    await row.waitFor()
-    await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    await page.getByLabel('Filtrar por estado').selectOption('Publicado')
-    await page.getByText('Ningún evento coincide con el filtro').waitFor()
-    await button(page, 'Limpiar').click()
-    await rowOf(page, DRILL).waitFor()
-
-    await button(page, `Publicar ${TITLE}`).click()
-    await said(page, 'Evento publicado')
-    await row.getByText('Publicado').waitFor()
-    await button(page, `Despublicar ${TITLE}`).click()
-    await said(page, 'Evento despublicado')
-    await row.getByText('Borrador').waitFor()
-
-    await button(page, `Editar ${TITLE}`).click()
-    await field(page, 'Categoría').selectOption('Evento especial')
-    await saveForm(page, 'Evento actualizado')
-    await row.getByText('Evento especial').waitFor()
-    await button(page, `Ver ${TITLE}`).click()
-    await dialog(page).getByText('<script>alert(1)</script>').waitFor()
-    await button(page, 'Editar').click()
-    await expect.poll(() => field(page, 'Título').inputValue()).toBe(TITLE)
-    await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
-
-    await removeRow(page, TITLE, `¿Está seguro de eliminar el evento «${TITLE}»?`)
-    await toast(page, 'Evento eliminado').waitFor()
-    await button(page, 'Deshacer').click()
-    await row.waitFor()
-    await removeRow(page, TITLE, `¿Está seguro de eliminar el evento «${TITLE}»?`)
-    await page.reload()
-    await rowOf(page, DRILL).waitFor()
-    await expect.poll(() => row.count()).toBe(0)
-  }))
 
 test('attendance: marked with the time, noted, counted, exported, printed, and kept when its event goes', () =>
   withApp(async ({ page, context }) => {
@@ -128,8 +52,8 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await expect.poll(() => note.inputValue()).toBe('=Avisó, "enferma"')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await rowOf(page, DRILL).getByText('1/2').waitFor()
-    await rowOf(page, TRAINING).getByText('0/0').waitFor()
+    await rowOf(page, DRILL).getByText('1/2', { exact: true }).waitFor()
+    await rowOf(page, TRAINING).getByText('0/0', { exact: true }).waitFor()
 
     await button(page, `Asistencia ${TRAINING}`).click()
     await person(page, TREASURER).check()
@@ -177,29 +101,6 @@ test('attendance: marked with the time, noted, counted, exported, printed, and k
     await expect.poll(() => rowOf(page, 'Evento no encontrado').count()).toBe(2)
     await follow(page, '/admin/eventos?asistencia=evento-1722693600002')
     await dialog(page).getByText('Evento no encontrado').waitFor()
-  }))
-
-test('an inspector takes attendance but neither publishes, deletes nor exports; a treasurer sees nothing', () =>
-  withApp(async ({ page }) => {
-    await signInAs(page, 'inspector')
-    await page.goto('/admin/eventos')
-    await rowOf(page, DRILL).waitFor()
-    await expect.poll(() => verbs(page, DRILL)).toEqual(['Ver', 'Asistencia', 'Editar'])
-    await button(page, 'Nuevo Evento').click()
-    await field(page, 'Título').fill('Visita a una escuela')
-    await expect.poll(() => field(page, 'Publicar inmediatamente').count()).toBe(0)
-    await saveForm(page, 'Evento creado')
-    await rowOf(page, 'Visita a una escuela').getByText('Borrador').waitFor()
-    await button(page, 'Asistencia Visita a una escuela').click()
-    await person(page, CHIEF).check()
-    await dialog(page).getByText('1 de 3 presentes').waitFor()
-    await follow(page, '/admin/eventos?tab=asistencias')
-    await rowOf(page, 'Visita a una escuela').waitFor()
-    await expect.poll(() => button(page, 'Exportar CSV').count()).toBe(0)
-
-    await signInAs(page, 'tesoreria')
-    await follow(page, '/admin/eventos')
-    await page.getByRole('heading', { level: 1, name: 'Acceso restringido' }).waitFor()
   }))
 
 test('on a phone every screen and dialog passes axe and fits, light and dark', () =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { download, follow, login, records } from '../support/actions'
+import { follow, login, records } from '../support/actions'
 import { button, openAs, signInAs } from '../support/admin'
 import { expectNoViolations } from '../support/axe'
 import { withApp } from '../support/harness'
@@ -23,51 +23,6 @@ async function fill(page: Page): Promise<void> {
   await form.getByLabel('Tiempo de respuesta (min)').fill('7')
   await form.getByLabel('Costo estimado').fill('1.234,56')
 }
-
-test('an entry is written, seen, edited, deleted and brought back', () =>
-  withApp(async ({ page }) => {
-    await openAs(page, 'jefe', '/admin/servicios')
-    await page.getByRole('button', { name: 'Nuevo Servicio' }).click()
-    const form = page.getByRole('dialog')
-    await form.getByRole('button', { name: 'Guardar' }).click()
-    await toast(page, 'Los campos descripción y dirección son obligatorios.').waitFor()
-    await fill(page)
-    await form.getByRole('button', { name: 'Guardar' }).click()
-    await toast(page, 'Servicio registrado').waitFor()
-    expect((await records(page, KEY)).at(-1)).toMatchObject({
-      id: expect.stringMatching(/^srv-\d+-/),
-      fecha: '2026-03-31',
-      horaInicio: '23:50',
-      horaFin: '00:20',
-      tipo: 'MATERIALES_PELIGROSOS',
-      personalAsignado: ['Voluntaria Nueva', 'Beto'],
-      tiempoRespuesta: 7,
-      tiempoTotal: 30,
-      costoEstimado: 1234.56,
-      estado: 'COMPLETADO',
-    })
-
-    await page.getByRole('button', { name: `Ver ${NAME}` }).click()
-    await form.getByText('31 de marzo de 2026').waitFor()
-    await form.getByRole('button', { name: 'Editar', exact: true }).click()
-    await form.getByLabel('Estado').selectOption('Cancelado')
-    await form.getByRole('button', { name: 'Guardar' }).click()
-    await toast(page, 'Servicio actualizado').waitFor()
-
-    // Cancelled services leave the statistics: two samples are left, of 8 and 9 minutes.
-    await page.getByRole('tab', { name: 'Estadísticas' }).click()
-    await page.getByText('8,5 min').first().waitFor()
-    await page.getByRole('tab', { name: 'Servicios' }).click()
-
-    await page.getByRole('button', { name: `Eliminar ${NAME}` }).click()
-    await form.getByText('¿Está seguro de eliminar el servicio del 31 de marzo de 2026').waitFor()
-    await form.getByRole('button', { name: 'Eliminar' }).click()
-    const gone = toast(page, 'Servicio eliminado')
-    await gone.waitFor()
-    await expect.poll(() => page.getByRole('row').filter({ hasText: NAME }).count()).toBe(0)
-    await gone.getByRole('button', { name: 'Deshacer' }).click()
-    await page.getByRole('row').filter({ hasText: NAME }).waitFor()
-  }))
 
 test('people with the same name are distinguished, and all of them can be on one service', () =>
   withApp(async ({ page }) => {
@@ -121,54 +76,6 @@ test('a name with a comma stays one name when somebody is added', () =>
     await toast(page, 'Servicio actualizado').waitFor()
     const stored = (await records(page, KEY)).find((entry) => entry.id === id)
     expect(stored?.personalAsignado).toEqual(['Paz, Eva', 'Beto'])
-  }))
-
-test('filters are in the URL, and an export has the shown entries', () =>
-  withApp(async ({ page }) => {
-    await openAs(page, 'jefe', '/admin/servicios')
-    await page.getByRole('searchbox').fill('camioneta')
-    await page.waitForURL(/buscar=camioneta/)
-    await page.reload()
-    const rows = page.getByRole('table').getByRole('row')
-    await expect.poll(() => rows.count()).toBe(2)
-    const hours = rows.getByText(/^\d+:\d+ – \d+:\d+$/)
-    await expect.poll(async () => (await hours.boundingBox())?.height).toBeLessThan(30)
-    const file = await download(page, () => button(page, 'Exportar CSV').click())
-    expect(file.name).toMatch(/^servicios-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(2)
-    await toast(page, 'Datos exportados').getByText(`1 registro en ${file.name}`).waitFor()
-
-    await page.getByRole('searchbox').fill('nada que se llame así')
-    await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Limpiar' }).click()
-    await expect.poll(() => rows.count()).toBe(3)
-  }))
-
-test('«Limpiar» also clears text typed just now', () =>
-  withApp(async ({ page }) => {
-    await page.clock.install()
-    await openAs(page, 'jefe', '/admin/servicios?buscar=nada')
-    const box = page.getByRole('searchbox')
-    await expect.poll(() => box.inputValue()).toBe('nada')
-    // The clock stands still, so the typing has not paused yet.
-    await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
-    await box.fill('nada de nada')
-    await button(page, 'Limpiar').click()
-    await page.clock.runFor(1000)
-    await expect.poll(() => box.inputValue()).toBe('')
-    expect(new URL(page.url()).search).toBe('')
-    await page.clock.resume()
-  }))
-
-test('an inspector edits but exports nothing', () =>
-  withApp(async ({ page }) => {
-    await openAs(page, 'inspector', '/admin/servicios')
-    await page
-      .getByRole('button', { name: /^Editar / })
-      .first()
-      .waitFor()
-    await expect.poll(() => page.getByRole('button', { name: /^Eliminar / }).count()).toBe(2)
-    await expect.poll(() => page.getByRole('button', { name: 'Exportar CSV' }).count()).toBe(0)
   }))
 
 test('the dashboard shows each role its own figures and leads to lists, and straight to a new report', () =>

@@ -60,7 +60,7 @@ test('tests, counts, reloads samples with «Deshacer», and clears everything af
 
       await button(page, 'Limpiar todo').click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(/no se puede deshacer/).waitFor()
+      await dialog.getByText(/no se puede deshacer/i).waitFor()
       await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => listLength(page, PERSONAL)).toBe(1)

@@ -39,11 +39,33 @@ test.each(LISTS)('on a phone the list of %s begins on the first screen, in rows 
   withApp(async ({ page }) => {
     await openAs(page, 'jefe', path)
     await page.locator('tbody tr').first().waitFor()
-    await expect.poll(async () => (await firstRow(page)).top).toBeLessThanOrEqual(700)
+    // Beneath it the screen still has room for two more rows, above the bar with the shortcuts.
+    await expect.poll(async () => (await firstRow(page)).top).toBeLessThanOrEqual(480)
     expect((await firstRow(page)).highest).toBeLessThanOrEqual(84)
     await expect.poll(() => axe(page)).toEqual([])
   }, PHONE),
 )
+
+test('on a phone the figures are folded until somebody opens them, and stay open then', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/reportes')
+    const card = button(page, 'Pendiente 1')
+    const toggle = page.getByRole('button', { name: /^Cifras: / })
+    await toggle.waitFor()
+    await expect.poll(() => card.isVisible()).toBe(false)
+    await toggle.click()
+    await card.waitFor()
+    await expect.poll(() => axe(page)).toEqual([])
+    await page.reload()
+    await card.waitFor()
+  }, PHONE))
+
+test('on a desktop figures stand above the list, with nothing to fold', () =>
+  withApp(async ({ page }) => {
+    await openAs(page, 'jefe', '/admin/reportes')
+    await button(page, 'Pendiente 1').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Cifras: / }).isVisible()).toBe(false)
+  }))
 
 test('on a desktop a row is no higher than two lines', () =>
   withApp(async ({ page }) => {

@@ -12,12 +12,12 @@ test('the chief gives and takes single rights; the role has them at its next ste
     const links = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link')
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
     await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Administrador Operativo' })
-    await expect.poll(() => box('Rendición de cuentas y reportes: ver').isChecked()).toBe(false)
+    await expect.poll(() => box('Reportes comunitarios: ver').isChecked()).toBe(false)
 
-    await box('Rendición de cuentas y reportes: editar').click()
+    await box('Reportes comunitarios: editar').click()
     await said(page, SAVED)
     // Nobody edits what they can't see.
-    await expect.poll(() => box('Rendición de cuentas y reportes: ver').isChecked()).toBe(true)
+    await expect.poll(() => box('Reportes comunitarios: ver').isChecked()).toBe(true)
     await box('Galería: ver').click()
     await said(page, SAVED)
     await expect.poll(() => box('Galería: eliminar').isChecked()).toBe(false)
@@ -36,7 +36,7 @@ test('the chief gives and takes single rights; the role has them at its next ste
     await said(page, SAVED)
     await button(page, 'Volver a los permisos de siempre').waitFor({ state: 'detached' })
     await expect.poll(() => box('Galería: eliminar').isChecked()).toBe(true)
-    await expect.poll(() => box('Rendición de cuentas y reportes: ver').isChecked()).toBe(false)
+    await expect.poll(() => box('Reportes comunitarios: ver').isChecked()).toBe(false)
   }))
 
 test('on a phone the roles’ tab passes axe and fits, light and dark', () =>

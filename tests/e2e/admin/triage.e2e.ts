@@ -68,8 +68,11 @@ test.each([
       await dialog(page).getByRole('button', { name: 'Editar', exact: true }).click()
       await dialog(page).getByLabel('Respuesta', { exact: true }).fill('Vamos en camino.')
       await expectClean(page)
-      await button(page, 'Guardar y responder').click()
-      const answer = page.getByRole('dialog', { name: 'Responder al ciudadano' })
+      await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: `Ver ${TITLE}` }).click()
+      await button(page, 'Enviar la respuesta').click()
+      const answer = page.getByRole('dialog', { name: 'Enviar la respuesta' })
       await answer.getByText('Vamos en camino.').waitFor()
       await page.keyboard.press('Escape')
       await answer.waitFor({ state: 'detached' })
@@ -80,6 +83,7 @@ test.each([
 test('on a phone a tap on a card scrolls to its list, and the filter is taken off there', () =>
   withApp(async ({ page }) => {
     await openAs(page, 'bodega', '/admin/inventario')
+    await page.getByRole('button', { name: /^Cifras: / }).tap()
     const card = page.getByRole('button', { name: /^Requieren atención 18/ })
     await card.tap()
     await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true')

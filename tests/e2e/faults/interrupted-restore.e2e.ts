@@ -5,12 +5,12 @@ import { DIST } from '../../tools/build.mjs'
 import { serve } from '../../tools/serve.mjs'
 import { actAs, follow } from '../support/actions'
 import { button } from '../support/admin'
+import { type Killable, killHard, launchKillable } from '../support/chromium/kill'
 import { copyFile, modulesOf, textsOf } from '../support/copia-sizes'
 import { openBackup, pressRestore, replaceBy } from '../support/copias'
 import { writeTexts } from '../support/faults'
 import { temporaryFolder } from '../support/fixture'
 import { withApp } from '../support/harness'
-import { type Killable, killHard, launchKillable } from '../support/kill'
 import { said } from '../support/panel'
 
 const LISTS = [KEYS.personal, KEYS.media, KEYS.reportes]
@@ -160,4 +160,4 @@ test('after a kill in the middle of a restore, the next start has all or nothing
     if (running?.browser.isConnected()) await killHard(running)
     await server.close()
   }
-}, 180_000)
+})

@@ -3,8 +3,8 @@ import { DIST } from '../../tools/build.mjs'
 import { waitUntilDrawn } from '../../tools/chromium.mjs'
 import { serve } from '../../tools/serve.mjs'
 import { actAs, follow } from '../support/actions'
+import { type Killable, killHard, launchKillable } from '../support/chromium/kill'
 import { temporaryFolder } from '../support/fixture'
-import { type Killable, killHard, launchKillable } from '../support/kill'
 import { control, forEachModule, MODULE_FORMS, openForm, storeOwnData, type } from '../support/module-forms'
 import { drafts } from '../support/panel'
 
@@ -49,4 +49,4 @@ test('after a kill with every module’s form open, each form offers the typed t
     await server.close()
     profile.remove()
   }
-}, 180_000)
+})

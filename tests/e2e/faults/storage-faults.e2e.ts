@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { KEYS } from '../../keys'
+import { signIn } from '../../tools/accounts.mjs'
 import { PUBLIC_ROUTES } from '../../tools/routes.mjs'
 import { blockStorage, follow, records } from '../support/actions'
-import { openAs } from '../support/admin'
+import { button, dialog, field, openAs } from '../support/admin'
 import { fillUp } from '../support/faults'
 import { withApp } from '../support/harness'
 import { fillReport, send, TYPED, toast } from '../support/reportar'
@@ -17,6 +19,13 @@ async function expectNotKept(page: Page, why: string): Promise<void> {
   await send(page)
   await toast(page, why).waitFor()
   await expect.poll(() => page.getByLabel('Título', { exact: true }).inputValue()).toBe(TYPED.titulo)
+}
+
+/** Saves another place for the item. */
+async function move(page: Page, nombre: string, ubicacion: string): Promise<void> {
+  await button(page, `Editar ${nombre}`).click()
+  await field(page, 'Ubicación').fill(ubicacion)
+  await button(page, 'Guardar').click()
 }
 
 test('a full disk never claims success and keeps the typed text and the old list; deleting still works', () =>
@@ -58,6 +67,39 @@ test('a full disk never claims success and keeps the typed text and the old list
     { allow: [/Error al guardar/, /quota/i, /No se pudo reparar/] },
   ))
 
+test('with a full disk a storekeeper signs in, deletes what is no longer there and saves again', () =>
+  withApp(
+    async ({ page }) => {
+      await openAs(page, 'bodega', '/admin/inventario')
+      await page.getByRole('row').nth(2).waitFor()
+      await page.getByRole('button', { name: 'Menú de usuario' }).click()
+      await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await fillUp(page)
+      await signIn(page, 'bodega')
+      await follow(page, '/admin/inventario')
+      const before = await records(page, KEYS.inventario)
+      const [gone, kept] = before.map(({ nombre }) => String(nombre))
+
+      await move(page, String(kept), 'Una ubicación mucho más larga que la de antes. '.repeat(4))
+      await toast(page, 'No hay espacio en este dispositivo').waitFor()
+      expect(await records(page, KEYS.inventario)).toEqual(before)
+      await button(page, 'Cancelar').click()
+      await button(page, 'Descartar cambios').click()
+      await dialog(page).first().waitFor({ state: 'detached' })
+
+      await button(page, `Eliminar ${gone}`).click()
+      await dialog(page).getByRole('button', { name: 'Eliminar' }).click()
+      await toast(page, 'Item eliminado').waitFor()
+      await move(page, String(kept), 'Bodega 3')
+      await toast(page, 'Item actualizado').waitFor()
+      expect((await records(page, KEYS.inventario)).find(({ nombre }) => nombre === kept)).toMatchObject({
+        ubicacion: 'Bodega 3',
+      })
+    },
+    { allow: [/Error al guardar/, /quota/i, /No se pudo reparar/] },
+  ))
+
 test.each([
   ['localStorage', { localStorage: true }],
   ['IndexedDB', { indexedDB: true }],
@@ -95,7 +137,7 @@ test('the good records of a damaged list stay, the rest is put aside and nothing
       await page.goto('/reportar')
       await fillReport(page)
       await send(page)
-      await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+      await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
       await page.evaluate((key) => localStorage.setItem(key, '{"data": [rota'), REPORTES)
 
       await openAs(page, 'jefe', '/admin/reportes')

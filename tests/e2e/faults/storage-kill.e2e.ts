@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runs } from '../../runs'
 import { DIST } from '../../tools/build.mjs'
 import { serve } from '../../tools/serve.mjs'
+import { killHard, launchKillable } from '../support/chromium/kill'
 import { temporaryFolder } from '../support/fixture'
-import { killHard, launchKillable } from '../support/kill'
 import { CHIEF, fillReport, send, TYPED } from '../support/reportar'
 
 /** How long after the save was shown the power fails; the wait is the experiment. */
@@ -41,7 +41,7 @@ test(
         await page.goto(`${server.url}/reportar`)
         await fillReport(page, { ...TYPED, titulo })
         await send(page)
-        await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+        await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
         await wait(DELAYS_MS[Math.floor(index / ROUNDS)] ?? 0)
       })
     }

@@ -24,43 +24,39 @@ const quarantine = (page: Page) =>
       .map(([, text]) => text as string),
   )
 
-test(
-  'with damaged data every screen opens, good records stay, damaged texts are put aside, and no samples appear',
-  () =>
-    withApp(
-      async ({ page }) => {
-        await storeOwnData(page)
-        await actAs(page, 'user-1')
-        const broken = MODULE_FORMS.map(({ key }): [string, string] => [key, `{"data": [rota, ${key}`])
-        await writeTexts(page, broken, [])
-        await page.reload()
-        await forEachModule(MODULE_FORMS, async (module) => {
-          await opens(page, module.path)
-          await expect.poll(() => data(page, module)).toEqual(ownData(module))
-        })
-        for (const [key, raw] of broken)
-          await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
+test('with damaged data every screen opens, good records stay, damaged texts are put aside, and no samples appear', () =>
+  withApp(
+    async ({ page }) => {
+      await storeOwnData(page)
+      await actAs(page, 'user-1')
+      const broken = MODULE_FORMS.map(({ key }): [string, string] => [key, `{"data": [rota, ${key}`])
+      await writeTexts(page, broken, [])
+      await page.reload()
+      await forEachModule(MODULE_FORMS, async (module) => {
+        await opens(page, module.path)
+        await expect.poll(() => data(page, module)).toEqual(ownData(module))
+      })
+      for (const [key, raw] of broken)
+        await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
 
-        // Unreadable in the journal too: the lists are empty, without samples; only the users fall back, or nobody
-        // could enter.
-        const worse = MODULE_FORMS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
-        await page.goto('/politicas')
-        await writeTexts(page, broken, worse)
-        await page.reload()
-        for (const path of PUBLIC) await opens(page, path)
-        await forEachModule(MODULE_FORMS, async (module) => {
-          await opens(page, module.path)
-          const { key, sample } = module
-          const stays = key === KEYS.configuracion || key === KEYS.usuarios
-          const left = stays ? sample() : []
-          await expect
-            .poll(async () => new Set([await data(page, module)].flat()))
-            .toEqual(new Set([left].flat()))
-        })
-        for (const [key, raw] of worse)
-          await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
-      },
-      { allow: [/Datos ilegibles/] },
-    ),
-  180_000,
-)
+      // Unreadable in the journal too: the lists are empty, without samples; only the users fall back, or nobody
+      // could enter.
+      const worse = MODULE_FORMS.map(({ key }): [string, string] => [key, `{"journal": ${key}`])
+      await page.goto('/politicas')
+      await writeTexts(page, broken, worse)
+      await page.reload()
+      for (const path of PUBLIC) await opens(page, path)
+      await forEachModule(MODULE_FORMS, async (module) => {
+        await opens(page, module.path)
+        const { key, sample } = module
+        const stays = key === KEYS.configuracion || key === KEYS.usuarios
+        const left = stays ? sample() : []
+        await expect
+          .poll(async () => new Set([await data(page, module)].flat()))
+          .toEqual(new Set([left].flat()))
+      })
+      for (const [key, raw] of worse)
+        await expect.poll(() => quarantine(page), { message: key }).toContain(raw)
+    },
+    { allow: [/Datos ilegibles/] },
+  ))

@@ -52,7 +52,7 @@ async function addDated(page: Page, { key, path, fields }: (typeof DATED)[number
   const added = after.find(({ id }) => !before.some((record) => record.id === id))
   expect(added?.fecha).toBe(await page.evaluate(() => new Date().toLocaleDateString('sv')))
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('row').nth(1).getByText('Con otro reloj').waitFor()
+  await page.getByRole('row').nth(1).getByText('Con otro reloj').filter({ visible: true }).waitFor()
 }
 
 /** Works with the current clock: a citizen reports, each form saves, and dated records are added. */
@@ -61,7 +61,7 @@ async function work({ page }: App, word: string): Promise<void> {
   await follow(page, '/reportar')
   await fillReport(page, { ...TYPED, titulo: `Aviso ${word}` })
   await send(page)
-  await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+  await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
   const sent = (await list(page, 'bomberos_reportes_reportes')).slice(reports.length)
   expect(sent.map(({ titulo }) => titulo)).toEqual([`Aviso ${word}`])
   const shown = await page.evaluate(() => Date.now())
@@ -79,39 +79,35 @@ async function work({ page }: App, word: string): Promise<void> {
   })
 }
 
-test(
-  'with the clock a day back, ten years ahead and right again every form saves and nothing is lost',
-  () =>
-    withApp(async (app) => {
-      const { page, context } = app
-      await storeOwnData(page)
-      await login(page, ...CHIEF)
+test('with the clock a day back, ten years ahead and right again every form saves and nothing is lost', () =>
+  withApp(async (app) => {
+    const { page, context } = app
+    await storeOwnData(page)
+    await login(page, ...CHIEF)
 
-      await context.clock.setSystemTime(Date.now() - DAY_MS)
-      await page.goto('/admin')
+    await context.clock.setSystemTime(Date.now() - DAY_MS)
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await work(app, 'ayer')
+
+    await context.clock.setSystemTime(Date.now() + TEN_YEARS_MS)
+    await page.goto('/admin/eventos')
+    await page.getByText('Su sesión terminó').waitFor()
+    await login(page, ...CHIEF)
+    await page.waitForURL(/\/admin\/eventos$/)
+    await work(app, 'en diez años')
+    for (const dated of DATED) await addDated(page, dated)
+
+    // The clock is right again: records from the future stay and can be edited like any other.
+    await context.clock.setSystemTime(Date.now())
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await forEachModule(MODULE_FORMS, async ({ key, path, shared }) => {
+      await follow(page, path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await work(app, 'ayer')
-
-      await context.clock.setSystemTime(Date.now() + TEN_YEARS_MS)
-      await page.goto('/admin/eventos')
-      await page.getByText('Su sesión terminó').waitFor()
-      await login(page, ...CHIEF)
-      await page.waitForURL(/\/admin\/eventos$/)
-      await work(app, 'en diez años')
-      for (const dated of DATED) await addDated(page, dated)
-
-      // The clock is right again: records from the future stay and can be edited like any other.
-      await context.clock.setSystemTime(Date.now())
-      await page.goto('/admin')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await forEachModule(MODULE_FORMS, async ({ key, path, shared }) => {
-        await follow(page, path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(recordOf((await entry(page, key))?.data)[shared.field]).toBe('Escrito en diez años')
-      })
-      for (const { key } of DATED) expect(JSON.stringify(await list(page, key))).toContain('Con otro reloj')
-      const titles = (await list(page, 'bomberos_reportes_reportes')).map(({ titulo }) => titulo)
-      expect(titles).toEqual(expect.arrayContaining(['Aviso ayer', 'Aviso en diez años']))
-    }),
-  180_000,
-)
+      expect(recordOf((await entry(page, key))?.data)[shared.field]).toBe('Escrito en diez años')
+    })
+    for (const { key } of DATED) expect(JSON.stringify(await list(page, key))).toContain('Con otro reloj')
+    const titles = (await list(page, 'bomberos_reportes_reportes')).map(({ titulo }) => titulo)
+    expect(titles).toEqual(expect.arrayContaining(['Aviso ayer', 'Aviso en diez años']))
+  }))

@@ -41,5 +41,6 @@ test('without a central a device installs the app with the brigade’s name, col
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
       expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([])
     },
-    { worker: true },
+    // The other tests' profiles are private windows to a whole Chromium, and those install nothing.
+    { unmodified: true },
   ))

@@ -263,3 +263,16 @@ test.each([
     { early: true, ...PHONE },
   ),
 )
+
+test('without JavaScript the first screen of /reportar says what to do, and shows no form that can’t send', () =>
+  withApp(
+    async ({ page }) => {
+      await page.goto('/reportar')
+      const call = await page.getByRole('link', { name: 'Emergencia: llame al 911' }).boundingBox()
+      expect((call?.y ?? Number.POSITIVE_INFINITY) + (call?.height ?? 0)).toBeLessThanOrEqual(
+        PHONE.viewport.height,
+      )
+      expect(await page.getByRole('button', { name: 'Enviar Reporte' }).isVisible()).toBe(false)
+    },
+    { early: true, javaScriptEnabled: false, ...PHONE },
+  ))

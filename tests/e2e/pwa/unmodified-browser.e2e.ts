@@ -24,7 +24,7 @@ test('a neighbour goes from the home page to a report with a photo, and finds it
       .setInputFiles({ name: 'poste.png', mimeType: 'image/png', buffer: png(40, 30) })
     await page.getByRole('img', { name: 'Imagen 1' }).waitFor()
     await send(page)
-    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
     await page.getByRole('link', { name: 'Ver mis reportes' }).click()
     await heading(page, 'Mis reportes')
     await page.getByText(TYPED.titulo).first().waitFor()

@@ -15,7 +15,7 @@ async function write(page: Page, typed = TYPED): Promise<void> {
   await page.goto('/reportar')
   await fillReport(page, typed)
   await send(page)
-  await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+  await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
 }
 
 /** Opens a dialog with Enter, tabs through it and leaves it with Escape; the focus must be back where it was. */
@@ -32,7 +32,7 @@ test('a citizen finds, shares, edits and withdraws a report by keyboard alone', 
     const qr = button(page, 'Código QR')
     await press(page, qr)
     await press(page, button(page, 'Sí, ya lo envié'))
-    await expect.poll(() => hasFocus(page.getByText('Elija cómo hacerlo llegar'))).toBe(true)
+    await expect.poll(() => hasFocus(page.getByText('Se puede enviar otra vez'))).toBe(true)
 
     await write(page, AGAIN)
     await page.goto('/reportar/mis-reportes')
@@ -101,8 +101,8 @@ test('staff import, share, answer and mark duplicates by keyboard alone', () =>
       await press(page, button(details, 'Quitar marca'))
       await button(details, `Duplicado de ${TYPED.titulo}`).waitFor()
       await expectTrapped(page, details)
-      await press(page, button(details, 'Responder al ciudadano'))
-      const answer = dialog(page, 'Responder al ciudadano')
+      await press(page, button(details, 'Enviar la respuesta'))
+      const answer = dialog(page, 'Enviar la respuesta')
       await answer.waitFor()
       await expectTrapped(page, answer)
       await press(page, button(answer, 'Cambiar estado o respuesta'))

@@ -42,12 +42,23 @@ test('header, home, pages and footer begin in one line', () =>
     { viewport: { width: 1440, height: 800 } },
   ))
 
-test('on a phone the first field of a report shows, and home leads there three times', () =>
+test.each(['the app’s font', 'the font of the machine'])(
+  'on a phone the first field of a report shows in %s',
+  (font) =>
+    withApp(
+      async ({ page }) => {
+        if (font === 'the font of the machine') await page.route('**/*.woff2', (route) => route.abort())
+        await page.goto('/reportar')
+        const field = await page.getByLabel('Título').boundingBox()
+        expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThan(560)
+      },
+      { ...PHONE, allow: [/net::ERR_FAILED.*woff2/] },
+    ),
+)
+
+test('on a phone home leads to the report three times, the first without scrolling', () =>
   withApp(async ({ page }) => {
-    await page.goto('/reportar')
-    const field = await page.getByLabel('Título').boundingBox()
-    expect((field?.y ?? 999) + (field?.height ?? 0)).toBeLessThan(560)
-    await follow(page, '/')
+    await page.goto('/')
     const ways = page.getByRole('link', { name: 'Reportar un problema' })
     await expect.poll(() => ways.count()).toBe(3)
     // The first without scrolling, below the picture.

@@ -83,7 +83,7 @@ test('a report that is sent at once takes along a 20-megapixel photo and an addr
       await upload(page, 'veinte.jpg', await jpeg(page, 5184, 3888))
       await page.getByLabel('URL de la imagen').fill('https://ejemplo.example/foto.jpg')
       await send(page)
-      await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+      await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
       expect((await stored(page))[0]).toMatchObject({ width: 1600, height: 1200 })
       const sent = (await records(page, 'bomberos_reportes_reportes')).filter(
         ({ titulo }) => titulo === TYPED.titulo,
@@ -189,7 +189,7 @@ test('a pasted data address is kept like an upload, without its GPS position', (
     const photo = withExif(await jpeg(page, 2000, 1000), 1)
     await page.getByLabel('URL de la imagen').fill(`data:image/jpeg;base64,${photo.toString('base64')}`)
     await send(page)
-    await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+    await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
     const sent = (await records(page, 'bomberos_reportes_reportes')).find(
       ({ titulo }) => titulo === TYPED.titulo,
     )

@@ -28,66 +28,62 @@ const settled = (page: Page) =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
 
-test(
-  'from the report form to its answer axe finds nothing, light or dark, dialogs open, and nothing scrolls sideways',
-  () =>
-    withApp(
-      async ({ page }) => {
-        const check = async () => {
-          await dismissToasts(page)
-          await settled(page)
-          await expectNoViolations(page)
-          await expect.poll(() => sideways(page)).toEqual([])
-        }
-        await page.goto('/reportar')
-        await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
-        await send(page)
-        await page.getByText('Escriba un título corto.').waitFor()
-        await check()
-        await page.getByRole('button', { name: 'Abrir menú' }).click()
-        await check()
+test('from the report form to its answer axe finds nothing, light or dark, dialogs open, and nothing scrolls sideways', () =>
+  withApp(
+    async ({ page }) => {
+      const check = async () => {
+        await dismissToasts(page)
+        await settled(page)
+        await expectNoViolations(page)
+        await expect.poll(() => sideways(page)).toEqual([])
+      }
+      await page.goto('/reportar')
+      await page.getByLabel('Categoría', { exact: true }).selectOption('Emergencia')
+      await send(page)
+      await page.getByText('Escriba un título corto.').waitFor()
+      await check()
+      await page.getByRole('button', { name: 'Abrir menú' }).click()
+      await check()
 
-        await page.goto('/reportar')
-        await fillReport(page)
-        await send(page)
-        await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
-        await check()
+      await page.goto('/reportar')
+      await fillReport(page)
+      await send(page)
+      await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
+      await check()
 
-        await follow(page, '/no-existe')
-        await page.getByText('Oops! Page not found').waitFor()
-        await check()
+      await follow(page, '/no-existe')
+      await page.getByText('Oops! Page not found').waitFor()
+      await check()
 
-        await follow(page, '/login')
-        await page.getByText('Cuentas de prueba').waitFor()
-        await check()
-        await login(page, ...CHIEF)
+      await follow(page, '/login')
+      await page.getByText('Cuentas de prueba').waitFor()
+      await check()
+      await login(page, ...CHIEF)
 
-        await follow(page, '/admin/reportes')
-        await page.getByRole('button', { name: `Ver ${SAMPLE}` }).waitFor()
+      await follow(page, '/admin/reportes')
+      await page.getByRole('button', { name: `Ver ${SAMPLE}` }).waitFor()
+      await check()
+      await page.getByRole('button', { name: `Acciones de ${SAMPLE}` }).click()
+      await check()
+      for (const name of [
+        'Abrir menú',
+        'Menú de usuario',
+        `Ver ${SAMPLE}`,
+        `Editar ${SAMPLE}`,
+        `Eliminar ${SAMPLE}`,
+      ]) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor()
         await check()
-        await page.getByRole('button', { name: `Acciones de ${SAMPLE}` }).click()
-        await check()
-        for (const name of [
-          'Abrir menú',
-          'Menú de usuario',
-          `Ver ${SAMPLE}`,
-          `Editar ${SAMPLE}`,
-          `Eliminar ${SAMPLE}`,
-        ]) {
-          await page.getByRole('button', { name, exact: true }).click()
-          await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor()
-          await check()
-          await page.keyboard.press('Escape')
-          await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor({ state: 'detached' })
-        }
-        await follow(page, '/admin/reportes?buscar=nada-de-nada')
-        await page.getByText('Ningún reporte coincide con el filtro').waitFor()
-        await check()
-      },
-      { viewport: PHONE, allow: [/404: se intentó abrir/] },
-    ),
-  120_000,
-)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor({ state: 'detached' })
+      }
+      await follow(page, '/admin/reportes?buscar=nada-de-nada')
+      await page.getByText('Ningún reporte coincide con el filtro').waitFor()
+      await check()
+    },
+    { viewport: PHONE, allow: [/404: se intentó abrir/] },
+  ))
 
 test('a report is written, triaged and answered by keyboard alone', () =>
   withApp(async ({ page }) => {
@@ -109,15 +105,9 @@ test('a report is written, triaged and answered by keyboard alone', () =>
     await type('Correo electrónico', TYPED.email)
     await tabTo(page, page.getByRole('button', { name: 'Enviar Reporte' }))
     await page.keyboard.press('Enter')
-    const done = page.getByRole('heading', { name: 'Su reporte quedó guardado' })
+    const done = page.getByRole('heading', { name: 'Reporte guardado' })
     await done.waitFor()
     await expect.poll(() => hasFocus(done)).toBe(true)
-
-    await toast(page, 'Reporte guardado').waitFor()
-    await page.keyboard.press('Alt+t')
-    await expect
-      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=alert]'))))
-      .toBe(true)
 
     await page.goto('/login?redirect=/admin/reportes')
     await type('Email', CHIEF[0])

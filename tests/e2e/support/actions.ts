@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
+import { WAIT_MS } from '../../tools/limits.mjs'
 
 export type StoredEntry = {
   data: unknown
@@ -116,17 +117,17 @@ export async function download(
 
 /** Waits until the worker controls the page, which is after everything is precached. */
 export async function waitForWorker(page: Page): Promise<void> {
-  const precached = await page.evaluate(async () => {
+  const precached = await page.evaluate(async (limit) => {
     await navigator.serviceWorker.ready
     await new Promise<void>((resolve, reject) => {
       const check = () => navigator.serviceWorker.controller && resolve()
       navigator.serviceWorker.addEventListener('controllerchange', check)
       check()
-      setTimeout(() => reject(new Error('the worker is active but does not control this page')), 10_000)
+      setTimeout(() => reject(new Error('the worker is active but does not control this page')), limit)
     })
     const name = (await caches.keys()).find((key) => key.includes('precache'))
     return name ? (await (await caches.open(name)).keys()).length : 0
-  })
+  }, WAIT_MS)
   if (precached === 0) throw new Error('the worker controls the page but has precached nothing')
 }
 

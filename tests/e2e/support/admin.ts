@@ -30,16 +30,6 @@ export async function confirmDeletion(page: Page, question: string): Promise<voi
   await asked.waitFor({ state: 'detached' })
 }
 
-/** Gives a user the storekeeper role, as another tab or an import would: the stored list decides, not the screen. */
-export function demote(page: Page, userId: string): Promise<void> {
-  return page.evaluate((id) => {
-    const key = 'bomberos_config_usuarios'
-    const { data } = JSON.parse(localStorage.getItem(key) ?? '') as { data: { id: string; role: string }[] }
-    const changed = data.map((user) => (user.id === id ? { ...user, role: 'BODEGA' } : user))
-    localStorage.setItem(key, JSON.stringify({ data: changed, timestamp: Date.now() + 1 }))
-  }, userId)
-}
-
 /** Expects that axe finds nothing and nothing scrolls sideways on a page at rest. */
 export async function expectCleanAtRest(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -43,8 +43,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const found = () => axe(page, { coloursOnly: colorScheme === 'dark' })
-    await expect
-      .poll(found, { timeout: 15_000, interval: 500, message: `axe in ${colorScheme} on ${page.url()}` })
-      .toEqual([])
+    await expect.poll(found, { interval: 500, message: `axe in ${colorScheme} on ${page.url()}` }).toEqual([])
   }
 }

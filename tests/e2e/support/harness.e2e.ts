@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { blockStorage, entry, login, offline, waitForWorker } from './actions'
 import { axe, expectNoViolations } from './axe'
+import { killHard, launchKillable } from './chromium/kill'
 import { html, temporaryFolder, writeSite } from './fixture'
 import { type App, launch, withApp } from './harness'
-import { killHard, launchKillable } from './kill'
 import { brokenWords, cutTexts, sideways } from './measure'
 
 // Tests the instruments: each gets a page with the fault that it must find.

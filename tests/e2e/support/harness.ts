@@ -9,8 +9,9 @@ import {
 import { strangeKeys } from '../../known-keys'
 import { DIST } from '../../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS, waitUntilDrawn } from '../../tools/chromium.mjs'
+import { WAIT_MS } from '../../tools/limits.mjs'
 import { serve } from '../../tools/serve.mjs'
-import { launchUnmodified } from './unmodified'
+import { launchUnmodified } from './chromium/unmodified'
 
 export type App = {
   page: Page
@@ -51,13 +52,15 @@ async function start(): Promise<Browser> {
 export async function launch(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= start()
   const browser = await shared
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     reducedMotion: 'reduce',
     ...options,
   })
+  context.setDefaultTimeout(WAIT_MS)
+  return context
 }
 
 /** Collects uncaught errors, console errors and CSP violations of all pages of the context. */

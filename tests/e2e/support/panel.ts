@@ -34,16 +34,6 @@ export async function removeRow(page: Page, record: string, question: string): P
   await rowOf(page, record).waitFor({ state: 'detached' })
 }
 
-/** The names of a list's row buttons, without the record. */
-export async function verbs(page: Page, record: string): Promise<string[]> {
-  const row = rowOf(page, record)
-  await row.waitFor()
-  const names = await row
-    .getByRole('button')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  return names.map((name) => name.replace(` ${record}`, ''))
-}
-
 /** `expectClean` with the pointer moved away, so that no tooltip shows. */
 export async function expectCleanUnhovered(page: Page): Promise<void> {
   await page.mouse.move(0, 0)

@@ -58,7 +58,7 @@ export async function write(page: Page, fotos: Photos = [], typed: Typed = TYPED
     await page.getByRole('img', { name: `Imagen ${fotos.length}` }).waitFor()
   }
   await send(page)
-  await page.getByRole('heading', { name: 'Su reporte quedó guardado' }).waitFor()
+  await page.getByRole('heading', { name: 'Reporte guardado' }).waitFor()
   return (await page.getByText(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}$/).textContent()) ?? ''
 }
 
@@ -157,7 +157,7 @@ export async function closeAll(...pages: Page[]): Promise<void> {
 export async function answerFor(page: Page, titulo: string): Promise<string> {
   await page.goto('/admin/reportes')
   await page.getByRole('button', { name: `Ver ${titulo}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Responder al ciudadano' }).click()
-  await page.getByRole('dialog', { name: 'Responder al ciudadano' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar la respuesta' }).click()
+  await page.getByRole('dialog', { name: 'Enviar la respuesta' }).waitFor()
   return copied(page)
 }

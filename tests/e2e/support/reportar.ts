@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const CHIEF = ['jefe@bomberos.example', 'Jefe2024!'] as const
 
@@ -23,5 +23,6 @@ export async function fillReport(page: Page, typed: Typed = TYPED): Promise<void
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Enviar Reporte' }).click()
 
-/** The toast whose title or text this is. */
-export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+/** What is said at once with this title or text: a toast, or the page where it says it lastingly. */
+export const toast = (page: Page | Locator, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).first()

@@ -6,7 +6,7 @@ import { ROLES } from '@/access/roles'
 const CRUD = ['view', 'create', 'edit', 'delete']
 const all = (module: string) => CRUD.map((verb) => `${module}:${verb}`)
 
-/** Spec §6, written out by hand. */
+/** Spec §6, written out by hand; who sees accountability sees community reports (contract §7). */
 const MATRIX: Record<(typeof ROLES)[number], string[]> = {
   SUPERADMIN: [
     'dashboard:view',
@@ -15,6 +15,8 @@ const MATRIX: Record<(typeof ROLES)[number], string[]> = {
     'media:edit',
     'media:delete',
     'rendicion:publish',
+    'reportes:view',
+    'reportes:edit',
     'eventos:publish',
     'servicios:view',
     'servicios:edit',
@@ -45,6 +47,8 @@ const MATRIX: Record<(typeof ROLES)[number], string[]> = {
     'rendicion:create',
     'rendicion:edit',
     'rendicion:publish',
+    'reportes:view',
+    'reportes:edit',
     'system:export',
   ],
   BODEGA: ['dashboard:view', ...all('inventario'), 'system:export'],
@@ -58,6 +62,8 @@ const MATRIX: Record<(typeof ROLES)[number], string[]> = {
     'rendicion:view',
     'rendicion:create',
     'rendicion:edit',
+    'reportes:view',
+    'reportes:edit',
   ],
 }
 

@@ -56,7 +56,7 @@ const SCREENS: [screen: string, path: string, table: string, all: number, presse
   [
     'accountability',
     '/admin/rendicion',
-    'Reportes de rendición de cuentas',
+    'Informes de rendición de cuentas',
     2,
     [
       ['Publicados 1', 1, { estado: 'publicado' }],

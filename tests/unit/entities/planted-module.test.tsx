@@ -15,9 +15,10 @@ import { permissionsByArea } from '@/admin/shell/permission-labels'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { describeCommits } from '@/entities/bitacora/describe'
 import { capture } from '@/entities/copias/copias'
-import { emptyModules, restore } from '@/entities/copias/restore'
-import { backedUp, MODULES, sampleKeys, titleOfKey, wordIn } from '@/entities/modules'
+import { removeSamples, restore } from '@/entities/copias/restore'
+import { backedUp, MODULES, sampleLists, titleOfKey, wordIn } from '@/entities/modules'
 import { onCommit } from '@/shared/storage/changes'
+import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
 import { storedData } from '@/site/legal/stored-data'
 import { strangeKeys } from '../../known-keys'
 import { signIn } from '../sign-in'
@@ -62,7 +63,9 @@ async function draw(piece: () => React.ReactNode): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
-        <RouterProvider router={router as never} />
+        <OverlaysContext value={createOverlays(() => Promise.resolve())}>
+          <RouterProvider router={router as never} />
+        </OverlaysContext>
       </MantineProvider>
     </QueryClientProvider>,
   )
@@ -97,7 +100,7 @@ test('its page opens with its permission, and writing requires those of its reco
 test('the search finds its records', async () => {
   const Found = () => (
     <ul>
-      {useResults('malecon').groups.map(({ title, hits }) => (
+      {useResults('malecon', () => {}).groups.map(({ title, hits }) => (
         <li key={title}>{`${title}: ${hits.map(({ label, detail }) => `${label}, ${detail}`)}`}</li>
       ))}
     </ul>
@@ -110,7 +113,7 @@ test('a copy holds it, an empty start empties it, a restore brings it back', asy
   await loadAllModules()
   const copia = await capture(backedUp())
   expect(copia.modulos[hidrantesList.key]).toEqual(hidrantesList.seed())
-  await emptyModules(sampleKeys(), backedUp())
+  await removeSamples(sampleLists(), backedUp())
   expect(await hidrantes.all()).toEqual([])
   await restore(copia, 'reemplazar', backedUp())
   expect(await hidrantes.all()).toEqual(hidrantesList.seed())

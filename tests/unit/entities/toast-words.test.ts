@@ -6,7 +6,6 @@ import { medios } from '@/entities/galeria/queries'
 import { miembros } from '@/entities/personal/queries'
 import { registros } from '@/entities/registro-servicios/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
-import { misReportes } from '@/entities/reportes/mis-reportes'
 import { reportes } from '@/entities/reportes/queries'
 import type { MutationMeta } from '@/shared/query/toast'
 
@@ -33,9 +32,7 @@ test.each([
   [registros.remove, 'Servicio eliminado'],
   [usuariosResource.update, 'Usuario actualizado'],
   [configuracion.save, 'Configuración guardada'],
-  // Of a report only once the person said that it went: until then it is on this phone alone.
   [reportes.create, 'Reporte guardado'],
-  [misReportes.markShared, 'Reporte enviado'],
 ])('success is said in the words of spec §8: %#', (mutation, title) => {
   expect(titleOf(mutation)).toBe(title)
 })

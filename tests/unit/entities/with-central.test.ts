@@ -1,20 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { contains } from '@/admin/busqueda/find-records'
 import { findPages } from '@/admin/busqueda/source'
 import { sources } from '@/admin/busqueda/sources'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, pages } from '@/entities/modules'
+import { markCentral } from '../mark-central'
 
-/** As a central marks the pages that it serves. */
-function markCentral(): void {
-  const mark = document.createElement('meta')
-  mark.name = 'central'
-  mark.content = 'suya'
-  document.head.append(mark)
-  onTestFinished(() => mark.remove())
-}
-
-const found = () => findPages(['mensajes'], () => true).hits.map(({ label }) => label)
+const found = () => findPages(['mensajes'], contains, () => true).hits.map(({ label }) => label)
 
 test('without a central nothing of the messages is there: no page, no search, no key', async () => {
   expect(pages(false).map(({ title }) => title)).not.toContain('Mensajes')

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { markCentral } from '../mark-central'
 import { openScreen } from '../open-screen'
 
 const WORLDS = ['sin central', 'con central'] as const
@@ -7,11 +8,11 @@ type World = (typeof WORLDS)[number]
 
 /** The words of a page as a neighbour reads them. */
 async function wordsOf(path: string, world: World): Promise<string> {
-  if (world === 'con central') {
-    const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
-    document.head.append(mark)
-    onTestFinished(() => mark.remove())
-  }
+  if (world === 'con central') markCentral()
+  return wordsNow(path)
+}
+
+async function wordsNow(path: string): Promise<string> {
   await openScreen(path, 'user-1')
   return screen.getByRole('main').textContent?.replace(/\s+/g, ' ') ?? ''
 }
@@ -70,3 +71,28 @@ for (const [path, worlds] of Object.entries(TRUE))
         else expect(words).not.toContain(sentence)
       }
   })
+
+test.each([
+  [
+    '/politicas',
+    [
+      'Este sitio está en modo de muestra: lo que envíe lo puede leer cualquiera que lo pruebe',
+      'Lo que usted envía lo lee cualquiera que entre con una cuenta de ejemplo',
+      'Los lee cualquiera que entre con una cuenta de ejemplo, y quien administra el equipo',
+    ],
+    ['lo lee el personal de la institución', 'a quienes su rol se lo permite'],
+  ],
+  [
+    '/terminos',
+    ['Este sitio está en modo de muestra: ninguna estación lo atiende.', 'cambie la contraseña de muestra'],
+    ['la institución responde en 24 a 48 horas'],
+  ],
+])(
+  '%s says of a central that nobody claimed that anybody reads it and no station answers',
+  async (path, said, not) => {
+    markCentral('muestra')
+    const words = await wordsNow(path)
+    for (const sentence of said) expect(words).toContain(sentence)
+    for (const sentence of not) expect(words).not.toContain(sentence)
+  },
+)

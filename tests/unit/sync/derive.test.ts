@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Migration } from '@/shared/storage/stored-module'
 import { derive, readable } from '@/sync/derive'
-import { EXISTS, type Fields } from '@/sync/fields'
+import { EXISTS, type Fields, isAlive, recordOf } from '@/sync/fields'
+import { migrateFields } from '@/sync/migrate-fields'
+import { migratedParcels, together } from '@/sync/others/parcels'
 import { EMPTY_SHADOW, packShadow, type Shadow, unpackShadow } from '@/sync/shadow'
 import { stampOf } from '@/sync/stamp'
 import { cosas } from './world'
@@ -33,6 +36,16 @@ test('what is missing here was deleted, after all that was written to it', () =>
   const [stamp] = derive(collection, [], known, {}, moment).a?.[EXISTS] ?? []
   expect(stamp).toBe(stampOf(9000, 4, 'mio00000'))
   expect(derive(collection, [], known, {}, moment).a).toEqual({ [EXISTS]: [stamp, false] })
+})
+
+test('what was written before deleting goes along, for somebody’s later word may bring the record back', () => {
+  const known = shadow({ a: fields({ x: 'uno' }) })
+  const previous = { a: { x: [stampOf(2000, 1, 'mio00000'), 'dos'] as const } }
+  expect(derive(collection, [], known, previous, moment)).toEqual({
+    a: { ...previous.a, [EXISTS]: [mine, false] },
+  })
+  const never = { b: { [EXISTS]: [mine, true] as const, x: [mine, 'uno'] as const } }
+  expect(Object.keys(derive(collection, [], EMPTY_SHADOW, never, moment).b ?? {})).toEqual([EXISTS])
 })
 
 test('a derived value keeps its stamp, unless the central knows something later', () => {
@@ -98,15 +111,54 @@ test('a shadow is kept in little room and read back equal', () => {
   expect(unpackShadow(structuredClone(packed), collection).rows).toEqual(rows)
 })
 
+const moved: Migration = {
+  record: ({ y, ...rest }) => ({ ...rest, x: String(rest.x).toLowerCase(), z: `${y} litros` }),
+  from: { z: ['y'] },
+}
+const migrated = { ...collection, migrations: [moved] }
+const late = stampOf(3000, 1, 'otro0000')
+
 test('a migration is nobody’s edit: the shadow goes through it too, with its stamps', () => {
+  const rows = { a: { ...fields({ x: 'UNO' }), y: [late, '5'] as const } }
+  const now = unpackShadow(packShadow(shadow(rows), collection), migrated)
+  expect(now.rows.a).toEqual({ ...fields({ x: 'uno' }), z: [late, '5 litros'] })
+  expect(derive(migrated, [{ id: 'a', x: 'uno', z: '5 litros' }], now, {}, moment)).toEqual({})
+})
+
+test('what a person deleted stays deleted when it is migrated, and comes back as today’s', () => {
+  const dead = { ...fields({ x: 'UNO', y: '5' }), [EXISTS]: [late, false] as const }
+  const [now] = Object.values(unpackShadow(packShadow(shadow({ a: dead }), collection), migrated).rows)
+  expect(isAlive(now)).toBe(false)
+  expect(recordOf('a', now ?? {})).toEqual({ id: 'a', x: 'uno', z: '5 litros' })
+})
+
+test('what waits is migrated with what the central said, and keeps its stamp and whose it is', () => {
   const packed = packShadow(shadow({ a: fields({ x: 'UNO', y: '5' }) }), collection)
-  const migrated = {
-    ...collection,
-    migrations: [
-      (data: unknown) => (data as { x: string }[]).map((one) => ({ ...one, x: one.x.toLowerCase() })),
-    ],
-  }
-  const now = unpackShadow(packed, migrated)
-  expect(now.rows.a).toEqual(fields({ x: 'uno', y: '5' }))
-  expect(derive(migrated, [{ id: 'a', x: 'uno', y: '5' }], now, {}, moment)).toEqual({})
+  const waiting = { ana: { a: { y: [late, '9'] as const } }, luis: { b: fields({ x: 'DOS', y: '2' }, late) } }
+  const parcels = migratedParcels(migrated, packed, waiting, 0)
+  expect(parcels).toEqual({
+    ana: { a: { z: [late, '9 litros'] } },
+    luis: { b: fields({ x: 'dos', z: '2 litros' }, late) },
+  })
+  const list = [
+    { id: 'a', x: 'uno', z: '9 litros' },
+    { id: 'b', x: 'dos', z: '2 litros' },
+  ]
+  expect(derive(migrated, list, unpackShadow(packed, migrated), together(parcels), moment)).toEqual(
+    together(parcels),
+  )
+  expect(migratedParcels(migrated, packed, parcels, 1)).toBe(parcels)
+})
+
+test('a field is not made from what a role doesn’t get; one that a migration adds is older than any word', () => {
+  const { x: _x, ...hidden } = fields({ x: 'UNO', y: '5' })
+  const added: Migration = { record: ({ x }) => ({ z: `${x}!` }), adds: true }
+  const from: Migration = { ...added, from: { z: ['x'] } }
+  const rows = (one: Migration, row: Fields) => migrateFields({ migrations: [one] }, 'a', row, 0)
+  expect(rows(from, hidden)).toEqual(hidden)
+  const { [EXISTS]: _exists, ...part } = fields({ y: '5' })
+  expect(rows(added, part)).toEqual(part)
+  const said = { ...fields({ x: 'UNO' }), z: [late, 'dicho'] as const }
+  expect(rows(added, said)).toEqual(said)
+  expect(rows(added, { ...fields({}), x: [late, 'UNO'] }).z).toEqual([old, 'UNO!'])
 })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredRecord } from '@/sync/collections'
 import { compileDevice, cosas, createWorld, Phone, type World } from './world'
 
@@ -221,6 +221,7 @@ test('a phone with records of its own is asked, in numbers, and nothing of it is
   const asked = await one.sync()
   expect(asked).toEqual({
     kind: 'ask',
+    other: false,
     counts: [{ key: KEY, title: KEY, own: 2, differing: 1, onlyHere: 1, central: 2 }],
   })
   expect(await words(one)).toEqual(['cambiada', 'muestra 2', 'propia'])
@@ -386,6 +387,66 @@ test('a collection that the role lost goes from the copies that the app made, an
   expect(sizes.get('automatica')).toBeLessThan(sizes.get('manual') ?? 0)
 })
 
+const known = (one: Phone, key = KEY) => one.repository(key).known()
+
+test('a list that the role doesn’t see is unknown: no samples, and not empty either, until the role sees it', async () => {
+  world.central.readable = [OTHER]
+  const one = phone()
+  // As long as nobody told it anything, it is a device like any other.
+  expect(await words(one)).toEqual(['muestra 1', 'muestra 2'])
+  await one.sync()
+  expect(await known(one)).toBeNull()
+  expect(await known(one, OTHER)).toEqual([])
+  one.boot()
+  expect(await words(one)).toEqual([])
+  expect(await known(one)).toBeNull()
+  expect((await one.app.capture([{ key: KEY }, { key: OTHER }])).modulos).toEqual({ [OTHER]: [] })
+
+  world.central.readable = [KEY, OTHER]
+  await one.sync()
+  expect((await known(one))?.map(({ x }) => x)).toEqual(['muestra 1', 'muestra 2'])
+})
+
+test('what a device wrote itself into a list that the role doesn’t see stays, and is in its copies as a part', async () => {
+  world.central.readable = [OTHER]
+  const one = await joined()
+  await create(one, 'de este equipo')
+  await one.sync()
+  expect(await words(one)).toEqual(['de este equipo'])
+  expect(await known(one)).toBeNull()
+  const copy = await one.app.capture([{ key: KEY }, { key: OTHER }])
+  expect(copy).toMatchObject({ modulos: { [KEY]: [{ x: 'de este equipo' }] }, parciales: [KEY] })
+
+  world.central.readable = [KEY, OTHER]
+  await one.sync()
+  expect(world.central.records(KEY).map(({ x }) => x)).toContain('de este equipo')
+})
+
+test('a device that left has no list that is unknown, and none with samples', async () => {
+  world.central.readable = [OTHER]
+  const one = await joined()
+  await one.app.leave(one.central)
+  expect(await known(one)).toEqual([])
+})
+
+test('a device that an earlier version filled with samples loses those that nobody changed, in its copies too', async () => {
+  world.central.readable = [OTHER]
+  const one = await joined()
+  const { ls, rows } = await one.backup()
+  const earlier = rows.filter(([name]) => name !== 'central-no-ve')
+  await one.restore({ ls, rows: earlier })
+  const [sample, changed] = cosas(KEY).samples()
+  const data = [sample, { ...changed, y: 'cambiada' }, { id: 'propia', x: 'propia', y: '0' }]
+  await one.setJournal(KEY, JSON.stringify({ data, timestamp: world.now, v: 99 }))
+  expect(await words(one)).toEqual(['muestra 1', 'muestra 2', 'propia'])
+  const kept = await one.app.keepCopia(await one.app.capture([{ key: KEY }]), 'automatica')
+
+  await one.sync()
+  expect(await known(one)).toBeNull()
+  expect(await words(one)).toEqual(['muestra 2', 'propia'])
+  expect((await one.app.openCopia(kept)).modulos[KEY]).toMatchObject([{ y: 'cambiada' }, { x: 'propia' }])
+})
+
 test('once a central is claimed, a device that tried it out joins anew and is asked', async () => {
   world.central.modo = 'muestra'
   const one = await joined()
@@ -399,6 +460,148 @@ test('once a central is claimed, a device that tried it out joins anew and is as
   expect(asked).toMatchObject({ kind: 'ask', counts: [{ key: KEY, onlyHere: 1 }] })
   await one.run(() => one.app.joinWith(one.central, 'reemplazar'))
   expect(world.central.records(KEY).map(({ x }) => x)).toEqual(['de prueba'])
+})
+
+test('who may not bring back what somebody else deleted keeps their words as refused, and the deletion stays', async () => {
+  const { a, b, id } = await pair()
+  await a.repository(KEY).update(id, { x: 'escrito sin red' })
+  await b.repository(KEY).remove([id])
+  await b.sync()
+  later()
+  await a.repository(KEY).update(id, { x: 'más tarde' })
+  world.central.judge = ({ campos }) => (campos['']?.[1] === false ? 'ok' : 'prohibido')
+  await a.sync()
+  expect(await a.repository(KEY).find(id)).toBeUndefined()
+  expect(await a.app.listRefusals()).toMatchObject([{ id, fields: { x: [expect.anything(), 'más tarde'] } }])
+  const [refusal] = await a.app.listRefusals()
+  if (!refusal) throw new Error('not refused')
+  await expect(a.app.retry(cosas(KEY), await a.app.readMember(), refusal)).rejects.toThrow(
+    'Este registro ya no existe: se eliminó mientras tanto.',
+  )
+  expect(await a.app.listRefusals()).toHaveLength(1)
+  expect(await a.pending()).toEqual([])
+})
+
+describe('another central at the address of the first', () => {
+  /** A phone of the first brigade, with something still to send, and the central of the second one. */
+  async function moved() {
+    const one = await joined()
+    await create(one, 'del primero')
+    await create(one, 'persona', OTHER)
+    await one.sync()
+    later()
+    const { id } = await create(one, 'sin enviar')
+    const first = world.central
+    world.central = (await createWorld([KEY, OTHER], compiled)).central
+    Object.assign(world.central, { now: () => world.now, epoca: 'z1', identidad: 'central-2' })
+    world.central.hold(KEY, [{ id: 'suyo', x: 'del segundo', y: '0' }])
+    return { one, first, id }
+  }
+  const asked = { kind: 'ask', other: true }
+
+  test('hears nothing before a person says so, and the first goes on when it is back', async () => {
+    const { one, first, id } = await moved()
+    const had = await one.list(KEY)
+    for (let times = 0; times < 2; times++)
+      expect(await one.sync()).toMatchObject({
+        ...asked,
+        counts: [{ key: KEY }, { key: OTHER, onlyHere: 1 }],
+      })
+    expect(world.central.log).toEqual([])
+    expect(await one.list(KEY)).toEqual(had)
+    expect(await one.pending()).toEqual([id])
+    world.central = first
+    expect(await one.sync()).toEqual({ kind: 'done' })
+    expect(world.central.records(KEY).map(({ x }) => x)).toContain('sin enviar')
+  })
+
+  test('«usar solo lo de la central» keeps a copy and sends nothing, not even of lists that the role sees later', async () => {
+    const { one } = await moved()
+    world.central.readable = [KEY]
+    expect(await one.sync()).toMatchObject({
+      ...asked,
+      counts: [{ key: KEY }, { key: OTHER, central: undefined }],
+    })
+    expect(await one.run(() => one.app.joinWith(one.central, 'reemplazar'))).toEqual({ kind: 'done' })
+    expect(one.copies).toBe(1)
+    expect(await words(one)).toEqual(['del segundo'])
+    world.central.readable = [KEY, OTHER]
+    for (let times = 0; times < 2; times++) await one.sync()
+    expect([world.central.log, await words(one, OTHER)]).toEqual([[], []])
+  })
+
+  test('«agregar» sends what the person sees, and what the role doesn’t see stays in the copy', async () => {
+    const { one } = await moved()
+    world.central.readable = [KEY]
+    await one.run(() => one.app.joinWith(one.central, 'agregar'))
+    world.central.readable = [KEY, OTHER]
+    await one.sync()
+    expect(
+      world.central
+        .records(KEY)
+        .map(({ x }) => x)
+        .sort(),
+    ).toEqual(
+      ['del primero', 'del segundo', 'muestra 1', 'muestra 2', 'sin enviar'].filter(
+        (x) => !x.startsWith('muestra'),
+      ),
+    )
+    expect(world.central.records(OTHER)).toEqual([])
+  })
+
+  test('a device that dies while it changes over asks again', async () => {
+    for (let at = 0; at < 12; at++) {
+      const { one } = await moved()
+      world.central.readable = [KEY]
+      await one.run(() => one.app.joinWith(one.central, 'reemplazar'), at)
+      world.central.readable = [KEY, OTHER]
+      const outcome = await one.sync()
+      if (outcome?.kind === 'ask') await one.run(() => one.app.joinWith(one.central, 'reemplazar'))
+      await one.sync()
+      expect([world.central.log, await words(one)], `at ${at}`).toEqual([[], ['del segundo']])
+      world = await createWorld([KEY, OTHER], compiled)
+      world.central.hold(KEY, cosas(KEY).samples())
+    }
+  })
+
+  test('a device of an earlier version takes the id where it knows the epoch, and is asked elsewhere', async () => {
+    const { one, first } = await moved()
+    const forget = async () => {
+      const { ls, rows } = await one.backup()
+      await one.restore({
+        ls,
+        rows: rows.map(([key, value]) => {
+          const { central: _central, ...rest } = value as Record<string, unknown>
+          return key === 'central' ? [key, rest] : [key, value]
+        }),
+      })
+    }
+    await forget()
+    expect(await one.sync()).toMatchObject(asked)
+    expect(world.central.log).toEqual([])
+    const second = world.central
+    world.central = first
+    expect(await one.sync()).toEqual({ kind: 'done' })
+    expect((await one.app.readMember()).central).toBe('central-1')
+    // Back from a copy, the same central begins another epoch and hears again what it lost.
+    await forget()
+    first.restore(first.backup())
+    expect(await one.sync()).toEqual({ kind: 'done' })
+    world.central = second
+    expect(await one.sync()).toMatchObject(asked)
+  })
+
+  test('a device that was taken out of the first and joins the second leaves nothing for another role to send', async () => {
+    const { one } = await moved()
+    await one.app.leave(one.central)
+    await one.app.meetAgain(one.central)
+    world.central.readable = [KEY]
+    expect(await one.sync()).toMatchObject(asked)
+    await one.run(() => one.app.joinWith(one.central, 'reemplazar'))
+    world.central.readable = [KEY, OTHER]
+    await one.sync()
+    expect(world.central.log).toEqual([])
+  })
 })
 
 test('a device that was taken out keeps its data and says nothing more, until it joins again', async () => {

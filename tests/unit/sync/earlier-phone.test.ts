@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { collections } from '@/sync/collections'
+import { collections, type StoredRecord } from '@/sync/collections'
+import { together } from '@/sync/others/parcels'
+import type { Row } from '@/sync/wire'
 import { compileDevice, createWorld, Phone } from './world'
 
 type Fixture = { localStorage: Record<string, { data: unknown; v?: number; timestamp: number }> }
@@ -45,4 +47,52 @@ test('a phone of 2026-11-23 works on without a central, then meets one, and noth
   }
   expect(await phone.pending()).toEqual([])
   expect(asked.counts.some(({ onlyHere }) => onlyHere > 0)).toBe(true)
+})
+
+type Joined = {
+  momento: number
+  localStorage: Record<string, string>
+  indexedDB: Record<string, unknown>
+  /** The items as its central had them. */
+  central: Row[]
+  seq: number
+}
+
+/** As the version of 2026-11-24 left a shared phone that was joined: two people had written, and nothing was sent. */
+const joined: Joined = JSON.parse(readFileSync('tests/fixtures/telefono-unido-2026-11-24.json', 'utf8'))
+const ITEMS = 'bomberos_inventario_items'
+
+test('a joined phone of 2026-11-24 goes on where it was: what waited keeps its stamps and whose it is', async () => {
+  const all = collections()
+  const world = await createWorld(
+    all.map(({ key }) => key),
+    await compileDevice(),
+  )
+  world.now = joined.momento
+  for (const collection of all) if (!collection.only) world.central.hold(collection.key, collection.samples())
+  for (const row of joined.central) world.central.rows.set(`${row.c}/${row.id}`, row)
+  world.central.seq = joined.seq
+  const phone = new Phone(world, 0, all)
+  await phone.restore({
+    ls: Object.entries(joined.localStorage),
+    rows: Object.entries(joined.indexedDB),
+  })
+
+  const { data } = JSON.parse(joined.localStorage[ITEMS] ?? '') as { data: StoredRecord[] }
+  expect(await phone.list(ITEMS)).toEqual(data)
+  const { personas } = joined.indexedDB[`pendiente:${ITEMS}`] as { personas: Record<string, object> }
+  const sealed = await phone.seal(ITEMS)
+  expect(sealed['user-1']).toEqual(personas['user-1'])
+  // The last name was written as the phone died, and is stamped now.
+  expect(sealed['user-5']).toMatchObject(personas['user-5'] ?? {})
+  for (const { key } of all) if (key !== ITEMS) expect(together(await phone.seal(key)), key).toEqual({})
+
+  await phone.sync()
+  await phone.signIn('user-1')
+  await phone.sync()
+  expect(await phone.pending()).toEqual([])
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+  expect(world.central.records(ITEMS).sort(byId)).toEqual([...data].sort(byId))
+  expect(data.map(({ nombre, cantidad }) => [nombre, cantidad])).toContainEqual(['Pala ancha', 5])
+  expect(await phone.app.listRefusals()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { photoSource } from '@/shared/lib/picture/photo-source'
 import { putPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
 import { newUuid } from '@/shared/storage/ids'
-import { exchangePhotos } from '@/sync/photos'
+import { exchangePhotos } from '@/sync/photos/turn'
 import { packShadow, type Rows } from '@/sync/shadow'
 import { stampOf } from '@/sync/stamp'
 import type { PhotoState } from '@/sync/state'
@@ -14,12 +14,12 @@ const collection = cosas('cosas', [])
 const stamp = stampOf(1, 0, 'central0')
 
 /** The central last said these rows, and refuses every photo. Returns what a person is told. */
-async function exchange(rows: Rows): Promise<PhotoState | undefined> {
+async function exchange(rows: Rows): Promise<Omit<PhotoState, 'since'> | undefined> {
   await set('sombra:cosas', packShadow({ seq: 1, rows, held: {} }, collection), database())
   vi.stubGlobal('fetch', async () => Response.json({ error: 'grande', mensaje: '' }, { status: 413 }))
   onTestFinished(() => void vi.unstubAllGlobals())
-  let told: PhotoState | undefined
-  await exchangePhotos([collection], 'e1', (state) => {
+  let told: Omit<PhotoState, 'since'> | undefined
+  await exchangePhotos([collection], { epoca: 'e1' }, (state) => {
     told = state
   })
   return told

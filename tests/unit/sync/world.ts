@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { OTHER_CENTRAL } from '@/access/central/other'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Central } from '@/sync/central'
 import type { Collection, StoredRecord } from '@/sync/collections'
@@ -28,11 +29,13 @@ const GLOBALS = [
 /** The app's code as a function of its globals. `change` alters it, to see a rule broken. */
 export async function compileDevice(
   change = (code: string) => code,
+  plugins: Plugin[] = [],
 ): Promise<(...globals: unknown[]) => typeof Entry> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins,
     resolve: { alias: [{ find: '@', replacement: here('../../../src') }] },
     build: {
       write: false,
@@ -68,12 +71,15 @@ export const cosas = (key: string, samples = [sample(1), sample(2)]): Collection
   automatic: [],
   name: ({ x }) => String(x),
   permit: () => undefined,
+  sync: {},
 })
 
 /** The server in memory: the same merge, and what it was told. */
 class MemoryCentral {
   epoca = 'e1'
   modo: 'muestra' | 'suya' = 'suya'
+  identidad = 'central-1'
+  private epocas = new Set<string>()
   rows = new Map<string, Row>()
   seq = 0
   /** Every field that reached it, and in whose session. */
@@ -87,11 +93,16 @@ class MemoryCentral {
     this.now = now
   }
 
-  answer({ epoca, seqs, ops, persona }: SyncRequest): SyncAnswer {
+  answer({ epoca, central, seqs, ops, persona }: SyncRequest): SyncAnswer {
     const hora = this.now()
+    const identidad = this.modo === 'suya' ? this.identidad : ''
+    this.epocas.add(this.epoca)
+    if (epoca !== '' && !(central ? central === identidad : this.epocas.has(epoca)))
+      throw Object.assign(new Error('another central'), { code: OTHER_CENTRAL })
     const filas = new Map<string, Row>()
     const estados: Verdict[] = []
-    for (const op of ops) {
+    const same = !epoca || epoca === this.epoca
+    for (const op of same ? ops : []) {
       const at = `${op.c}/${op.id}`
       const row = this.rows.get(at) ?? { c: op.c, id: op.id, campos: {}, seq: 0 }
       const ahead = Object.values(op.campos).some(([stamp]) => timeOf(stamp) > hora + CLOCK_AHEAD_MS)
@@ -105,7 +116,6 @@ class MemoryCentral {
       const now = this.rows.get(at)
       if (now && this.readable.includes(op.c)) filas.set(at, now)
     }
-    const same = !epoca || epoca === this.epoca
     const next: Record<string, number> = {}
     let mas = false
     for (const c of this.readable) {
@@ -119,6 +129,7 @@ class MemoryCentral {
     }
     return structuredClone({
       epoca: this.epoca,
+      central: identidad,
       hora,
       colecciones: this.readable,
       filas: [...filas.values()],
@@ -193,13 +204,18 @@ export class Phone {
   private killAt = -1
   private readonly world: World
   private readonly skew: number
-  readonly collections: readonly Collection[]
+  private readonly given: readonly Collection[] | undefined
 
-  constructor(world: World, skew: number, collections: readonly Collection[]) {
+  /** Without `collections`: those of its own program. */
+  constructor(world: World, skew: number, collections?: readonly Collection[]) {
     this.world = world
     this.skew = skew
-    this.collections = collections
+    this.given = collections
     this.boot()
+  }
+
+  get collections(): readonly Collection[] {
+    return this.given ?? this.app.collections()
   }
 
   private step(): void {
@@ -344,6 +360,7 @@ export class Phone {
       idPrefix: `${key}-`,
       title: key,
       schema: collection.schema as never,
+      ...(collection.migrations && { migrations: collection.migrations }),
       seed: () => collection.samples(),
       name: () => '',
       words: {},

@@ -1,4 +1,5 @@
 import classes from '@/admin/config/config.module.css'
+import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import type { KeptCopia } from '@/entities/copias/copias'
 import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
 import { ago } from '@/shared/lib/ago'
@@ -11,6 +12,7 @@ type BackupAgeProps = { copias: readonly KeptCopia[]; descarga: string | null }
 /** The age of the last copy that left this device, and of the last one that would be lost with it. */
 export function BackupAge({ copias, descarga }: BackupAgeProps) {
   const now = new Date()
+  const reach = useReach()
   const [last] = copias
   const safe = !isDownloadOld(descarga, now)
   const Icon = safe ? CircleCheck : TriangleAlert
@@ -28,7 +30,7 @@ export function BackupAge({ copias, descarga }: BackupAgeProps) {
           {last
             ? `La última copia guardada en este navegador se hizo ${ago(last.momento, now)}.`
             : 'En este navegador todavía no hay copias.'}{' '}
-          Si este equipo se pierde, solo sirve la descargada.
+          {SAVED_BY_COPY[reach]}
         </Text>
       </div>
     </Group>

@@ -43,7 +43,7 @@ export function BackupFields({ form }: { form: UseFormReturnType<Configuracion> 
           label="Notificaciones por email"
           description={
             central
-              ? 'La central escribe al email del sistema cuando llega un reporte o un mensaje, si tiene servidor de correo.'
+              ? 'La central escribe cuando llega un reporte o un mensaje, si tiene servidor de correo. A quién: «Avisos y correo».'
               : 'Preferencia guardada; el sistema funciona sin servidor y no envía mensajes por sí solo.'
           }
           {...check('notificacionesEmail')}

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useCan } from '@/access/user-query'
 import { copiasQuery, downloadCopia, keepNow } from '@/admin/shell/data/copias'
 import { Section } from '@/admin/ui/box/section'
 import { HardDriveDownload, RotateCcw } from '@/admin/ui/icon/icons'
+import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
 import type { KeptCopia } from '@/entities/copias/copias'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
@@ -27,12 +28,14 @@ export function BackupTab({ children }: { children: ReactNode }) {
   const open = useMutation(openForRestore)
   const undo = useMutation(undoLastRestore)
   const { confirm } = useOverlays()
+  const reach = useReach()
   const canEdit = useCan('config:edit')
   const canExport = useCan('system:export')
   const snapshot = data?.copias.find(({ motivo }) => motivo === 'restauracion')
 
   const askAndUndo = async (kept: KeptCopia) => {
-    const question = `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que hay ahora queda en una copia, en esta pantalla.`
+    const question =
+      `Todo vuelve a estar como el ${formatMoment(kept.momento)}, antes de restaurar. Lo que hay ahora queda en una copia, en esta pantalla. ${REACH_WORDS[reach]}`.trim()
     if (await confirm({ title: 'Deshacer restauración', question, confirm: 'Deshacer', danger: true }))
       undo.mutate(kept)
   }
@@ -47,8 +50,10 @@ export function BackupTab({ children }: { children: ReactNode }) {
           <Skeleton h={{ base: '7rem', sm: '2.75rem' }} role="status" aria-label="Buscando copias" />
         )}
         <Text size="sm">
-          Un solo archivo con todos los módulos y todas las fotografías. Tiene datos personales: guárdelo
-          donde solo entre quien deba.
+          {reach === 'equipo'
+            ? 'Un solo archivo con todos los módulos y todas las fotografías.'
+            : 'Un solo archivo con lo que este equipo tiene de todos los módulos, y las fotografías que están en él.'}{' '}
+          Tiene datos personales: guárdelo donde solo entre quien deba.
         </Text>
         <Group gap="xs">
           {canExport && (
@@ -100,7 +105,11 @@ export function BackupTab({ children }: { children: ReactNode }) {
       {data && (
         <CopiesList copias={data.copias} canEdit={canEdit} canExport={canExport} onRestore={open.mutate} />
       )}
-      {canEdit && <StartEmpty />}
+      {canEdit && (
+        <Suspense>
+          <StartEmpty />
+        </Suspense>
+      )}
       {open.data && <RestoreDialog preview={open.data} onClose={open.reset} />}
     </Stack>
   )

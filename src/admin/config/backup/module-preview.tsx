@@ -1,4 +1,5 @@
 import classes from '@/admin/config/config.module.css'
+import { More } from '@/admin/ui/box/more'
 import type { RestoreMode } from '@/entities/copias/differences'
 import { plural } from '@/shared/lib/plural'
 import { Text } from '@/shared/ui/text/text'
@@ -15,12 +16,15 @@ function Names({ what, names }: { what: string; names: readonly string[] }) {
         {what}: {names.slice(0, SHOWN_NAMES).join(', ')}
       </Text>
       {rest.length > 0 && (
-        <details className={classes.names}>
-          <summary>
-            y {rest.length} más<span className="solo-lectores">: {what}</span>
-          </summary>
+        <More
+          summary={
+            <>
+              y {rest.length} más<span className="solo-lectores">: {what}</span>
+            </>
+          }
+        >
           <Text size="sm">{rest.join(', ')}</Text>
-        </details>
+        </More>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { USUARIOS_KEY } from '@/access/keys'
 import { useUser } from '@/access/user-query'
 import classes from '@/admin/config/config.module.css'
 import { Choices } from '@/admin/ui/form/choices'
+import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
 import type { RestoreMode } from '@/entities/copias/differences'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
@@ -29,11 +30,24 @@ function losesAccess({ copia }: Preview, userId: string | undefined): boolean {
   )
 }
 
+/** What the restore does, over all modules. */
+function changeWords(modulos: Preview['modulos'], mode: RestoreMode): string {
+  const told = modulos.filter(({ ignored }) => !ignored)
+  const replaced = told.filter(({ merged }) => mode === 'reemplazar' && !merged)
+  const sum = (lists: readonly (readonly string[])[]) =>
+    lists.reduce((count, { length }) => count + length, 0)
+  const added = sum(told.map(({ differences }) => differences.added))
+  const changed = sum(replaced.map(({ differences }) => differences.changed))
+  const gone = sum(replaced.map(({ differences }) => differences.onlyHere))
+  return `Se agregan ${added}, cambian ${changed} y se quitan ${gone}.`
+}
+
 /** The preview: nothing changes before `Restaurar`, which can be undone. */
 export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   const [mode, setMode] = useState<RestoreMode>('combinar')
   const restore = useMutation(restoreCopia)
   const user = useUser()
+  const reach = useReach()
   const { copia, modulos, fotos } = preview
   const submit = () => restore.mutate({ copia, mode }, { onSuccess: onClose })
   return (
@@ -58,6 +72,11 @@ export function RestoreDialog({ preview, onClose }: { preview: Preview; onClose:
             title="Su cuenta no está activa en la copia"
           >
             Después de restaurar tendrá que ingresar con otra cuenta.
+          </Callout>
+        )}
+        {reach !== 'equipo' && (
+          <Callout color="orange" icon={<TriangleAlert aria-hidden />} title={changeWords(modulos, mode)}>
+            {REACH_WORDS[reach]}
           </Callout>
         )}
         <Text size="sm" dimmed>

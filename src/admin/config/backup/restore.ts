@@ -6,9 +6,9 @@ import { readCopiaFile } from '@/entities/copias/copia-file'
 import { type KeptCopia, openCopia } from '@/entities/copias/copias'
 import { compareModule, type Differences, type RestoreMode } from '@/entities/copias/differences'
 import { copiasModule } from '@/entities/copias/module'
-import { emptyModules, restore, undoRestore } from '@/entities/copias/restore'
+import { removeSamples, restore, undoRestore } from '@/entities/copias/restore'
 import { forgetRestoreMark } from '@/entities/copias/restore-mark'
-import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
+import { backedUp, backupKeys, sampleLists } from '@/entities/modules'
 import { namesById } from '@/entities/record-names'
 import type { MutationMeta } from '@/shared/query/toast'
 import { listPhotos } from '@/shared/storage/device/photos'
@@ -108,7 +108,11 @@ export const undoLastRestore = mutationOptions({
 export const startEmpty = mutationOptions({
   mutationFn: async () => {
     await loadAllModules()
-    await emptyModules(sampleKeys(), backedUp())
+    await removeSamples(sampleLists(), backedUp())
   },
-  ...replacing('Módulos vacíos', 'Los usuarios y la configuración siguen como estaban.', 'No se vació nada.'),
+  ...replacing(
+    'Ejemplos quitados',
+    'Lo que usted agregó, los usuarios y la configuración siguen como estaban.',
+    'No se quitó nada.',
+  ),
 })

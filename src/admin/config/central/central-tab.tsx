@@ -5,10 +5,9 @@ import { Text } from '@/shared/ui/text/text'
 import { useCentral } from '@/sync/state'
 import { ClaimForm } from './claim-form'
 import { CopiesOfCentral } from './copies-of-central'
-import { UnsentMail } from './unsent-mail'
 import { VisitsOfCentral } from './visits-of-central'
 
-/** The central for its SUPERADMIN: whose it is, its mail, copies and visits; /admin/central is about this device. */
+/** The central for its SUPERADMIN: whose it is, its copies and visits; /admin/central is about this device. */
 export function CentralTab() {
   const state = useCentral()
   return (
@@ -18,7 +17,6 @@ export function CentralTab() {
         <Link to="/admin/central">Ver qué espera y qué no se recibió</Link>
       </Text>
       {state?.sample && <ClaimForm />}
-      <UnsentMail />
       <CopiesOfCentral />
       <VisitsOfCentral />
     </Stack>

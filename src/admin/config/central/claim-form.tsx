@@ -35,10 +35,19 @@ const meta: MutationMeta = {
   invalidates: [USUARIOS_KEY],
 }
 
+type ClaimFormProps = {
+  /** The code that the console's address brought along. */
+  codigo?: string
+  onDone?: () => void
+}
+
 /** The first account of a brigade's own central, for whoever reads the code on its console. */
-export function ClaimForm() {
+export function ClaimForm({ codigo = '', onDone }: ClaimFormProps) {
   const policy = useInstitucion()
-  const form = useForm({ initialValues: EMPTY, validate: schemaResolver(schema, { sync: true }) })
+  const form = useForm({
+    initialValues: { ...EMPTY, codigo },
+    validate: schemaResolver(schema, { sync: true }),
+  })
   const claim = useMutation({ mutationFn: claimAsOwn, meta })
   const lacks = passwordLacks(form.values.clave, policy)
   const submit = form.onSubmit((values) => {
@@ -47,20 +56,22 @@ export function ClaimForm() {
       return
     }
     const { quitar, ...rest } = v.parse(schema, values)
-    claim.mutate({ ...rest, muestras: quitar ? 'quitar' : 'dejar' })
+    claim.mutate({ ...rest, muestras: quitar ? 'quitar' : 'dejar' }, { onSuccess: onDone })
   })
   return (
     <Section title="Hacerla de su brigada">
       <form onSubmit={submit} noValidate>
         <Stack gap="sm" className={classes.narrow}>
           <Text size="sm" dimmed>
-            La central muestra un código en la ventana donde se encendió. Con él usted será su primer Super
-            Administrador, y las cuentas de muestra dejan de valer para todos.
+            La central muestra un código en la ventana donde se encendió, al final. Con él usted será su
+            primer Super Administrador, y las cuentas de muestra dejan de valer para todos.
           </Text>
           <TextField
             label="Código de la central"
             required
             autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
             {...form.getInputProps('codigo')}
           />
           <TextField label="Nombre" required autoComplete="name" {...form.getInputProps('nombre')} />

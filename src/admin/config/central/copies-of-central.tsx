@@ -4,8 +4,9 @@ import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { Section } from '@/admin/ui/box/section'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
 import { Text } from '@/shared/ui/text/text'
-import { readCentralCopies } from '@/sync/actions'
+import { type CentralCopies, readCentralCopies } from '@/sync/actions'
 
 const copiesQuery = queryOptions({
   queryKey: ['central', 'copias'],
@@ -13,15 +14,35 @@ const copiesQuery = queryOptions({
   retry: false,
 })
 
+function Failure({ fallo }: Pick<CentralCopies, 'fallo'>) {
+  if (!fallo) return null
+  return (
+    <Callout color="orange" role="status" title="La copia de esta noche no está">
+      {fallo.mensaje} El último intento fue el {formatMoment(fallo.instante)}. La central lo intenta cada
+      cinco minutos, y no borra ninguna copia anterior hasta tener la nueva.
+    </Callout>
+  )
+}
+
 /** The exports that the central keeps each night, for those who may read them. */
 export function CopiesOfCentral() {
   const { data } = useAllowed(copiesQuery, 'config:edit')
   if (!data) return null
+  const { copias, fotos = 0, fallo } = data
   return (
     <Section title="Copias de cada noche">
-      {data.length === 0 && <Text dimmed>Todavía no hay ninguna: la primera se hace esta noche.</Text>}
+      <Failure fallo={fallo} />
+      {copias.length === 0 && !fallo && (
+        <Text dimmed>Todavía no hay ninguna: la primera se hace esta noche.</Text>
+      )}
+      {fotos > 0 && (
+        <Text size="sm" dimmed>
+          Las fotografías están una sola vez para todas, en la carpeta «fotos» junto a ellas:{' '}
+          {formatBytes(fotos)}. Al llevarse una copia, lleve también esa carpeta.
+        </Text>
+      )}
       <ul className={classes.copies}>
-        {data.map(({ nombre, instante, bytes }) => (
+        {copias.map(({ nombre, instante, bytes }) => (
           <li key={nombre} className={classes.copy}>
             {formatMoment(instante)} · {formatBytes(bytes)}
           </li>

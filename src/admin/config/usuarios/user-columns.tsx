@@ -3,16 +3,32 @@ import type { Usuario } from '@/access/usuarios/usuario'
 import { ActiveBadge } from '@/admin/ui/record/active-badge'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
-import { formatShortDay } from '@/shared/lib/fecha'
+import { formatMoment, formatShortDay } from '@/shared/lib/fecha'
 
-export const userColumns: Column<Usuario>[] = [
+/** Of an id: it tells two accounts apart, and a central's are as long as a line. */
+const SHORT_ID = 'user-12345678'.length
+
+/** Of who never came in, and while nobody knows. */
+const NEVER = 'Todavía no ha ingresado'
+const UNKNOWN = 'Se ve con red'
+
+/** By account, when its person last used the central; undefined while it hasn't said so. */
+type Accesos = Readonly<Record<string, string>> | undefined
+
+function accesoOf({ id }: Usuario, accesos: Accesos): string {
+  if (!accesos) return UNKNOWN
+  return accesos[id] ? formatMoment(accesos[id]) : NEVER
+}
+
+/** `central`: there is one, which knows of each sign-in. Without one nothing does, and the spec has another date. */
+export const userColumns = (central: boolean, accesos: Accesos): Column<Usuario>[] => [
   {
     id: 'usuario',
     header: 'Usuario',
     value: ({ name }) => name,
     cell: ({ name, id }) => (
       <div>
-        <RowTitle note={id}>{name}</RowTitle>
+        <RowTitle note={id.slice(0, SHORT_ID)}>{name}</RowTitle>
       </div>
     ),
   },
@@ -32,10 +48,10 @@ export const userColumns: Column<Usuario>[] = [
     cell: ({ active }) => <ActiveBadge active={active} />,
   },
   {
-    // The spec shows the creation date under this name (§2.21).
+    // Without a central the spec shows the creation date under this name (§2.21).
     id: 'acceso',
     header: 'Último Acceso',
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => formatShortDay(createdAt),
+    value: ({ id, createdAt }) => (central ? (accesos?.[id] ?? '') : createdAt),
+    cell: (usuario) => (central ? accesoOf(usuario, accesos) : formatShortDay(usuario.createdAt)),
   },
 ]

@@ -9,7 +9,7 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { options } from '@/shared/lib/form/options'
 import { isEmail, required } from '@/shared/lib/form/rules'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
-import type { Given } from './code-dialog'
+import type { Given } from './hand-over'
 
 const userSchema = (taken: readonly string[]) =>
   v.object({
@@ -42,7 +42,7 @@ export function UserForm({ usuario, others, onCode, onClose }: UserFormProps) {
   const { name, email, role } = usuario ?? EMPTY
   const save = async (values: NewAccount) => {
     if (usuario) await update.mutateAsync({ id: usuario.id, next: values, base: usuario })
-    else onCode({ name: values.name, code: await create.mutateAsync(values) })
+    else onCode({ ...values, ...(await create.mutateAsync(values)) })
   }
   const schema = userSchema(others.map((other) => other.email.toLowerCase()))
   const form = useForm({

@@ -1,8 +1,8 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
-import { accounts, toggleUsuario, usuariosResource } from '@/access/usuarios/queries'
+import { accesosQuery, accounts, toggleUsuario, usuariosResource } from '@/access/usuarios/queries'
 import type { Usuario } from '@/access/usuarios/usuario'
 import type { ConfigSearch } from '@/admin/config/search'
 import { KeyRound, UserCheck, UserX } from '@/admin/ui/icon/icons'
@@ -14,7 +14,8 @@ import { Button } from '@/shared/ui/control/button'
 import { Pencil, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { CodeDialog, type Given } from './code-dialog'
+import { CodeDialog } from './code-dialog'
+import type { Given } from './hand-over'
 import { userColumns } from './user-columns'
 import { UserForm } from './user-form'
 
@@ -26,7 +27,10 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
   const { data: list } = useSuspenseQuery(usuariosResource.list)
   const update = useMutation(usuariosResource.update)
   const canManage = useCan('system:users')
-  const canCreate = canManage && hasCentral()
+  const central = hasCentral()
+  const canCreate = canManage && central
+  const { data: accesos } = useQuery({ ...accesosQuery, enabled: canCreate })
+  const columns = useMemo(() => userColumns(central, accesos), [central, accesos])
   const reset = useMutation(accounts.reset)
   const { confirm } = useOverlays()
   const [given, setGiven] = useState<Given | null>(null)
@@ -34,11 +38,12 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
   const askAndReset = async (usuario: Usuario) => {
     const sure = await confirm({
       title: `Código nuevo para ${usuario.name}`,
-      question: 'Su contraseña de ahora deja de valer, y sale de todos los equipos.',
+      question:
+        'Su contraseña de ahora deja de valer, y sale de todos los equipos: de uno sin red, cuando vuelva a tenerla.',
       confirm: 'Dar código nuevo',
       cancel: 'Cancelar',
     })
-    if (sure) reset.mutate(usuario, { onSuccess: (code) => setGiven({ name: usuario.name, code }) })
+    if (sure) reset.mutate(usuario, { onSuccess: (code) => setGiven({ ...usuario, ...code }) })
   }
   const actions = (usuario: Usuario) => (
     <>
@@ -70,11 +75,12 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
       )}
       <Text size="sm" dimmed>
         Quien está inactivo no puede ingresar, y si está dentro pierde el acceso en su siguiente paso.
+        {central && ' Un equipo sin red lo sabe cuando vuelva a tenerla.'}
       </Text>
       <ResourceTable
         label="Usuarios"
         records={list}
-        columns={userColumns}
+        columns={columns}
         nameOf={({ name }) => name}
         search={search}
         {...(canManage && { actions })}

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { hasCentral } from '@/access/central/mark'
-import { can } from '@/access/permissions'
+import { can, type Subject } from '@/access/permissions'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import { Bell, Settings, UserRound } from '@/admin/ui/icon/icons'
 import { lazy } from '@/shared/ui/control/lazy'
@@ -13,7 +13,12 @@ import { chooseScheme, useScheme } from '@/shared/ui/theme/color-scheme'
 import { useSignOut } from '@/sync/use-sign-out'
 import { ProfileDialog } from './profile-dialog'
 
-const AvisosDialog = lazy(() => import('./avisos-dialog').then(({ AvisosDialog }) => AvisosDialog))
+const AvisosDialog = lazy(() =>
+  import('@/admin/shell/avisos/avisos-dialog').then(({ AvisosDialog }) => AvisosDialog),
+)
+
+/** Reports and messages are what the central tells of. */
+const mayHear = (user: Subject) => can(user, 'reportes:view') || can(user, 'rendicion:view')
 
 /** Profile, settings (for those who may) and log out (spec §2.12, contract §7). */
 export function StaffMenu({ user }: { user: PublicUser }) {
@@ -28,7 +33,7 @@ export function StaffMenu({ user }: { user: PublicUser }) {
         <Menu.Item leftSection={<UserRound size={18} aria-hidden />} onClick={profile.open}>
           Perfil
         </Menu.Item>
-        {hasCentral() && can(user, 'rendicion:view') && (
+        {hasCentral() && mayHear(user) && (
           <Menu.Item leftSection={<Bell size={18} aria-hidden />} onClick={avisos.open}>
             Avisos
           </Menu.Item>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { hasCentral } from '@/access/central/mark'
+import { knowsCentral } from '@/access/central/mark'
 import type { ModuleObject } from '@/access/module'
 import { present, type StoredThing, storedIn } from '@/entities/modules'
+import { entryOf } from '@/shared/lib/entry-of'
 import { createListRepository } from '@/shared/storage/list-repository'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 
@@ -12,7 +13,7 @@ export const isObject = (stored: StoredThing): stored is StoredThing & ModuleObj
  * opened.
  */
 export async function loadAllModules(): Promise<void> {
-  const here = present(hasCentral()).flatMap(storedIn)
+  const here = present(knowsCentral()).flatMap(storedIn)
   for (const stored of here.filter(({ backup }) => backup))
     await (isObject(stored) ? createObjectRepository(stored).read() : createListRepository(stored).all())
 }
@@ -23,7 +24,7 @@ type Readable = { data: unknown; unreadable: number }
 function readableFields({ entries }: ModuleObject['schema'], data: unknown): Readable {
   const written =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : []
-  const schemaOf = (field: string) => (Object.hasOwn(entries, field) ? entries[field] : undefined)
+  const schemaOf = (field: string) => entryOf(entries, field)
   const good = written.filter(([field, value]) => v.is(schemaOf(field) ?? v.unknown(), value))
   const known = good.some(([field]) => schemaOf(field))
   return {

@@ -11,7 +11,7 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { ERROR, type Question, useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
 import { Text } from '@/shared/ui/text/text'
-import { useTakenAway } from './use-taken-away'
+import { KEPT_AS_DRAFT, useTakenAway } from './use-taken-away'
 
 type FormModalProps<V extends Record<string, unknown>> = {
   title: string
@@ -24,8 +24,6 @@ type FormModalProps<V extends Record<string, unknown>> = {
   /** The name of the form's draft, such as `inventario:nuevo` or `inventario:inv-1`. */
   draft: string
   size?: ModalProps['size']
-  /** A second way to save, beside `Guardar`, which goes on to something else instead of closing. */
-  also?: { label: string; save: (values: V) => Promise<unknown>; onSaved: () => void } | undefined
   children: ReactNode
 }
 
@@ -48,7 +46,7 @@ const DISCARD: Question = {
 
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
-  const { title, form, save, onClose, required, draft, size = 'lg', also, children } = props
+  const { title, form, save, onClose, required, draft, size = 'lg', children } = props
   const { confirm } = useOverlays()
   const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
@@ -56,10 +54,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   const [done, setDone] = useState(false)
   const dirty = form.isDirty()
 
-  useTakenAway(
-    `Se cerró «${title}»`,
-    dirty ? 'Lo que escribió queda guardado como borrador en este navegador.' : '',
-  )
+  useTakenAway(`Se cerró «${title}»`, dirty ? KEPT_AS_DRAFT : '')
 
   const leaving = useRef(false)
 
@@ -75,14 +70,12 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   })
 
   const asking = useRef(false)
-  // The button that submits says which of the two it is.
-  const goesOn = useRef(false)
 
-  const leave = async (goOn = onClose) => {
+  const leave = async () => {
     setDone(true)
     await clear()
     leaving.current = true
-    goOn()
+    onClose()
   }
   const discard = async () => {
     if (asking.current) return
@@ -93,9 +86,8 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
   }
 
   const submit = async (values: V) => {
-    const way = goesOn.current ? also : undefined
-    await (way?.save ?? save)(values)
-    await leave(way?.onSaved)
+    await save(values)
+    await leave()
   }
   const refuse = (_errors: unknown, values: V) => {
     const missing = required.fields.some((field) => isEmpty(values[field]))
@@ -117,27 +109,9 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
             <Button variant="default" onClick={() => void discard()}>
               Cancelar
             </Button>
-            <Button
-              type="submit"
-              loading={scope.busy || done}
-              onClick={() => {
-                goesOn.current = false
-              }}
-            >
+            <Button type="submit" loading={scope.busy || done}>
               Guardar
             </Button>
-            {also && (
-              <Button
-                type="submit"
-                variant="light"
-                disabled={scope.busy || done}
-                onClick={() => {
-                  goesOn.current = true
-                }}
-              >
-                {also.label}
-              </Button>
-            )}
           </DialogFooter>
         </Stack>
       </ScopedForm>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { parseAmount } from '@/shared/lib/file/cells'
+import { parseAmount } from '@/shared/lib/file/amount'
 import { formatAmount } from '@/shared/lib/moneda'
 import { TextField } from '@/shared/ui/form/fields'
 

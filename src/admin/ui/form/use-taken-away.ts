@@ -2,14 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 
+/** What is said of unsaved work in a form that closes by itself. */
+export const KEPT_AS_DRAFT = 'Lo que escribió queda guardado como borrador en este navegador.'
+
 /**
- * Says why a dialog closed by itself: the address still asks for it, so the session or the permissions have changed.
- * `kept` says what happened to the work in it.
+ * Says why a form closed by itself: the address still asks for it, so the session or the permissions have changed. `kept`
+ * says what happened to the work in it; null says nothing at all.
  */
-export function useTakenAway(title: string, kept: string): void {
+export function useTakenAway(title: string, kept: string | null): void {
   const router = useRouter()
   const { showNotice } = useOverlays()
-  const tell = useEffectEvent(() => showNotice(title, `Su sesión o sus permisos cambiaron. ${kept}`.trim()))
+  const tell = useEffectEvent(() => {
+    if (kept !== null) showNotice(title, `Su sesión o sus permisos cambiaron. ${kept}`.trim())
+  })
   useEffect(() => {
     const { href } = router.state.location
     return () => {

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
+import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
 import { batchOf, type ImportPlan, type ImportRow, isNothing } from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
@@ -14,7 +15,9 @@ import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { useTellUnexpected } from '@/shared/ui/overlay/use-tell-unexpected'
 import { Text } from '@/shared/ui/text/text'
+import { ImportDoubt } from './import-doubt'
 import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
@@ -33,14 +36,16 @@ type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
   list: readonly T[]
   rights: { canEdit: boolean; canDelete: boolean }
   /** Writes all of it or nothing; on rejection the dialog stays open. */
-  save: (batch: DraftBatch<T>) => Promise<unknown>
+  save: (batch: DraftBatch<T>, result: ImportResult<R>) => Promise<unknown>
   onClose: () => void
+  /** What else to ask before the import, of a file that was read. */
+  also?: ((result: ImportResult<R>) => ReactNode) | undefined
 }
 
 const FILAS = ['fila', 'filas'] as const
 
 function verdict<T extends Stored>(
-  { rows, total, problems }: ImportResult<unknown>,
+  { rows, total, problems, doubt }: ImportResult<unknown>,
   { added, changed }: ImportPlan<T>,
   batch: DraftBatch<T>,
 ) {
@@ -49,6 +54,7 @@ function verdict<T extends Stored>(
   const nothing = same
     ? 'Todo está ya como en el archivo: no hay nada que importar.'
     : 'No se importará nada.'
+  if (doubt && rows.length === 0 && problems.length === 0) return 'Falta decir cómo se leen sus valores.'
   if (problems.length === 0) return told || nothing
   const read = total > 0 ? `, en ${plural(total, 'fila leída', 'filas leídas')}` : ''
   const left = rows.length > 0 ? ' Las filas con problemas quedan fuera.' : ''
@@ -60,9 +66,11 @@ function verdict<T extends Stored>(
  * is written before `Importar`.
  */
 export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: ImportModalProps<T, R>) {
-  const { title, children, importer, list, rights, save, onClose } = props
+  const { title, children, importer, list, rights, save, onClose, also } = props
   const [busy, setBusy] = useState(false)
-  const { name, result, take } = useImport(importer.read)
+  const tellUnexpected = useTellUnexpected()
+  const reach = REACH_WORDS[useReach()]
+  const { name, result, mark, take, answer } = useImport(importer.read)
   const choice = useChoice(result)
   useTakenAway(`Se cerró «${title}»`, 'No se importó nada.')
   const { warnings = [], ...whole } = useMemo(
@@ -75,12 +83,13 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
   const batch = batchOf(complete ? plan : { ...plan, missing: [] }, choice)
 
   const submit = async () => {
+    if (!result) return
     setBusy(true)
     try {
-      await save(batch)
+      await save(batch, result)
       onClose()
-    } catch {
-      // The MutationCache has shown a toast; nothing was written.
+    } catch (error) {
+      tellUnexpected(error)
       setBusy(false)
     }
   }
@@ -104,12 +113,16 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
               )}
             </FileButton>
             <Text size="sm" dimmed={!name} className={classes.name}>
-              {name || 'CSV o Excel (.xlsx). También puede arrastrarlo aquí.'}
+              {name || (
+                <>
+                  CSV o Excel (.xlsx).<span className="solo-raton"> También puede arrastrarlo aquí.</span>
+                </>
+              )}
             </Text>
           </div>
         </DropZone>
         <Text role="status" strong>
-          {result && verdict(result, plan, batch)}
+          {result && [verdict(result, plan, batch), !isNothing(batch) && reach].filter(Boolean).join(' ')}
           {name && !result && (
             <>
               <Loader size="xs" mr="xs" aria-hidden />
@@ -119,6 +132,9 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
         </Text>
         {result && (
           <>
+            {result.doubt && (
+              <ImportDoubt doubt={result.doubt} mark={mark} onAnswer={(said) => void answer(said)} />
+            )}
             <ImportNotes
               severe
               title={result.rows.length > 0 ? 'No se importa' : 'Corrija esto en el archivo'}
@@ -133,6 +149,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
               complete={complete}
             />
             <ImportNotes title="Revise antes de importar" notes={[...result.warnings, ...warnings]} />
+            {result.rows.length > 0 && also?.(result)}
           </>
         )}
         <DialogFooter>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DecimalMark } from '@/shared/lib/file/amount'
 import type { ImportChoice, ImportPlan, ImportRow } from '@/shared/lib/file/import-plan'
 import type { ImportNote, ImportResult } from '@/shared/lib/file/import-result'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
@@ -14,7 +15,8 @@ export type PreviewColumn<T extends Stored> = {
 
 /** How a module reads its files and shows what they would change. */
 export type Importer<T extends Stored, R extends ImportRow<T>> = {
-  read: (file: Blob) => Promise<ImportResult<R>>
+  /** `mark` is what a person said where the file's amounts can be read in two ways. */
+  read: (file: Blob, mark?: DecimalMark) => Promise<ImportResult<R>>
   plan: (
     rows: readonly R[],
     list: readonly T[],

@@ -14,7 +14,7 @@ const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 }
 export const stepOf = (key: string): -1 | 1 | undefined => STEPS[key]
 
 type Reorderable<T extends Ordered> = {
-  list: ReturnType<typeof createResource<T>>['list']
+  list: ReturnType<typeof createResource<T>>['known']
   reorder: UseMutationOptions<T[], Error, Ordered[]>
   nameOf: (record: T) => string
 }
@@ -49,7 +49,8 @@ export function useReorder<T extends Ordered>(
     ...reorder,
     onSettled: async () => {
       const last = client.isMutating({ mutationKey: reorder.mutationKey ?? [] }) === 1
-      if (last) await client.invalidateQueries({ queryKey })
+      // The public pages show the same list.
+      if (last) await client.invalidateQueries({ queryKey: queryKey.slice(0, 1) })
     },
   })
   const current = () => client.getQueryData<T[]>(queryKey) ?? []
@@ -106,7 +107,7 @@ export function useReorder<T extends Ordered>(
   })
 
   const sorted = Boolean(orden)
-  const possible = canEdit && all.length > 1
+  const possible = canEdit && (all?.length ?? 0) > 1
   const handles: Reorder = { place, step, arrived }
   return {
     reorder: possible && !sorted ? handles : null,

@@ -4,6 +4,7 @@ import { ResourceTable, type ResourceTableProps } from '@/admin/ui/table/resourc
 import { useSelection } from '@/admin/ui/table/use-selection'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { deletion } from './deletion'
+import { REACH_WORDS, useReach } from './reach'
 import { RecordActions } from './record-actions'
 
 type RecordTableProps<T extends { id: string }> = Omit<ResourceTableProps<T>, 'actions' | 'selection'> & {
@@ -22,12 +23,14 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
   const { records, nameOf } = table
   const { selection, chosen, clear } = useSelection(records)
   const { confirm } = useOverlays()
+  const reach = useReach()
 
   const askAndRemove = useCallback(
     async (victims: readonly T[]) => {
-      if (await confirm(deletion(whatToDelete(victims)))) onRemove?.(victims.map(({ id }) => id))
+      const effect = victims.length > 1 ? REACH_WORDS[reach] : ''
+      if (await confirm(deletion(whatToDelete(victims), effect))) onRemove?.(victims.map(({ id }) => id))
     },
-    [whatToDelete, onRemove, confirm],
+    [whatToDelete, onRemove, confirm, reach],
   )
   const actions = useCallback(
     (record: T) => (

@@ -1,10 +1,11 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { TableSearch } from '@/admin/ui/table/table-search'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
 import { type DialogRights, type DialogSearch, useDialog } from './use-dialog'
+import { useWhole } from './use-whole'
 
-type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'list' | 'remove'>
+type Resource<T extends Stored> = Pick<ReturnType<typeof createResource<T>>, 'known' | 'remove'>
 
 /** A module's records, its open dialog, and the actions that the role has in RecordTable. */
 export function useRecords<T extends Stored>(
@@ -12,7 +13,7 @@ export function useRecords<T extends Stored>(
   search: DialogSearch & TableSearch,
   rights: DialogRights & { canDelete: boolean },
 ) {
-  const { data: list } = useSuspenseQuery(resource.list)
+  const list = useWhole(resource)
   const { mutate: remove } = useMutation(resource.remove)
   const dialogs = useDialog(search, list, rights)
   const { view, edit } = dialogs

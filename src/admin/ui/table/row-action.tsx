@@ -13,7 +13,7 @@ type RowActionProps = {
 
 /**
  * A row's button, named `<verb> <record>` (contract §4). A page has hundreds, so only the one under the pointer has a
- * tooltip.
+ * tooltip. `data-row-action` is where the arrow keys go (`usePanelKeys`).
  */
 export function RowAction({ icon, verb, record, danger, onClick }: RowActionProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -24,6 +24,7 @@ export function RowAction({ icon, verb, record, danger, onClick }: RowActionProp
         ref={button}
         icon={icon}
         danger={danger}
+        data-row-action
         aria-label={`${verb} ${record}`}
         onClick={onClick}
         onMouseEnter={() => setPointed(true)}

@@ -3,6 +3,7 @@ import { Ellipsis } from '@/admin/ui/icon/icons'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { Tick } from '@/shared/ui/form/tick'
 import classes from './resource-table.module.css'
+import { RowTitle } from './row-title'
 import { CELL, ROW } from './table-roles'
 import type { Column } from './table-search'
 
@@ -25,6 +26,19 @@ function RowCheckbox({ id, name }: { id: string; name: string }) {
 /** Shows the beginning of a long text; the record's dialog has all of it. */
 const clamped = (content: ReactNode) =>
   typeof content === 'string' ? <span className={classes.text}>{content}</span> : content
+
+/** Both the column's cell and a phone's words are drawn; the width of the list shows one of them. */
+function Content<T>({ column: { cell, phone, brief }, record }: { column: Column<T>; record: T }) {
+  const content = clamped(cell(record))
+  if (!phone) return content
+  const words = phone(record)
+  return (
+    <>
+      <div className={classes.wide}>{content}</div>
+      <div className={classes.phone}>{brief ? clamped(words) : <RowTitle>{words}</RowTitle>}</div>
+    </>
+  )
+}
 
 type TableRowsProps<T> = {
   records: readonly T[]
@@ -63,16 +77,16 @@ function Row<T extends { id: string }>({ record, columns, nameOf, selectable, ac
           <RowCheckbox id={record.id} name={nameOf(record)} />
         </td>
       )}
-      {columns.map(({ id, header, cell, align, brief }) => (
+      {columns.map((column) => (
         <td
           {...CELL}
-          key={id}
-          data-align={align}
-          data-brief={brief}
-          data-label={header}
+          key={column.id}
+          data-align={column.align}
+          data-brief={column.brief}
+          data-label={column.header}
           className={classes.cell}
         >
-          {clamped(cell(record))}
+          <Content column={column} record={record} />
         </td>
       ))}
       {actions && <Actions name={nameOf(record)}>{actions(record)}</Actions>}

@@ -9,6 +9,8 @@ export type Column<T> = {
   align?: 'right'
   /** On a phone a row has two lines: its first column, and below it these. Its dialog has the others. */
   brief?: 'start' | 'end'
+  /** What a phone shows in place of the cell: what people came for, in a few words. */
+  phone?: (record: T) => string
 }
 
 export type TableSearch = { orden?: string | undefined; pagina?: number | undefined }

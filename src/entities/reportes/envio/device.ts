@@ -1,4 +1,6 @@
 import { askCentral } from '@/access/central/http'
+import { hasLeftCentral } from '@/access/central/left'
+import { MEANT_FOR } from '@/access/central/other'
 import { loadPhoto } from '@/shared/storage/device/photos'
 import { withLock } from '@/shared/storage/entry/lock'
 import { changeEnvio, phoneName, readEnvios } from './queue'
@@ -13,13 +15,17 @@ export const thisPhone: Phone = {
   change: changeEnvio,
   photo: loadPhoto,
   now: () => new Date().toISOString(),
-  async ask(method, path, llave, body) {
-    const headers = { authorization: `Bearer ${llave}`, 'x-dispositivo': await phoneName() }
+  async ask(method, path, { llave, central }, body) {
+    const headers = {
+      authorization: `Bearer ${llave}`,
+      'x-dispositivo': await phoneName(),
+      ...(central && { [MEANT_FOR]: central }),
+    }
     const sent = typeof body === 'string' ? { json: JSON.parse(body) } : body && { bytes: body }
     return askCentral(method, path, sent, headers)
   },
 }
 
-/** Page and worker never send at once. */
+/** Page and worker never send at once. From a device that left its central nothing goes by itself. */
 export const sendAll = (): Promise<'done' | 'later'> =>
-  withLock('bomberos-envios', () => sendWaiting(thisPhone))
+  withLock('bomberos-envios', async () => ((await hasLeftCentral()) ? 'done' : sendWaiting(thisPhone)))

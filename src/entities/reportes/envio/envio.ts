@@ -15,6 +15,8 @@ export type Envio = {
   intentado?: string
   /** The text that the central last confirmed to have. */
   llegado?: string
+  /** The id of the central that has it: nothing more of it goes to another. */
+  central?: string
   /** When it first arrived: by this phone's clock, and by the central's. */
   enviado?: string
   recibido?: string
@@ -29,25 +31,34 @@ export type Envio = {
   pide?: 'retirar' | 'olvidar'
   /** When the central deleted it because its author withdrew it. */
   retirado?: string
+  /** This browser's address at its push service, under which the central tells of the answer. */
+  avisa?: string
   /** When the central took the request to have it deleted. */
   olvido?: string
 }
 
-export type Suceso =
-  | { paso: 'corrige'; cuerpo: string }
-  | { paso: 'pide'; que: 'retirar' | 'olvidar' }
-  | { paso: 'intenta'; cuando: string }
+export type SendEvent =
+  | { kind: 'corrected'; cuerpo: string }
+  | { kind: 'asked'; what: 'retirar' | 'olvidar' }
+  | { kind: 'tried'; at: string }
   /** `mensaje`: why the central left the text as it was. */
-  | { paso: 'llega'; cuerpo: string; enviado: string; recibido: string; mensaje?: string | undefined }
-  | { paso: 'rechaza'; cuerpo: string; mensaje: string }
-  | { paso: 'foto'; fuente: string; mensaje?: string | undefined }
-  | { paso: 'espera'; mensaje?: string | undefined }
-  | { paso: 'retira'; cuando: string }
-  | { paso: 'olvida'; cuando: string }
+  | {
+      kind: 'arrived'
+      cuerpo: string
+      enviado: string
+      recibido: string
+      central?: string | undefined
+      mensaje?: string | undefined
+    }
+  | { kind: 'refused'; cuerpo: string; mensaje: string }
+  | { kind: 'photo'; source: string; mensaje?: string | undefined }
+  | { kind: 'postponed'; mensaje?: string | undefined }
+  | { kind: 'withdrawn'; at: string }
+  | { kind: 'forgotten'; at: string }
   /** The central refused what was asked for, and the report stays. */
-  | { paso: 'niega'; mensaje: string }
+  | { kind: 'denied'; mensaje: string }
   /** The central, perhaps back from an older copy, knows nothing of it. */
-  | { paso: 'pierde' }
+  | { kind: 'lost' }
 
 const TAKEN = ''
 
@@ -56,55 +67,59 @@ const answered = ({ espera: _, ...envio }: Envio): Envio => envio
 
 const settled = ({ pide: _, ...envio }: Envio): Envio => answered(envio)
 
-function arrived(envio: Envio, { cuerpo, enviado, recibido, mensaje }: Suceso & { paso: 'llega' }): Envio {
+function arrived(
+  envio: Envio,
+  { cuerpo, enviado, recibido, central, mensaje }: SendEvent & { kind: 'arrived' },
+): Envio {
   return {
     ...answered(envio),
     ...(mensaje && { aviso: mensaje }),
     llegado: cuerpo,
+    ...(central && { central }),
     enviado: envio.enviado ?? enviado,
     recibido: envio.recibido ?? recibido,
   }
 }
 
 /** The row after something happened; undefined deletes it, because the report never left the phone. Pure. */
-export function despues(envio: Envio, suceso: Suceso): Envio | undefined {
-  switch (suceso.paso) {
-    case 'corrige': {
+export function afterEvent(envio: Envio, event: SendEvent): Envio | undefined {
+  switch (event.kind) {
+    case 'corrected': {
       const { rechazo: _, aviso: __, ...rest } = envio
-      return { ...rest, cuerpo: suceso.cuerpo }
+      return { ...rest, cuerpo: event.cuerpo }
     }
-    case 'pide':
+    case 'asked':
       // The central never had it: there is nothing to withdraw there.
-      if (suceso.que === 'retirar' && !envio.intentado) return undefined
+      if (event.what === 'retirar' && !envio.intentado) return undefined
       // A withdrawal takes everything away, so that nothing else is left to ask for.
-      return envio.retirado || envio.pide === 'retirar' ? envio : { ...envio, pide: suceso.que }
-    case 'intenta':
-      return { ...envio, intentado: envio.intentado ?? suceso.cuando }
-    case 'llega':
-      return arrived(envio, suceso)
-    case 'rechaza':
-      return { ...answered(envio), rechazo: { cuerpo: suceso.cuerpo, mensaje: suceso.mensaje } }
-    case 'foto':
-      return { ...answered(envio), fotos: { ...envio.fotos, [suceso.fuente]: suceso.mensaje ?? TAKEN } }
-    case 'espera':
-      return suceso.mensaje ? { ...envio, espera: suceso.mensaje } : answered(envio)
-    case 'retira':
-      return { ...settled(envio), retirado: suceso.cuando }
-    case 'olvida':
-      return { ...settled(envio), olvido: suceso.cuando }
-    case 'niega':
-      return { ...settled(envio), aviso: suceso.mensaje }
-    case 'pierde': {
+      return envio.retirado || envio.pide === 'retirar' ? envio : { ...envio, pide: event.what }
+    case 'tried':
+      return { ...envio, intentado: envio.intentado ?? event.at }
+    case 'arrived':
+      return arrived(envio, event)
+    case 'refused':
+      return { ...answered(envio), rechazo: { cuerpo: event.cuerpo, mensaje: event.mensaje } }
+    case 'photo':
+      return { ...answered(envio), fotos: { ...envio.fotos, [event.source]: event.mensaje ?? TAKEN } }
+    case 'postponed':
+      return event.mensaje ? { ...envio, espera: event.mensaje } : answered(envio)
+    case 'withdrawn':
+      return { ...settled(envio), retirado: event.at }
+    case 'forgotten':
+      return { ...settled(envio), olvido: event.at }
+    case 'denied':
+      return { ...settled(envio), aviso: event.mensaje }
+    case 'lost': {
       const { llegado: _, fotos: __, ...rest } = envio
       return rest
     }
   }
 }
 
-export type Tarea = { tarea: 'retirar' | 'texto' | 'olvidar' } | { tarea: 'foto'; fuente: string }
+export type Task = { kind: 'withdraw' | 'text' | 'forget' } | { kind: 'photo'; source: string }
 
 /** The photos of this text that the central has neither taken nor refused. */
-export function fotosQueFaltan({ cuerpo, fotos = {} }: Envio): string[] {
+export function missingPhotos({ cuerpo, fotos = {} }: Envio): string[] {
   const { imagenes } = JSON.parse(cuerpo) as { imagenes: string[] }
   return imagenes.filter((source) => isStoredPhoto(source) && fotos[source] === undefined)
 }
@@ -116,15 +131,15 @@ export const wordOf = (envio: Envio): string | undefined =>
   isRefused(envio) ? envio.rechazo?.mensaje : envio.aviso
 
 /** Whether its text, or a correction of it, still has to go. */
-export const faltaTexto = (envio: Envio): boolean => envio.llegado !== envio.cuerpo && !isRefused(envio)
+export const lacksText = (envio: Envio): boolean => envio.llegado !== envio.cuerpo && !isRefused(envio)
 
 /** The next task, the text before the photos; undefined when the central has everything. */
-export function queFalta(envio: Envio): Tarea | undefined {
+export function nextTask(envio: Envio): Task | undefined {
   if (envio.retirado) return undefined
-  if (envio.pide === 'retirar') return { tarea: 'retirar' }
-  if (faltaTexto(envio)) return { tarea: 'texto' }
+  if (envio.pide === 'retirar') return { kind: 'withdraw' }
+  if (lacksText(envio)) return { kind: 'text' }
   if (envio.llegado === undefined) return undefined
-  const [fuente] = fotosQueFaltan(envio)
-  if (fuente !== undefined && envio.llegado === envio.cuerpo) return { tarea: 'foto', fuente }
-  return envio.pide === 'olvidar' ? { tarea: 'olvidar' } : undefined
+  const [source] = missingPhotos(envio)
+  if (source !== undefined && envio.llegado === envio.cuerpo) return { kind: 'photo', source }
+  return envio.pide === 'olvidar' ? { kind: 'forget' } : undefined
 }

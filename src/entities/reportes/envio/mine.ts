@@ -1,13 +1,14 @@
 import { AccessError } from '@/access/authorize'
-import { dropMine, isMineToChange } from '@/entities/reportes/mis-reportes-repository'
+import { dropMine, isMineToChange } from '@/entities/reportes/mis-reportes/mis-reportes-repository'
+import type { Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
+import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { toWire } from '@/entities/reportes/packet/schema'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
-import type { Seguimiento } from '@/entities/reportes/seguimiento'
-import { misReportesRepository } from '@/entities/reportes/seguimientos'
+import type { Row } from '@/shared/storage/entry/rows'
 import { UnknownIdError } from '@/shared/storage/errors'
-import { despues, type Envio, queFalta } from './envio'
-import { changeEnvio, newSecret, readEnvios } from './queue'
+import { afterEvent, type Envio, nextTask } from './envio'
+import { changeEnvio, newSecret, readEnvios, rowOfEnvio, rowWithoutEnvio } from './queue'
 
 const cuerpoOf = (report: Reporte): string => JSON.stringify(toWire(report, 'ciudadano', () => true))
 
@@ -25,6 +26,11 @@ export function wanted(
   return cuerpo === envio.cuerpo ? undefined : cuerpo
 }
 
+const newEnvio = (id: string, cuerpo: string): Envio => ({ id, llave: newSecret(), cuerpo })
+
+/** A report that is filed now, in the queue. */
+export const newEnvioRow = (report: Reporte): Row => rowOfEnvio(newEnvio(report.id, cuerpoOf(report)))
+
 const byId = <T extends { id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 
 /**
@@ -38,7 +44,7 @@ export async function queueMine(): Promise<void> {
     const cuerpo = wanted(record, reports.get(record.id), envios.get(record.id))
     if (cuerpo === undefined) continue
     await changeEnvio(record.id, (envio) =>
-      envio ? despues(envio, { paso: 'corrige', cuerpo }) : { id: record.id, llave: newSecret(), cuerpo },
+      envio ? afterEvent(envio, { kind: 'corrected', cuerpo }) : newEnvio(record.id, cuerpo),
     )
   }
 }
@@ -49,9 +55,9 @@ export function withCentral(record: Seguimiento, { enviado, recibido }: Envio): 
   return { ...record, central: { enviado, recibido } }
 }
 
-/** Drops the report; false when it was shared or attended here meanwhile, or another tab has just dropped it. */
+/** Drops the report and its row; false when it was shared or attended here meanwhile, or another tab has just dropped it. */
 const isDropped = (id: string): Promise<boolean> =>
-  dropMine(id).then(
+  dropMine(id, [rowWithoutEnvio(id)]).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AccessError || error instanceof UnknownIdError) return false
@@ -88,8 +94,7 @@ export async function hearCentral(): Promise<Heard> {
     if (envio.retirado && known) {
       if (!(await isDropped(envio.id))) continue
       withdrawn.push(envio.id)
-    }
-    if (envio.retirado || (!known && !queFalta(envio))) await changeEnvio(envio.id, () => undefined)
+    } else if (!known && (envio.retirado || !nextTask(envio))) await changeEnvio(envio.id, () => undefined)
   }
   return { received, withdrawn }
 }
@@ -98,12 +103,12 @@ export async function hearCentral(): Promise<Heard> {
 export async function askForWithdrawal(id: string): Promise<boolean> {
   const left = await changeEnvio(
     id,
-    (envio) => envio && despues(envio, { paso: 'pide', que: 'retirar' }),
+    (envio) => envio && afterEvent(envio, { kind: 'asked', what: 'retirar' }),
     true,
   )
   return left !== undefined
 }
 
 export async function askToForget(id: string): Promise<void> {
-  await changeEnvio(id, (envio) => envio && despues(envio, { paso: 'pide', que: 'olvidar' }), true)
+  await changeEnvio(id, (envio) => envio && afterEvent(envio, { kind: 'asked', what: 'olvidar' }), true)
 }

@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import { toBase64Url } from '@/shared/lib/file/base64'
 import { database } from '@/shared/storage/entry/database'
+import type { Row } from '@/shared/storage/entry/rows'
 import type { Envio } from './envio'
 
 /** In IndexedDB, which the worker can read too; no packet, copy or log reads these rows. */
@@ -59,6 +60,10 @@ export async function changeEnvio(
   tell({ send })
   return after
 }
+
+/** The rows by which a commit of more than the queue adds a report to it, and takes one out. */
+export const rowOfEnvio = (envio: Envio): Row => [PREFIX + envio.id, envio]
+export const rowWithoutEnvio = (id: string): Row => [PREFIX + id, undefined]
 
 /** 128 random bits, as a header carries them. */
 export const newSecret = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(16)))

@@ -1,6 +1,7 @@
 import { CentralError, refusalOf } from '@/access/central/http'
+import { OTHER_CENTRAL } from '@/access/central/other'
 import { photoId } from '@/shared/lib/picture/photo-source'
-import { despues, type Envio, queFalta, type Suceso, type Tarea } from './envio'
+import { afterEvent, type Envio, nextTask, type SendEvent, type Task } from './envio'
 
 /** What sending needs of a phone. Page, worker and tests each have theirs. */
 export type Phone = {
@@ -8,12 +9,14 @@ export type Phone = {
   change(id: string, change: (envio: Envio | undefined) => Envio | undefined): Promise<Envio | undefined>
   photo(source: string): Promise<Blob | undefined>
   /** @throws CentralError when nobody answers */
-  ask(method: string, path: string, llave: string, body?: string | Blob): Promise<Response>
+  ask(method: string, path: string, envio: Envio, body?: string | Blob): Promise<Response>
   now(): string
 }
 
 /** Refusals in the central's own JSON that asking again won't change. */
 const FINAL: readonly number[] = [400, 403, 409, 413, 415, 422]
+/** Of those what another day may change: nobody reads it yet, or another central answers. */
+const LATER: readonly string[] = ['muestra', OTHER_CENTRAL]
 /** The central knows no such report or address. */
 const UNKNOWN = 404
 
@@ -26,14 +29,14 @@ const pathOf = (id: string) => `/reportes/${encodeURIComponent(id)}`
 /** @throws CentralError for what has to wait: no network, a proxy's page, a busy or broken central, one without a brigade */
 async function finalWord(response: Response, ...more: number[]): Promise<CentralError> {
   const refusal = await refusalOf(response)
-  if (![...FINAL, ...more].includes(refusal.status) || refusal.code === 'muestra') throw refusal
+  if (![...FINAL, ...more].includes(refusal.status) || LATER.includes(refusal.code)) throw refusal
   return refusal
 }
 
 /** A hotel's network answers every request with a page that asks for payment. */
 const notTheCentral = () => new CentralError(0, 'sin-red', 'La central no respondió.')
 
-type Taken = { id: string; recibido: string; instante: string; tarde?: boolean }
+type Taken = { id: string; recibido: string; instante: string; tarde?: boolean; central?: string }
 
 async function takenOf(response: Response, id: string): Promise<Taken> {
   const said = (await response.json().catch(() => null)) as Partial<Taken> | null
@@ -43,70 +46,72 @@ async function takenOf(response: Response, id: string): Promise<Taken> {
   return said as Taken
 }
 
-async function sendText(phone: Phone, { id, llave, cuerpo }: Envio): Promise<Suceso> {
+async function sendText(phone: Phone, envio: Envio): Promise<SendEvent> {
+  const { id, cuerpo } = envio
   const enviado = phone.now()
-  const response = await phone.ask('PUT', pathOf(id), llave, cuerpo)
-  if (!response.ok) return { paso: 'rechaza', cuerpo, mensaje: (await finalWord(response)).message }
-  const { instante, tarde } = await takenOf(response, id)
-  return { paso: 'llega', cuerpo, enviado, recibido: instante, mensaje: tarde ? TOO_LATE : undefined }
+  const response = await phone.ask('PUT', pathOf(id), envio, cuerpo)
+  if (!response.ok) return { kind: 'refused', cuerpo, mensaje: (await finalWord(response)).message }
+  const { instante, tarde, central } = await takenOf(response, id)
+  const mensaje = tarde ? TOO_LATE : undefined
+  return { kind: 'arrived', cuerpo, enviado, recibido: instante, central, mensaje }
 }
 
-async function sendPhoto(phone: Phone, { id, llave }: Envio, fuente: string): Promise<Suceso> {
-  const picture = await phone.photo(fuente)
-  if (!picture) return { paso: 'foto', fuente, mensaje: NO_PHOTO }
-  const path = `/fotos/${encodeURIComponent(photoId(fuente))}?de=${encodeURIComponent(id)}`
-  const response = await phone.ask('PUT', path, llave, picture)
+async function sendPhoto(phone: Phone, envio: Envio, source: string): Promise<SendEvent> {
+  const picture = await phone.photo(source)
+  if (!picture) return { kind: 'photo', source, mensaje: NO_PHOTO }
+  const path = `/fotos/${encodeURIComponent(photoId(source))}?de=${encodeURIComponent(envio.id)}`
+  const response = await phone.ask('PUT', path, envio, picture)
   if (response.ok) {
     // The central answers with an empty body, which a hotel's page never has.
     if (response.redirected || (await response.text()) !== '') throw notTheCentral()
-    return { paso: 'foto', fuente }
+    return { kind: 'photo', source }
   }
   if (response.status === 401) {
     const refusal = await refusalOf(response)
-    if (refusal.code === 'llave') return { paso: 'pierde' }
+    if (refusal.code === 'llave') return { kind: 'lost' }
     throw refusal
   }
-  return { paso: 'foto', fuente, mensaje: (await finalWord(response, UNKNOWN)).message }
+  return { kind: 'photo', source, mensaje: (await finalWord(response, UNKNOWN)).message }
 }
 
-async function withdraw(phone: Phone, { id, llave }: Envio): Promise<Suceso> {
-  const response = await phone.ask('DELETE', pathOf(id), llave)
-  if (response.status === 204) return { paso: 'retira', cuando: phone.now() }
+async function withdraw(phone: Phone, envio: Envio): Promise<SendEvent> {
+  const response = await phone.ask('DELETE', pathOf(envio.id), envio)
+  if (response.status === 204) return { kind: 'withdrawn', at: phone.now() }
   if (response.ok) throw notTheCentral()
   const word = await finalWord(response, UNKNOWN)
   // It never arrived.
-  if (word.status === UNKNOWN) return { paso: 'retira', cuando: phone.now() }
-  return { paso: 'niega', mensaje: word.message }
+  if (word.status === UNKNOWN) return { kind: 'withdrawn', at: phone.now() }
+  return { kind: 'denied', mensaje: word.message }
 }
 
-async function askToForget(phone: Phone, { id, llave }: Envio): Promise<Suceso> {
-  const response = await phone.ask('POST', `${pathOf(id)}/olvidar`, llave)
-  if (response.status === 202) return { paso: 'olvida', cuando: phone.now() }
+async function askToForget(phone: Phone, envio: Envio): Promise<SendEvent> {
+  const response = await phone.ask('POST', `${pathOf(envio.id)}/olvidar`, envio)
+  if (response.status === 202) return { kind: 'forgotten', at: phone.now() }
   if (response.ok) throw notTheCentral()
-  return { paso: 'niega', mensaje: (await finalWord(response, UNKNOWN)).message }
+  return { kind: 'denied', mensaje: (await finalWord(response, UNKNOWN)).message }
 }
 
-function carryOut(phone: Phone, envio: Envio, tarea: Tarea): Promise<Suceso> {
-  if (tarea.tarea === 'texto') return sendText(phone, envio)
-  if (tarea.tarea === 'foto') return sendPhoto(phone, envio, tarea.fuente)
-  return tarea.tarea === 'retirar' ? withdraw(phone, envio) : askToForget(phone, envio)
+function carryOut(phone: Phone, envio: Envio, task: Task): Promise<SendEvent> {
+  if (task.kind === 'text') return sendText(phone, envio)
+  if (task.kind === 'photo') return sendPhoto(phone, envio, task.source)
+  return task.kind === 'withdraw' ? withdraw(phone, envio) : askToForget(phone, envio)
 }
 
-const apply = (phone: Phone, id: string, suceso: Suceso) =>
-  phone.change(id, (envio) => envio && despues(envio, suceso))
+const apply = (phone: Phone, id: string, event: SendEvent) =>
+  phone.change(id, (envio) => envio && afterEvent(envio, event))
 
 /** Sends what is missing of one report; at first no photos, so that no text waits for another report's photos. */
 async function advance(phone: Phone, id: string, photosToo: boolean): Promise<void> {
   for (let lost = false; ; ) {
     // Noted before sending: from here on the report may be at the central.
-    const envio = await apply(phone, id, { paso: 'intenta', cuando: phone.now() })
-    const tarea = envio && queFalta(envio)
-    if (!tarea || (tarea.tarea === 'foto' && !photosToo)) return
-    const suceso = await carryOut(phone, envio, tarea)
-    await apply(phone, id, suceso)
+    const envio = await apply(phone, id, { kind: 'tried', at: phone.now() })
+    const task = envio && nextTask(envio)
+    if (!task || (task.kind === 'photo' && !photosToo)) return
+    const event = await carryOut(phone, envio, task)
+    await apply(phone, id, event)
     // The central lost it again: the next round tries once more.
-    if (suceso.paso === 'pierde' && lost) throw notTheCentral()
-    lost ||= suceso.paso === 'pierde'
+    if (event.kind === 'lost' && lost) throw notTheCentral()
+    lost ||= event.kind === 'lost'
   }
 }
 
@@ -118,14 +123,14 @@ export async function sendWaiting(phone: Phone): Promise<'done' | 'later'> {
   let outcome: 'done' | 'later' = 'done'
   for (const photosToo of [false, true])
     for (const envio of await phone.read()) {
-      if (!queFalta(envio)) continue
+      if (!nextTask(envio)) continue
       try {
         await advance(phone, envio.id, photosToo)
       } catch (error) {
         if (!(error instanceof CentralError)) throw error
         outcome = 'later'
         const mensaje = error.status > 0 ? error.message : undefined
-        await apply(phone, envio.id, { paso: 'espera', mensaje })
+        await apply(phone, envio.id, { kind: 'postponed', mensaje })
         // A central that fails at one report may well take another.
         if (error.status < 500) return outcome
       }

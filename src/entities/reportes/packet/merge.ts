@@ -78,7 +78,14 @@ export function mergeReporte(a: Reporte, b: Reporte): Merged {
 export const isAttended = (report: Reporte): boolean =>
   report.estado !== 'PENDIENTE' ||
   report.prioridad !== 'MEDIA' ||
-  Boolean(report.respuesta || report.administrador || report.duplicadoDe || report.infundado)
+  Boolean(
+    report.respuesta ||
+      report.administrador ||
+      report.duplicadoDe ||
+      report.infundado ||
+      report.asignado ||
+      report.fotoCierre,
+  )
 
 /**
  * What a citizen's packet may change in a report that the station holds. It never changes triage. Its text may change

@@ -59,7 +59,7 @@ async function keepPhotos(reportes: readonly Reporte[], fotos: Incoming['fotos']
 
 /** Writes the photos first, so that no stored report names a missing one. @throws AccessError, StorageError */
 async function take({ clase, reportes, fotos }: Incoming): Promise<Imported> {
-  await permit('rendicion:edit')
+  await permit('reportes:edit')
   const expected = preview(await reportesRepository.all(), reportes, clase)
   const unread = await keepPhotos(
     expected.map(({ report }) => report),

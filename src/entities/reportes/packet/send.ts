@@ -1,6 +1,6 @@
 import { codigoOf } from '@/entities/reportes/codigo'
+import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'
 import type { Reporte } from '@/entities/reportes/reporte'
-import { answerOf } from '@/entities/reportes/seguimiento'
 import type { Channel, Recipient, Shareable } from '@/shared/lib/file/shareable'
 import { smsLink, whatsAppLink } from '@/shared/lib/phone'
 import { mailLink } from '@/shared/lib/url'

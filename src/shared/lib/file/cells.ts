@@ -1,4 +1,3 @@
-import { roundUsd } from '@/shared/lib/moneda'
 import { fold } from '@/shared/lib/text'
 
 /** A cell that can't be used. `what` follows its column's name in a sentence; `text` is what the cell shows. */
@@ -36,36 +35,6 @@ export const plain = (text: string): string =>
     .replace(/\(.*?\)/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-
-/** Reads `1.234,56` and `1,234.56` as `1234.56`; null when the groups are wrong or there are more than 2 decimals. */
-function withPoint(text: string): string | null {
-  const decimal = /^\d+$/.test(text)
-    ? ''
-    : text.charAt(Math.max(text.lastIndexOf(','), text.lastIndexOf('.')))
-  // 1.234 or 1,234,567: three digits after each mark, so it separates thousands; amounts have at most 2 decimals.
-  if (/^[1-9]\d{0,2}(\.\d{3})+$/.test(text) || /^[1-9]\d{0,2}(,\d{3})+$/.test(text)) {
-    return text.replace(/[.,]/g, '')
-  }
-  if (/^\d+([.,]\d{1,2})?$/.test(text)) return text.replace(',', '.')
-  const grouped = decimal === ',' ? /^\d{1,3}(\.\d{3})+,\d{1,2}$/ : /^\d{1,3}(,\d{3})+\.\d{1,2}$/
-  if (!grouped.test(text)) return null
-  return decimal === ',' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
-}
-
-/**
- * Reads an amount as people write it, `$ 1.234,56`, `1,234.56`, `1234.5` or `(5,00)`, in US dollars. An empty cell or a
- * dash is 0; null when it is no amount.
- */
-export function parseAmount(cell: Cell | undefined): number | null {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? roundUsd(cell) : null
-  const text = cellText(cell).replace(/USD|US\$|\$|\s/gi, '')
-  if (/^[-–—]?$/.test(text)) return 0
-  const negative = /^\((.*)\)$|^[-−](.*)$/.exec(text)
-  const point = withPoint(negative ? (negative[1] ?? negative[2] ?? '') : text)
-  if (point === null) return null
-  const usd = Number(point)
-  return negative && usd !== 0 ? -usd : usd
-}
 
 /** Reads `2024-06-30` or `30/6/2024` as `YYYY-MM-DD`; '' for an empty cell, null when it is no day. */
 export function parseDay(cell: Cell | undefined): string | null {

@@ -7,6 +7,17 @@ export type CsvColumn<T> = {
   decimals?: number
 }
 
+/** What separates cells and cents: `1,50` is a number only to a spreadsheet that separates cells by semicolons. */
+export const CSV_FORMATS = {
+  coma: { delimiter: ',', mark: '.' },
+  puntoYComa: { delimiter: ';', mark: ',' },
+} as const
+
+export type CsvFormat = keyof typeof CSV_FORMATS
+
+/** What an export is without anybody's choice (contract §6). */
+export const DEFAULT_CSV: CsvFormat = 'coma'
+
 const BOM = '\uFEFF'
 
 /** A text cell that begins like this, after any apostrophes, would be a formula to a spreadsheet (contract §6). */
@@ -22,19 +33,28 @@ export const unguard = (text: string): string => (GUARDED.test(text) ? text.slic
 /** Semicolons and tabs are quoted too, in case a reader guesses the delimiter. */
 const quote = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-function cell<T>({ value, decimals }: CsvColumn<T>, record: T): string {
+function cell<T>({ value, decimals }: CsvColumn<T>, record: T, mark: string): string {
   const content = value(record)
   if (typeof content === 'string') return quote(guard(content))
-  return decimals === undefined ? String(content) : roundUsd(content).toFixed(decimals)
+  const digits = decimals === undefined ? String(content) : roundUsd(content).toFixed(decimals)
+  return digits.replace('.', mark)
 }
 
-/** RFC 4180 with CRLF, comma and a BOM; only text cells are guarded, numbers stay numbers (contract §6). */
-export function toCsv<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
+/** RFC 4180 with CRLF and a BOM, and with comma unless `format` is another; only text cells are guarded, numbers stay numbers (contract §6). */
+export function toCsv<T>(
+  columns: readonly CsvColumn<T>[],
+  records: readonly T[],
+  format: CsvFormat = DEFAULT_CSV,
+): string {
+  const { delimiter, mark } = CSV_FORMATS[format]
   const header = columns.map((column) => quote(column.header))
-  const lines = records.map((record) => columns.map((column) => cell(column, record)))
-  return `${BOM}${[header, ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`
+  const lines = records.map((record) => columns.map((column) => cell(column, record, mark)))
+  return `${BOM}${[header, ...lines].map((line) => `${line.join(delimiter)}\r\n`).join('')}`
 }
 
 /** The CSV as a file for downloading. */
-export const csvBlob = <T>(columns: readonly CsvColumn<T>[], records: readonly T[]): Blob =>
-  new Blob([toCsv(columns, records)], { type: 'text/csv;charset=utf-8' })
+export const csvBlob = <T>(
+  columns: readonly CsvColumn<T>[],
+  records: readonly T[],
+  format?: CsvFormat,
+): Blob => new Blob([toCsv(columns, records, format)], { type: 'text/csv;charset=utf-8' })

@@ -1,3 +1,5 @@
+import { entryOf } from '@/shared/lib/entry-of'
+
 const TYPES: Record<string, RegExp> = {
   html: /^text\/html/,
   js: /(java|ecma)script/,
@@ -12,5 +14,6 @@ export function isFile(address: string, { status, headers }: Response): boolean 
   const { pathname } = new URL(address, 'https://bomberos.example')
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? 'html'
   const type = headers.get('Content-Type') ?? ''
-  return status === 200 && (TYPES[ending]?.test(type) ?? !TYPES.html?.test(type))
+  const own = entryOf(TYPES, ending)
+  return status === 200 && (own?.test(type) ?? !TYPES.html?.test(type))
 }

@@ -1,3 +1,4 @@
+import type { Doubt } from './amount'
 import { type Cell, CellFault, cellText, plain } from './cells'
 import { cellAddress } from './table-error'
 
@@ -15,6 +16,10 @@ export type ImportResult<R> = {
   problems: ImportNote[]
   /** Oddities that don't stop the import. */
   warnings: ImportNote[]
+  /** What a person has to say before the amounts can be read; without their answer there are no rows. */
+  doubt?: Doubt
+  /** The day of which the file's title says that the figures are, as `YYYY-MM-DD`. */
+  corte?: string
 }
 
 export type ImportField<K extends string> = {
@@ -90,7 +95,10 @@ function readLine<K extends string>(
   return { line, cells, faults, note, filled }
 }
 
-/** Finds the header row and gives the lines below it by field; lines without any known cell are left out. */
+/**
+ * Finds the header row and gives the lines below it by field, and the titles above it; lines without any known cell are
+ * left out.
+ */
 export function readLines<K extends string>(table: readonly Cell[][], fields: readonly ImportField<K>[]) {
   let headerIndex = 0
   let columns = new Map<K, number>()
@@ -107,8 +115,15 @@ export function readLines<K extends string>(table: readonly Cell[][], fields: re
   const lines = table
     .map((row, index) => readLine(row, index, columns, fields))
     .filter(({ line, filled }) => line > headerIndex + 1 && filled)
-  return { lines, problems, has: (key: K) => columns.has(key) }
+  const titles = table.slice(0, headerIndex).map((row) => row.map(cellText).filter(Boolean).join(' '))
+  return { lines, problems, titles, has: (key: K) => columns.has(key) }
 }
+
+/** Cells of these fields, each with its address. */
+export const cellsOf = <K extends string>(lines: readonly ImportLine<K>[], keys: readonly K[]) =>
+  lines.flatMap(({ cells, note: noteOn }) =>
+    keys.filter((key) => key in cells).map((key) => ({ cell: cells[key], at: noteOn(key, '').cell })),
+  )
 
 export function result<R>(
   rows: R[],

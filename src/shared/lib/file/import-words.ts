@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/lib/moneda'
-import { enumerated } from '@/shared/lib/text'
+import { capitalized, enumerated } from '@/shared/lib/text'
 import type { Batch } from '@/shared/storage/list-command'
 
 type Counted = Record<keyof Batch<unknown>, { readonly length: number }>
@@ -28,5 +28,5 @@ export function tellBatch(batch: Counted, tense: keyof typeof VERBS, noun: Noun)
       return `${verb[form]} ${formatNumber(count)}${index === 0 ? ` ${noun[form]}` : ''}`
     })
   const text = enumerated(parts)
-  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return text && `${capitalized(text)}.`
 }

@@ -17,12 +17,18 @@ const ASIDES = [
   ['<?', '?>'],
 ] as const
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 const unescaped = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-        if (name) return ENTITIES[name] ?? whole
+        if (name) return ENTITIES.get(name) ?? whole
         const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
         return code <= 0x10ffff ? String.fromCodePoint(code) : whole
       })

@@ -1,4 +1,4 @@
-import { parseAmount } from '@/shared/lib/file/cells'
+import { parseAmount } from '@/shared/lib/file/amount'
 
 /** Reads a whole number as people write it, `1200` or `1.200`; NaN when it is none. */
 export function parseWhole(typed: number | string): number {

@@ -1,8 +1,6 @@
 import { del, get, set } from 'idb-keyval'
+import type { Cuando } from '@/shared/lib/aviso'
 import { database } from '@/shared/storage/entry/database'
-
-/** What this device notifies of: emergencies alone, or everything. */
-export type Cuando = 'emergencias' | 'todos'
 
 /** This device's notifications: of what, for which account (`persona`), and its address at the push service. */
 export type Avisos = { cuando: Cuando; persona: string; endpoint: string }

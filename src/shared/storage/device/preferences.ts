@@ -1,3 +1,4 @@
+import type { CsvFormat } from '@/shared/lib/file/csv'
 import { readValue, writeValue } from '@/shared/storage/entry/local'
 import { PREFERENCES_KEY } from '@/shared/storage/keys'
 
@@ -5,32 +6,47 @@ import { PREFERENCES_KEY } from '@/shared/storage/keys'
 export type Preferences = {
   tema?: 'light' | 'dark' | 'auto'
   filasPorPagina?: number
+  /** The keys that do something by themselves, such as `/`, were switched off. */
+  sinTeclas?: boolean
+  /** What separates cells and cents in a CSV that is exported here. */
+  separadorCsv?: CsvFormat
+  /** The lists whose figures a phone shows above them. */
+  cifrasAbiertas?: string[]
   instalacionDescartada?: boolean
   /** The first steps that were left for another day, and whether the guide to them was closed. */
   guiaOmitidos?: string[]
   guiaCerrada?: boolean
+  /** The accounts that put off being told of emergencies on this device. */
+  avisosDespues?: string[]
   /** A tone in the open panel when an emergency arrives. */
   sonidoEmergencias?: boolean
   /** True once this phone changed something that the public pages show: they differ from those that the build drew. */
   propio?: boolean
+  /** This device carries a central's records, or a person took it out of one and it goes on alone. */
+  central?: 'unido' | 'fuera'
 }
 
 const TEMAS: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Preferences['tema'][]
 
 /** Somebody may have edited storage by hand: a wrong value counts as missing. */
 export function readPreferences(): Preferences {
-  const { tema, filasPorPagina, ...rest } = readValue<Preferences>(PREFERENCES_KEY) ?? {}
+  const { tema, filasPorPagina, cifrasAbiertas, ...rest } = readValue<Preferences>(PREFERENCES_KEY) ?? {}
   return {
     ...rest,
     ...(TEMAS.includes(tema) && { tema }),
     ...(Number(filasPorPagina) > 0 && { filasPorPagina }),
+    ...(Array.isArray(cifrasAbiertas) && { cifrasAbiertas }),
   }
 }
+
+/** @throws StorageError */
+export const writePreference = <K extends keyof Preferences>(name: K, value: Preferences[K]): void =>
+  writeValue(PREFERENCES_KEY, { ...readPreferences(), [name]: value })
 
 /** Best effort: a lost preference is no reason to disturb anyone. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   try {
-    writeValue(PREFERENCES_KEY, { ...readPreferences(), [name]: value })
+    writePreference(name, value)
   } catch {
     // The storage layer has logged it already.
   }

@@ -16,6 +16,8 @@ export type Shape<T> = {
   isEmpty(value: T): boolean
   /** Sample data, for a key that was never written. */
   seed(): T
+  /** In the place of `seed` where a central has the data and the person here may not read it. */
+  unseen?(): T
   /** The value for data that is unreadable everywhere: never the samples (contract §1). */
   unreadable(): T
 }
@@ -78,22 +80,45 @@ function localWins(local: Entry, page: JournalPage): boolean {
   return revision === page.v ? local.timestamp > page.timestamp : revision > page.v
 }
 
+/** A list without good records that nobody emptied must never replace good records (contract §1). */
+const isHollow = <T>({ value, bad, entry }: Reading<T>, shape: Shape<T>): boolean =>
+  shape.isEmpty(value) && (bad.length > 0 || entry.emptied !== true)
+
+/** Of text and journal the one that counts, and the other one; `newer` is the later of both, hollow or not. */
+function choose<T>(
+  mine: Reading<T> | null,
+  logged: Reading<T> | null,
+  page: JournalPage | undefined,
+  shape: Shape<T>,
+): { winner: Reading<T> | null; other: Reading<T> | null; newer: Reading<T> | null } {
+  const newer = mine && logged && page ? (localWins(mine.entry, page) ? mine : logged) : (mine ?? logged)
+  const older = newer === mine ? logged : mine
+  const isWorse = newer && older && isHollow(newer, shape) && !isHollow(older, shape)
+  return isWorse ? { winner: older, other: newer, newer } : { winner: newer, other: older, newer }
+}
+
+/** Whether both hold the winner's text as it is: nothing has to be written then. */
+function isInStep<T>(winner: Reading<T>, mine: Reading<T> | null, page: JournalPage | undefined): boolean {
+  const imported = winner === mine && (winner.entry.v ?? -1) <= (page?.v ?? -1)
+  return !winner.mended && (!imported || winner.raw === page?.raw) && winner.entry.v !== undefined
+}
+
+/** The texts that can't be read, or not whole: they are put aside. */
+const unreadTexts = <T>(texts: readonly (readonly [unknown, Reading<T> | null])[]): string[] =>
+  texts.flatMap(([text, reading]) => (typeof text === 'string' && !reading?.whole ? [text] : []))
+
 /** Decides what a key holds now from its localStorage text and its journal page. Pure. */
 export function resolve<T>(raw: string | null, page: JournalPage | undefined, shape: Shape<T>): Resolved<T> {
   const mine = readText(raw, shape)
   // Nearly always both hold the same text, which need not be read twice.
   const logged = page && page.raw === raw ? mine : readText(page?.raw, shape)
-  const aside = new Set<string>()
-  if (raw !== null && !mine?.whole) aside.add(raw)
-  if (typeof page?.raw === 'string' && !logged?.whole) aside.add(page.raw)
-
-  // A list without good records that nobody emptied must never replace good records (contract §1).
-  const hollow = ({ value, bad, entry }: Reading<T>) =>
-    shape.isEmpty(value) && (bad.length > 0 || entry.emptied !== true)
-  const newer = mine && logged && page ? (localWins(mine.entry, page) ? mine : logged) : (mine ?? logged)
-  const older = newer === mine ? logged : mine
-  const [winner, other] = newer && older && hollow(newer) && !hollow(older) ? [older, newer] : [newer, older]
-
+  const { winner, other, newer } = choose(mine, logged, page, shape)
+  const aside = new Set(
+    unreadTexts([
+      [raw, mine],
+      [page?.raw, logged],
+    ]),
+  )
   const v = Math.max(mine?.entry.v ?? 0, page?.v ?? 0)
   const schema = Math.max(shape.migrations?.length ?? 0, winner?.entry.schema ?? 0)
   const anew = (value: T): Resolved<T> => ({ value, v, schema, aside: [...aside], text: null, lost: true })
@@ -103,10 +128,8 @@ export function resolve<T>(raw: string | null, page: JournalPage | undefined, sh
     const value = shape.decode(winner.entry.data, other?.value)?.value ?? winner.value
     return anew(shape.isEmpty(value) ? shape.unreadable() : value)
   }
-  if (hollow(winner)) return anew(shape.seed())
-  const imported = winner === mine && (winner.entry.v ?? -1) <= (page?.v ?? -1)
-  const inStep = !winner.mended && (!imported || winner.raw === page?.raw)
-  const text = inStep && winner.entry.v !== undefined ? winner.raw : null
+  if (isHollow(winner, shape)) return anew(shape.seed())
+  const text = isInStep(winner, mine, page) ? winner.raw : null
   const lost = aside.size > 0 || (winner === mine && winner.raw !== page?.raw)
   return { value: winner.value, v, schema, aside: [...aside], text, lost }
 }

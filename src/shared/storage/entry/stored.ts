@@ -5,6 +5,7 @@ import { localAvailable, readRaw, requireLocal, writeRaw } from './local'
 import { withLock } from './lock'
 import { quarantine } from './quarantine'
 import { type Resolved, resolve, type Shape } from './resolve'
+import { isUnseen } from './unseen'
 
 export type StoredValue<T> = {
   read(): Promise<T>
@@ -35,7 +36,8 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     const [page, unread] = [journal ?? undefined, journal === null]
     if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
       return { ...cache, v: page.v, aside: [], lost: false, raw, page, unread }
-    const found = resolve(raw, page, shape)
+    const { unseen } = shape
+    const found = resolve(raw, page, unseen && (await isUnseen(key)) ? { ...shape, seed: unseen } : shape)
     await breathe(raw)
     return { ...found, raw, page, unread }
   }

@@ -7,7 +7,7 @@ import { composePage, type JournalPage, pageKey, readJournal } from './journal'
 import { readRaw, removeRaw, requireLocal, writeRaw } from './local'
 import { withLock } from './lock'
 import { quarantine } from './quarantine'
-import { type Resolved, resolve } from './resolve'
+import { type Resolved, resolve, type Shape } from './resolve'
 import { type Row, writeRows } from './rows'
 import { isEmptyList, wholeShape } from './whole'
 
@@ -23,8 +23,19 @@ type Decision = {
   rows: readonly Row[]
 }
 
+/**
+ * A key to write. With a `shape` it is read and written as its own repository would; without one it is taken whole, and
+ * the caller says what became of anything that was lost.
+ */
+export type Place = Versioned & { shape?: Shape<unknown> }
+
 /** One key with what it holds now and its new page. */
-type Step = { key: string; raw: string | null; page: JournalPage | undefined } & Resolved<unknown>
+type Step = {
+  key: string
+  raw: string | null
+  page: JournalPage | undefined
+  whole: boolean
+} & Resolved<unknown>
 type Planned = Step & { next: JournalPage }
 
 /**
@@ -43,12 +54,18 @@ const writtenOf = ({ page, v, lost }: Step): Written => ({
   by: page?.by,
 })
 
-async function look({ key, ...rest }: Versioned): Promise<Step> {
+async function look({ key, shape, ...rest }: Place): Promise<Step> {
   requireLocal(key)
   const raw = readRaw(key)
   const page = await readJournal(key)
   if (page === null) throw new StorageError('journal')
-  return { key, raw, page, ...resolve(raw, page, wholeShape(rest)) }
+  return { key, raw, page, whole: !shape, ...resolve(raw, page, shape ?? wholeShape(rest)) }
+}
+
+/** Who writes one list of several has not looked for what a repair may have lost: that mark stays. */
+function pageOf({ v, schema, whole, lost, page }: Step, value: unknown): JournalPage {
+  const healed = !whole && (lost || page?.healed) && ({ healed: true } as const)
+  return { ...composePage(value, v + 1, isEmptyList(value), schema), ...healed }
 }
 
 const growth = ({ key, raw, next }: Planned) => next.raw.length - (raw === null ? -key.length : raw.length)
@@ -101,7 +118,7 @@ async function takeBack(
  * @throws StorageError when it doesn't fit or can't be written, and whatever `decide` throws; then all is as before
  */
 export function writeTogether(
-  stored: readonly Versioned[],
+  stored: readonly Place[],
   decide: (current: Values, written: Readonly<Record<string, Written>>) => Promise<Decision>,
 ): Promise<void> {
   const keys = stored.map(({ key }) => key)
@@ -113,10 +130,7 @@ export function writeTogether(
     )
     const planned = steps
       .filter(({ key }) => values[key] !== undefined)
-      .map((step): Planned => {
-        const value = values[step.key]
-        return { ...step, next: composePage(value, step.v + 1, isEmptyList(value), step.schema) }
-      })
+      .map((step): Planned => ({ ...step, next: pageOf(step, values[step.key]) }))
       // Texts that shrink are written first and make room for those that grow: never more room is needed than before or
       // after.
       .sort((a, b) => growth(a) - growth(b))

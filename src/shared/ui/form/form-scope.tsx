@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
+import { useTellUnexpected } from '@/shared/ui/overlay/use-tell-unexpected'
 import { type Draft, useDraft } from './use-draft'
 
 /** False: the form must stay as it is, and the person has been told why. */
@@ -50,7 +51,7 @@ export function useFormScope<V extends Record<string, unknown>>(
 
 type ScopedFormProps<V extends Record<string, unknown>> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   scope: FormScope<V>
-  /** When it rejects, it has told the person why, and the form stays as it is. */
+  /** When it rejects, the form stays as it is. */
   onSubmit: (values: V) => Promise<unknown>
   /** Some fields are wrong, of which the first gets the focus. */
   onWrong: (errors: UseFormReturnType<V>['errors'], values: V) => void
@@ -60,6 +61,7 @@ type ScopedFormProps<V extends Record<string, unknown>> = Omit<ComponentProps<'f
 export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormProps<V>) {
   const { scope, onSubmit, onWrong, ...rest } = props
   const { form, busy, setBusy, conditions } = scope
+  const tellUnexpected = useTellUnexpected()
   const [refused, setRefused] = useState<{ element: HTMLFormElement }>()
 
   // In an effect, once the fields are drawn with their marks: on a phone the first may be screens away from the button.
@@ -83,8 +85,8 @@ export function ScopedForm<V extends Record<string, unknown>>(props: ScopedFormP
         onWrong(errors, values)
         setRefused({ element })
       }
-    } catch {
-      // Told already; what was typed stays.
+    } catch (error) {
+      tellUnexpected(error)
     } finally {
       setBusy(false)
     }

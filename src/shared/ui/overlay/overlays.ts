@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Toast } from '@/shared/query/toast'
+import { RECOVERY, type Toast, type UndoWords } from '@/shared/query/toast'
 import { createStore } from '@/shared/ui/control/store'
 import { createStack } from './stack'
 
@@ -16,7 +16,7 @@ export type Asked = Question & { answer: (yes: boolean) => void }
 export type NoticeAction = { label: string; run: () => void }
 
 export type Told =
-  | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined }
+  | { kind: 'success'; toast: Toast; undo: (() => Promise<unknown>) | undefined; words: UndoWords }
   | {
       kind: 'error'
       title: string
@@ -89,8 +89,8 @@ export function createOverlays(load: () => Promise<void>) {
     confirm,
 
     /** A success toast; with `undo` it offers `Deshacer` for 10 s. */
-    showSuccess: (toast: Toast, undo?: () => Promise<unknown>): void =>
-      tell({ kind: 'success', toast, undo }, joined(toast.title, toast.message)),
+    showSuccess: (toast: Toast, undo?: () => Promise<unknown>, words = RECOVERY): void =>
+      tell({ kind: 'success', toast, undo, words }, joined(toast.title, toast.message)),
 
     /**
      * The title says what went wrong, unless the spec fixes it as `ERROR`, which says nothing by itself; `detail` says

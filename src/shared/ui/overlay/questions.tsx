@@ -6,6 +6,7 @@ import { Dialog } from './dialog'
 import { DialogFooter } from './dialog-footer'
 import { type Asked, useOverlays } from './overlays'
 
+/** The focus begins on a choice: on the one that does no harm, where the other does. */
 function QuestionDialog({ title, question, confirm, cancel = 'Cancelar', danger, answer }: Asked) {
   const no = () => answer(false)
   return (
@@ -13,10 +14,14 @@ function QuestionDialog({ title, question, confirm, cancel = 'Cancelar', danger,
       <Stack>
         <Text>{question}</Text>
         <DialogFooter>
-          <Button variant="default" onClick={no}>
+          <Button variant="default" onClick={no} data-autofocus={danger || undefined}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'filled'} onClick={() => answer(true)}>
+          <Button
+            variant={danger ? 'danger' : 'filled'}
+            onClick={() => answer(true)}
+            data-autofocus={!danger || undefined}
+          >
             {confirm}
           </Button>
         </DialogFooter>

@@ -7,17 +7,19 @@ type ToastButtonProps = {
   message: string
   button: RefCallback<HTMLButtonElement>
   label: string
+  /** Says more than its label. */
+  name?: string
   onPress: () => void
 }
 
 /** A toast's message with the button that does something about it. */
-export function ToastButton({ message, button, label, onPress }: ToastButtonProps) {
+export function ToastButton({ message, button, label, name, onPress }: ToastButtonProps) {
   return (
     <Group apart gap="xs">
       <Text size="sm" component="span">
         {message}
       </Text>
-      <Button ref={button} variant="light" onClick={onPress}>
+      <Button ref={button} variant="light" aria-label={name} onClick={onPress}>
         {label}
       </Button>
     </Group>

@@ -7,9 +7,9 @@ import {
   notifications,
   useNotifications,
 } from '@mantine/notifications'
-import { type RefCallback, useEffect, useState } from 'react'
+import { type RefCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@/shared/lib/spoken-error'
-import type { Toast } from '@/shared/query/toast'
+import type { Toast, UndoWords } from '@/shared/query/toast'
 import { useStore } from '@/shared/ui/control/store'
 import { Check, CircleAlert, Info } from '@/shared/ui/icon/icons'
 import { type Told, useOverlays } from './overlays'
@@ -64,6 +64,7 @@ function createCards() {
   /** `over` takes away the error of an earlier try to undo it. */
   function success(
     { title, message }: Toast,
+    words: UndoWords,
     undo?: () => Promise<unknown>,
     over = new AbortController(),
   ): void {
@@ -77,25 +78,28 @@ function createCards() {
       undo().then(
         () => {
           over.abort()
-          success({ title: 'Recuperado' })
+          success({ title: words.done }, words)
         },
         (cause: unknown) => {
           console.error('No se pudo recuperar', cause)
-          error('No se pudo recuperar.', undefined, sentenceOf(cause) ?? NO_REASON, over.signal)
+          error(words.failed, undefined, sentenceOf(cause) ?? NO_REASON, over.signal)
           // It is still the only way back.
-          success({ title }, undo, over)
+          success({ title }, words, undo, over)
         },
       )
     }
     const id = show((button) => ({
       ...base,
       autoClose: UNDO_MS,
+      'data-passing': !words.waits || undefined,
+      'data-reversal': !words.waits || undefined,
       closeButtonProps: { 'aria-label': 'Cerrar aviso' },
       message: (
         <ToastButton
-          message={message ?? 'Todavía puede recuperarlo.'}
+          message={message ?? words.offer}
           button={button}
           label="Deshacer"
+          name={words.label}
           onPress={onUndo}
         />
       ),
@@ -140,9 +144,14 @@ function createCards() {
   return {
     store,
     show(told: Told): void {
-      if (told.kind === 'success') success(told.toast, told.undo)
+      if (told.kind === 'success') success(told.toast, told.words, told.undo)
       else if (told.kind === 'error') error(told.title, told.message, told.detail, told.over)
       else notice(told)
+    },
+    /** A dialog opens: on a phone the offer to take back an edit would lie over its buttons. */
+    makeWay(): void {
+      for (const { id, 'data-reversal': gives } of store.getState().notifications)
+        if (id && gives) notifications.hide(id, store)
     },
     /** The order on the screen is another: errors stand above what came after them. */
     focusNewest: (): void => buttons.get(Math.max(...buttons.keys()))?.focus(),
@@ -151,9 +160,10 @@ function createCards() {
 
 /** Shows what the app tells; Alt+T moves the focus to the newest toast (spec §9). */
 export function Toasts() {
-  const { told } = useOverlays()
-  const [{ store, show, focusNewest }] = useState(createCards)
+  const { told, open } = useOverlays()
+  const [{ store, show, focusNewest, makeWay }] = useState(createCards)
   const waiting = useStore(told)
+  const overlays = useStore(open).length
   const room = useToastRoom(useNotifications(store).notifications.length > 0)
   // By the key's place too: with Alt, a Mac's T is another letter.
   useHotkeys(
@@ -168,5 +178,10 @@ export function Toasts() {
     told.set([])
     for (const toast of waiting) show(toast)
   }, [waiting, told, show])
+  const before = useRef(overlays)
+  useEffect(() => {
+    if (overlays > before.current) makeWay()
+    before.current = overlays
+  }, [overlays, makeWay])
   return <Notifications ref={room} store={store} position="bottom-right" autoClose={4000} limit={3} />
 }

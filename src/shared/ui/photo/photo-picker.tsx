@@ -117,8 +117,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
                   <input {...input} ref={camera} capture="environment" hidden />
                 </Group>
                 <Text size="sm" dimmed className={classes.hint}>
-                  PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}.{' '}
-                  <span className={classes.draggable}>También puede arrastrar aquí.</span>
+                  <span className="solo-raton">
+                    PNG, JPG, GIF hasta {maxMegabytes}MB{max > 1 && `, ${max} como máximo`}. También puede
+                    arrastrar aquí.
+                  </span>
+                  {max > 1 && <span className="solo-dedo">{max} como máximo.</span>}
                 </Text>
               </div>
             </div>

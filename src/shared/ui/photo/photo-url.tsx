@@ -10,6 +10,7 @@ import classes from './photo-picker.module.css'
 export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const add = (): boolean => {
     const address = withScheme(url)
@@ -29,28 +30,37 @@ export function PhotoUrl({ disabled, onAdd }: { disabled: boolean; onAdd: (url: 
     return false
   })
   return (
-    <Group gap="xs" className={classes.address}>
-      <UrlField
-        ref={field}
-        aria-label="URL de la imagen"
-        placeholder="Pegue una URL"
-        className={classes.url}
-        value={url}
-        error={error}
-        disabled={disabled}
-        onChange={(address) => {
-          setUrl(address)
-          setError(null)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add()
-        }}
-      />
-      <Button variant="default" disabled={disabled || !url.trim()} onClick={add}>
-        Agregar
-      </Button>
-    </Group>
+    <>
+      {!asked && (
+        <div className="solo-dedo">
+          <Button variant="subtle" disabled={disabled} onClick={() => setAsked(true)}>
+            Usar una dirección web
+          </Button>
+        </div>
+      )}
+      <Group gap="xs" className={classes.address} data-asked={asked || undefined}>
+        <UrlField
+          ref={field}
+          aria-label="URL de la imagen"
+          placeholder="Pegue una URL"
+          className={classes.url}
+          value={url}
+          error={error}
+          disabled={disabled}
+          onChange={(address) => {
+            setUrl(address)
+            setError(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button variant="default" disabled={disabled || !url.trim()} onClick={add}>
+          Agregar
+        </Button>
+      </Group>
+    </>
   )
 }

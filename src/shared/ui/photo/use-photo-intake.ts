@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useBeforeSubmit } from '@/shared/ui/form/form-scope'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { useErrorToast } from '@/shared/ui/overlay/use-error-toast'
@@ -20,7 +20,9 @@ export function usePhotoIntake({ value, onChange, max, maxMegabytes }: Intake) {
   /** Why some of the last choice were not taken. */
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const kept = useRef(value)
-  kept.current = value
+  useLayoutEffect(() => {
+    kept.current = value
+  })
   const working = useRef<Promise<boolean>>(undefined)
   useBeforeSubmit(() => working.current ?? true)
 

@@ -54,7 +54,7 @@ const dark: MantineColorsTuple = [
   '#0A1016',
 ]
 
-const FONT = "'Public Sans Variable', system-ui, sans-serif"
+const FONT = "'Public Sans Variable', 'Noto fitted', 'DejaVu fitted', system-ui, sans-serif"
 const SMALL = '0.875rem'
 const TEXT = '1rem'
 const LARGE = '1.25rem'
@@ -148,7 +148,17 @@ function darkTints(): Record<string, string> {
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   // The width of a page of the site with the space at its sides: header, sections and footer begin in one line.
-  variables: { '--bomberos-wide': '74rem' },
+  variables: {
+    '--bomberos-wide': '74rem',
+    // Firelight on the night of the site's pictures: lines, and small words.
+    '--bomberos-ember': '#F0A055',
+    '--bomberos-glow': '#FFC37D',
+    // Paper, which is white in either theme.
+    '--bomberos-print': '#111',
+    '--bomberos-print-dim': '#444',
+    '--bomberos-print-line': '#888',
+    '--bomberos-print-faint': '#B9B9B9',
+  },
   light: {
     ...tinted(9),
     '--mantine-color-body': '#FFFFFF',

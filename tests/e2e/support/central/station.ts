@@ -1,11 +1,13 @@
 import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type ACCOUNTS, signIn } from '../../../tools/accounts.mjs'
 import { DIST } from '../../../tools/build.mjs'
+import { serve } from '../../../tools/serve.mjs'
 import { answering, runServer } from '../../../tools/server-process.mjs'
 import { button, expectClean, field } from '../admin'
+import { launchWithTabs } from '../chromium/tabs'
 import { temporaryFolder } from '../fixture'
 import { collectErrors, launch, waitForApp } from '../harness'
 import { saveForm } from '../panel'
@@ -22,12 +24,28 @@ export type Station = {
   weather(next: Weather): void
   /** A browser of its own; its page is empty. */
   device(options?: BrowserContextOptions): Promise<Page>
+  /** A browser whose tabs can be put out of sight. */
+  tabs(): Promise<BrowserContext>
+  /** Lets the address be served by the central, by another brigade's, or by a host of files with the same build. */
+  hosts(which: 'central' | 'another' | 'files'): Promise<void>
+  /** A second central over data of its own, at its own address. */
+  another(): Promise<{ url: string; codigo: string }>
   /** Kills the central without warning and starts it again on its data. */
   killed(): Promise<void>
 }
 
 const start = (dir: string, env: NodeJS.ProcessEnv) =>
   answering(runServer(inject('server'), dir, { DATOS: join(dir, 'datos'), ...env }))
+
+/** A folder with the build and the data of a central that was started once. */
+function centralFolder() {
+  const folder = temporaryFolder()
+  symlinkSync(DIST, join(folder.dir, 'dist'))
+  cpSync(inject('datos'), join(folder.dir, 'datos'), { recursive: true })
+  return folder
+}
+
+const codeOf = (said: string) => /Código: (\S+)/.exec(said)?.[1] ?? ''
 
 /**
  * Runs the body beside the app's own central, in modo de muestra, on its second start. Fails on errors that a page
@@ -37,9 +55,7 @@ export async function withCentral(
   body: (station: Station) => Promise<void>,
   { expects = LOST, env = {} }: { expects?: RegExp; env?: NodeJS.ProcessEnv } = {},
 ): Promise<void> {
-  const { dir, remove } = temporaryFolder()
-  symlinkSync(DIST, join(dir, 'dist'))
-  cpSync(inject('datos'), join(dir, 'datos'), { recursive: true })
+  const { dir, remove } = centralFolder()
   let running = await start(dir, env)
   const killed = async () => {
     await running.end('SIGKILL')
@@ -49,22 +65,46 @@ export async function withCentral(
   }
   const front = await startFront(killed)
   front.target = running.url
-  const codigo = /primera cuenta: (\S+)/.exec(running.said())?.[1] ?? ''
-  const devices: Awaited<ReturnType<typeof launch>>[] = []
+  let files: Awaited<ReturnType<typeof serve>> | undefined
+  let second: (ReturnType<typeof centralFolder> & { running: typeof running }) | undefined
+  const openSecond = async () => {
+    if (second) return second
+    const folder = centralFolder()
+    second = { ...folder, running: await start(folder.dir, env) }
+    return second
+  }
+  const devices: BrowserContext[] = []
   const errors: string[][] = []
+  const watch = async (context: BrowserContext): Promise<BrowserContext> => {
+    devices.push(context)
+    errors.push(await collectErrors(context))
+    return context
+  }
   try {
     await body({
       url: front.url,
-      codigo,
+      codigo: codeOf(running.said()),
       weather(next) {
         front.weather = next
       },
       async device(options) {
-        const context = await launch({ baseURL: front.url, serviceWorkers: 'block', ...options })
-        devices.push(context)
-        errors.push(await collectErrors(context))
+        const context = await watch(await launch({ baseURL: front.url, serviceWorkers: 'block', ...options }))
         if (options?.javaScriptEnabled !== false) context.on('page', waitForApp)
         return context.newPage()
+      },
+      async tabs() {
+        const context = await watch(await launchWithTabs(front.url))
+        context.on('page', waitForApp)
+        return context
+      },
+      async hosts(which) {
+        if (which === 'files') files ??= await serve({ dir: DIST })
+        const another = which === 'another' ? (await openSecond()).running : undefined
+        front.target = (which === 'files' ? files : another)?.url ?? running.url
+      },
+      async another() {
+        const { url, said } = (await openSecond()).running
+        return { url, codigo: codeOf(said()) }
       },
       killed,
     })
@@ -78,7 +118,10 @@ export async function withCentral(
   } finally {
     for (const context of devices) await context.close()
     await front.close()
+    await files?.close()
     await running.end('SIGTERM')
+    await second?.running.end('SIGTERM')
+    second?.remove()
     remove()
   }
 }

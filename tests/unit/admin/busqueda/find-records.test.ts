@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRecords, foldRecord, markParts } from '@/admin/busqueda/find-records'
+import { findRecords, foldRecord, markParts, resembles } from '@/admin/busqueda/find-records'
 import { wordsOf } from '@/shared/lib/text'
 
 const list = [
@@ -21,6 +21,23 @@ test('names that begin with the query come first, then names with it, then other
 test('each word must occur, in any order and field', () => {
   expect(find('bahia camión').records).toEqual(['camion'])
   expect(find('camion 3').records).toEqual([])
+})
+
+test.each([
+  ['magnera', 'bodega'],
+  ['mangera', 'bodega'],
+  ['manguerra', 'bodega'],
+  ['camoin rojo', 'bodega'],
+  ['cistrena', 'camion'],
+  ['portatl', 'radio'],
+  ['luses', 'luces'],
+])('a slip of the fingers, %s, still finds %s', (query, wanted) => {
+  expect(find(query).records).toEqual([])
+  expect(findRecords(list, wordsOf(query), 6, resembles).records).toContain(wanted)
+})
+
+test.each(['xyzw', 'rdo', '2024', 'bomba', 'ambulancia'])('%s resembles nothing here', (query) => {
+  expect(findRecords(list, wordsOf(query), 6, resembles).records).toEqual([])
 })
 
 test('the limit cuts what is listed, not what is counted', () => {

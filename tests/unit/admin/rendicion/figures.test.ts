@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { figuresOf, monthsUpTo, serviciosDelMes } from '@/admin/rendicion/figures'
 import { filterRendicion } from '@/admin/rendicion/filter-rendicion'
 import { newItem } from '@/entities/inventario/item'
 import { newMiembro } from '@/entities/personal/miembro'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { newRendicion } from '@/entities/rendicion/rendicion'
+import { figuresOf, monthsUpTo, serviciosDelMes } from '@/sync/sums/figures'
 
 const miembro = (id: string, area: string, activo: boolean) => ({
   ...newMiembro(0, '2024-06-30'),

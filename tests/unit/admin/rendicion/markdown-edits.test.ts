@@ -63,6 +63,16 @@ test('a table gets empty lines around it, whatever stands there', () => {
 })
 
 test.each([
+  ['bold', 'A **‹texto en negrita›** y más', 'A **texto en negrita**', ' y más'],
+  ['a link', 'ver [aquí](‹https://›)', 'ver [aquí](https://)', ''],
+  ['a picture', '![‹Autobomba›](idb:a-1) fin', '![Autobomba](idb:a-1)', ' fin'],
+  ['italics', 'un *gran‹› día*', 'un *gran día*', ''],
+])('a table comes after %s, not into it', (_name, before, head, rest) => {
+  expect(run(table, before).startsWith(`${head}\n\n| ‹Concepto› |`)).toBe(true)
+  expect(run(table, before).endsWith(`| $0,00 |\n${rest && `\n${rest}`}`)).toBe(true)
+})
+
+test.each([
   ['abc', 'abXc'],
   ['aaa', 'aa'],
   ['', 'nuevo'],

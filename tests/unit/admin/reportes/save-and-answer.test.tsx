@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'
+import { toWire } from '@/entities/reportes/packet/schema'
 import { newReporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { openScreen } from '../../open-screen'
@@ -14,43 +16,68 @@ const form = () => screen.findByRole('dialog', { name: 'Editar Humo' })
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'select, textarea' }), { target: { value } })
 
-test('«Guardar y responder» saves the changes and opens the sharing of the answer', async () => {
-  const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
-  const { search } = await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
-  const dialog = await form()
-  choose('Estado', 'CORREGIDO')
-  choose('Respuesta', 'Fue una quema controlada.')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar y responder' }))
-
-  const answer = await screen.findByRole('dialog', { name: 'Responder al ciudadano' })
-  expect(within(answer).getByText('Fue una quema controlada.')).toBeDefined()
-  expect(within(answer).getByText('Corregido')).toBeDefined()
-  expect(await reportesRepository.find(id)).toMatchObject({ estado: 'CORREGIDO' })
-  expect(search()).toEqual({ responder: id })
-  expect(screen.queryByRole('dialog', { name: 'Editar Humo' })).toBeNull()
-  // Whoever is answering needs no word that the answer is still to be sent.
-  expect(await screen.findByText('Reporte actualizado')).toBeDefined()
-  expect(screen.queryByText(/Falta enviárselo/)).toBeNull()
-})
-
-test('«Guardar» stands first, so Enter presses it too; it closes the form and reminds of the answer', async () => {
+test('there is one way to answer: the form saves, and reminds of whom nothing reaches by itself', async () => {
   const { id } = await reportBy({ nombre: 'Rosa', email: 'rosa@correo.example' })
   const { search } = await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
   const dialog = await form()
   choose('Estado', 'CERRADO')
-  const [, first] = [...dialog.querySelectorAll<HTMLButtonElement>('button')].filter(
-    ({ type, textContent }) => type === 'submit' || textContent === 'Cancelar',
-  )
-  expect(first?.textContent).toBe('Guardar')
+  choose('Respuesta', 'Fue una quema controlada.')
+  const submits = [...dialog.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
+  expect(submits.map(({ textContent }) => textContent)).toEqual(['Guardar'])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }))
   await screen.findByText(/Falta enviárselo/)
   await waitFor(() => expect(search()).toEqual({}))
+  expect(await reportesRepository.find(id)).toMatchObject({ estado: 'CERRADO' })
 })
 
-test('no answer is offered to an author who left neither phone nor mail', async () => {
-  const { id } = await reportBy({ nombre: 'Anónimo', email: ' ' })
+test('without a central the details say that the answer is to be sent, and open the ways', async () => {
+  const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
+  await openScreen(`/admin/reportes?ver=${id}`, 'user-1')
+  const details = await screen.findByRole('dialog', { name: 'Humo' })
+  within(details).getByText('Falta enviárselo')
+  expect(within(details).queryByText('Ya lo ve en su teléfono')).toBeNull()
+  fireEvent.click(within(details).getByRole('button', { name: 'Enviar la respuesta' }))
+  await screen.findByRole('dialog', { name: 'Enviar la respuesta' })
+})
+
+test('a report is given to somebody who may read it, with a note for the staff; no message carries either', async () => {
+  const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
   await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
   const dialog = await form()
-  expect(within(dialog).getByRole('button', { name: 'Guardar' })).toBeDefined()
-  expect(within(dialog).queryByRole('button', { name: 'Guardar y responder' })).toBeNull()
+  const people = [...within(dialog).getByLabelText<HTMLSelectElement>('Encargado').options].map(
+    ({ value }) => value,
+  )
+  expect(people).toContain('user-1')
+  // The storekeeper may not read reports.
+  expect(people).not.toContain('user-5')
+  choose('Encargado', 'user-1')
+  choose('Nota interna', 'SECRETO-7F3')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () =>
+    expect(await reportesRepository.find(id)).toMatchObject({ asignado: 'user-1', nota: 'SECRETO-7F3' }),
+  )
+  const stored = await reportesRepository.find(id)
+  if (!stored) throw new Error('the report is gone')
+  const wires = (['ciudadano', 'estacion'] as const).map((clase) => toWire(stored, clase, () => true))
+  expect(JSON.stringify([wires, answerOf(stored)])).not.toContain('SECRETO-7F3')
+})
+
+test('a closing photo goes with the answer, moves its instant, and no message carries it', async () => {
+  const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
+  const before = await reportesRepository.find(id)
+  await openScreen(`/admin/reportes?editar=${id}`, 'user-1')
+  const dialog = await form()
+  within(dialog).getByText(/La foto de cierre se ve en este equipo/)
+  const address = within(dialog).getByLabelText(/URL|dirección/i)
+  fireEvent.change(address, { target: { value: 'https://fotos.example/cierre.jpg' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /Agregar/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(/Falta enviárselo/)
+  const stored = await reportesRepository.find(id)
+  if (!stored || !before) throw new Error('the report is gone')
+  expect(stored.fotoCierre).toBe('https://fotos.example/cierre.jpg')
+  expect(answerOf(stored).fechaActualizacion).not.toBe(answerOf(before).fechaActualizacion)
+  expect(JSON.stringify([answerOf(stored), toWire(stored, 'estacion', () => true)])).not.toContain(
+    'cierre.jpg',
+  )
 })

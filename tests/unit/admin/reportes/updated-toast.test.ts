@@ -4,12 +4,12 @@ import { updatedToast } from '@/admin/reportes/updated-toast'
 test('without a central the answer is still to be sent; with one its author may read it there', () => {
   expect(updatedToast('Reporte actualizado')).toEqual({
     title: 'Reporte actualizado',
-    message: 'Falta enviárselo al ciudadano: Ver → Responder al ciudadano.',
+    message: 'Falta enviárselo al ciudadano: Ver → Enviar la respuesta.',
   })
   const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
   document.head.append(mark)
   onTestFinished(() => mark.remove())
   expect(updatedToast('Reporte actualizado').message).toBe(
-    'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Responder al ciudadano.',
+    'Quien reportó por la central lo leerá en su teléfono. A los demás: Ver → Enviar la respuesta.',
   )
 })

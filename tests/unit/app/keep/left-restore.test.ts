@@ -15,9 +15,6 @@ const overlays = createOverlays(() => Promise.resolve())
 
 const told = () => overlays.told.get().map((toast) => toast.kind === 'notice' && toast.message)
 
-/** Waits long, because the panel's lists are loaded for it. */
-const soon = (look: () => unknown) => vi.waitFor(look, 20_000)
-
 test('an interrupted restore is reported once, to a person who may restore, and logged for its author', async () => {
   const client = new QueryClient()
   onTestFinished(keepBitacora(client))
@@ -27,7 +24,7 @@ test('an interrupted restore is reported once, to a person who may restore, and 
   await putRestoreMark({ ...MARCA, motivo: 'vaciado' })
   await signIn('user-5')
   onTestFinished(tellLeftRestore(client, overlays))
-  await soon(async () =>
+  await vi.waitFor(async () =>
     expect(await readWhole({ key: KEYS.bitacora })).toContainEqual(
       expect.objectContaining({ usuario: 'Guardalmacén', accion: 'ingreso' }),
     ),
@@ -35,9 +32,9 @@ test('an interrupted restore is reported once, to a person who may restore, and 
   await putRestoreMark(MARCA)
   await signIn('user-2')
   await signIn('user-2')
-  await soon(() => expect(told()).toEqual([expect.stringMatching(/^La restauración quedó completa\./)]))
-  await soon(async () => expect(await leftRestore()).toBeNull())
-  await soon(async () =>
+  await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/^La restauración quedó completa\./)]))
+  await vi.waitFor(async () => expect(await leftRestore()).toBeNull())
+  await vi.waitFor(async () =>
     expect(await readWhole({ key: KEYS.bitacora })).toContainEqual(
       expect.objectContaining({
         usuario: 'Jefe de Bomberos',

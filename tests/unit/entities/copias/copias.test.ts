@@ -7,12 +7,12 @@ import { copiaFileName, readCopiaFile, writeCopiaFile } from '@/entities/copias/
 import { capture, deleteCopias, keepCopia, listCopias, openCopia } from '@/entities/copias/copias'
 import { compareModule } from '@/entities/copias/differences'
 import { removeFromCopias } from '@/entities/copias/remove-records'
-import { emptyModules, restore, undoRestore } from '@/entities/copias/restore'
+import { removeSamples, restore, undoRestore } from '@/entities/copias/restore'
 import type { Item } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
 import { itemsList } from '@/entities/inventario/module'
 import { sampleItems } from '@/entities/inventario/seed'
-import { backedUp, backupKeys, sampleKeys } from '@/entities/modules'
+import { backedUp, backupKeys, sampleLists } from '@/entities/modules'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { saveSitio } from '@/entities/sitio/queries'
@@ -21,6 +21,8 @@ import { onCommit } from '@/shared/storage/changes'
 import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
 import { listPhotos, loadPhoto, savePhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
+import { writeRows } from '@/shared/storage/entry/rows'
+import { rowOfUnseen } from '@/shared/storage/entry/unseen'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
@@ -91,14 +93,13 @@ describe('a complete copy', () => {
 
   test('at a central, a copy that somebody of few rights makes deletes nothing that they don’t see', async () => {
     const items = await itemsRepository.all()
-    const mark = Object.assign(document.createElement('meta'), { name: 'central', content: 'suya' })
-    document.head.append(mark)
-    onTestFinished(() => mark.remove())
     await miembrosRepository.remove((await miembrosRepository.all()).map(({ id }) => id))
     await signIn('user-5')
+    await writeRows([rowOfUnseen([KEYS.personal])])
     const kept = await keepCopia(await capture(backedUp()), 'automatica')
 
     await signIn('user-1')
+    await writeRows([rowOfUnseen([])])
     await miembrosRepository.create(sampleMiembros()[0] as never)
     await itemsRepository.create({ ...items[0], id: undefined } as never)
     await restoreAll(await openCopia(kept), 'reemplazar')
@@ -115,7 +116,7 @@ test('a copy of which records were taken out names their photos no more, and a r
   const own = await itemsRepository.create({ ...(sampleItems()[0] as Item), nombre: 'Solo en la copia' })
   const kept = await keepCopia(await capture(backedUp()), 'automatica')
   await itemsRepository.remove([own.id])
-  await removeFromCopias(KEYS.inventario, (id) => id !== own.id)
+  await removeFromCopias(KEYS.inventario, ({ id }) => id !== own.id)
   await removeFromCopias(KEYS.personal, () => true)
   expect((await listCopias()).find(({ id }) => id === kept.id)?.fotos).toBe(0)
   const copia = await openCopia(kept)
@@ -266,17 +267,22 @@ describe('restore', () => {
     const copia = await capture(backedUp())
     await signIn('user-2')
     await expect(restoreAll(copia, 'reemplazar')).rejects.toThrow('Su rol no permite esta acción.')
-    await expect(emptyModules(sampleKeys(), backedUp())).rejects.toThrow('Su rol no permite esta acción.')
+    await expect(removeSamples(sampleLists(), backedUp())).rejects.toThrow('Su rol no permite esta acción.')
   })
 })
 
-test('starting without samples empties every module for good; users and configuration stay', async () => {
+test('starting without samples takes them out by their ids for good; what was added, users and configuration stay', async () => {
+  const [first] = sampleItems()
+  await itemsRepository.update(first?.id ?? '', { nombre: 'Cambiado por alguien' })
+  const own = await itemsRepository.create({ ...(first as Item), nombre: 'De la brigada' })
   const users = await readWhole({ key: KEYS.usuarios })
   const before = await state()
-  await emptyModules(sampleKeys(), backedUp())
+  await removeSamples(sampleLists(), backedUp())
   await loadAllModules()
-  for (const key of sampleKeys())
-    expect(JSON.parse(localStorage.getItem(key) ?? ''), key).toMatchObject({ data: [], emptied: true })
+  for (const { key } of sampleLists())
+    expect(JSON.parse(localStorage.getItem(key) ?? ''), key).toMatchObject(
+      key === KEYS.inventario ? { data: [own] } : { data: [], emptied: true },
+    )
   expect(await readWhole({ key: KEYS.usuarios })).toEqual(users)
   const [kept] = await listCopias()
   if (!kept) throw new Error('no copy')
@@ -290,7 +296,7 @@ test('starting without samples ends the sample brigade’s figures and keeps wha
   const emblema = photos[0] ?? ''
   await saveSitio.mutationFn?.({ next: { mision: 'Servir.', emblema }, base: DEFAULT_SITIO }, {} as never)
   drawn.length = 0
-  await emptyModules(sampleKeys(), backedUp())
+  await removeSamples(sampleLists(), backedUp())
   expect(await readWhole({ key: KEYS.sitio })).toEqual({ ejemplo: false, mision: 'Servir.', emblema })
   // The pages that the build drew show the samples: this phone shows its own.
   expect(drawn).toContain(true)
@@ -308,7 +314,7 @@ test('a copy keeps the photos that it names from being swept, and no others', as
   const copia = await capture(backedUp())
   expect([...copia.fotos].sort()).toEqual([...photos].sort())
   const kept = await keepCopia(copia, 'manual')
-  await emptyModules(sampleKeys(), backedUp())
+  await removeSamples(sampleLists(), backedUp())
   const days = (n: number) => Date.now() + n * 24 * 60 * 60 * 1000
   await sweepPhotos(days(0))
   expect(await sweepPhotos(days(2))).toBe(1)

@@ -46,10 +46,17 @@ test('the CSV has the columns of the spec, and a second library reads the data b
   })
 })
 
-test('an export is imported without loss', async () => {
-  const odd = { ...newItem('2024-01-02'), id: 'inv-9', nombre: '=1+1', notas: '+593 99\n"-5"', cantidad: 3 }
+test.each(['coma', 'puntoYComa'] as const)('an export is imported without loss: %s', async (format) => {
+  const odd = {
+    ...newItem('2024-01-02'),
+    id: 'inv-9',
+    nombre: '=1+1; a, b',
+    notas: '+593 99\n"-5"',
+    cantidad: 3,
+    valorEstimado: 1234.5,
+  }
   const all = [...sampleItems(), odd]
-  const text = await itemsCsv(all).text()
+  const text = await itemsCsv(all, format).text()
   expect(await read(text)).toMatchObject({ total: 26, problems: [], warnings: [] })
   expect(await recordsOf(text)).toEqual(all.map(withoutPrivate))
 })

@@ -34,17 +34,20 @@ test('codes and amounts in every spelling become the same line', async () => {
   ])
 })
 
-test('both CSV exports are imported without loss', async () => {
-  const ingresos = await importIngresos(ingresosCsv(sampleIngresos()))
-  expect(ingresos).toMatchObject({ problems: [], warnings: [] })
-  expect(recordsOf(ingresos)).toEqual(sampleIngresos().map(withoutId))
-  const gastos = await importGastos(gastosCsv(sampleGastos()))
-  expect(gastos).toMatchObject({ problems: [], warnings: [] })
-  expect(recordsOf(gastos)).toEqual(sampleGastos().map(withoutId))
-})
+test.each(['coma', 'puntoYComa'] as const)(
+  'both CSV exports are imported without loss: %s',
+  async (format) => {
+    const ingresos = await importIngresos(ingresosCsv(sampleIngresos(), format))
+    expect(ingresos).toMatchObject({ problems: [], warnings: [] })
+    expect(recordsOf(ingresos)).toEqual(sampleIngresos().map(withoutId))
+    const gastos = await importGastos(gastosCsv(sampleGastos(), format))
+    expect(gastos).toMatchObject({ problems: [], warnings: [] })
+    expect(recordsOf(gastos)).toEqual(sampleGastos().map(withoutId))
+  },
+)
 
 test('each tab takes its own sheet of the Excel export', async () => {
-  const file = await presupuestoXlsx(sampleIngresos(), sampleGastos(), 'Bomberos', '21 de noviembre de 2024')
+  const file = await presupuestoXlsx(sampleIngresos(), sampleGastos(), 'Bomberos', { hecho: '2024-11-21' })
   const ingresos = await importIngresos(file)
   expect(ingresos).toMatchObject({ problems: [], warnings: [] })
   expect(recordsOf(ingresos)).toEqual(sampleIngresos().map(withoutId))
@@ -63,7 +66,6 @@ test('each problem is a sentence with line and column, and the good rows are the
     'Línea 3, columna Partida: «abc» no es un código como 53.08.02.',
     'Línea 3, columna Denominación: falta la denominación.',
     'Línea 3, columna Codificado: «mil» no es un valor en dólares.',
-    'Línea 3, columna Comprometido: «-5» es negativo.',
     'Línea 4, columna Partida: falta el código.',
     'Línea 5, columna Codificado: «1,2,3» no es un valor en dólares.',
   ])
@@ -146,4 +148,68 @@ test('a negative balance is accepted', async () => {
   const result = await importIngresos(file)
   const form = { ...ingresoForm(), partida: '17.04.99', denominacion: 'Multas', codificado: 1 }
   expect(recordsOf(result)).toEqual([ingresoFrom({ ...form, saldoDevengar: -5 })])
+})
+
+test('amounts are read by one mark for the whole file, in every way of writing them', async () => {
+  const { rows, problems, warnings, doubt } = await gastosFile(
+    'Partida;Denominación;Codificado;Devengado;Pagado\n' +
+      "53.08.02;Botas;875.275;82'000.00;.50\n53.08.13;Llantas;1,200.75;(1,200.50);-5\n",
+  )
+  expect([problems, doubt]).toEqual([[], undefined])
+  expect(rows.map(({ record }) => [record.codificado, record.devengado, record.pagado])).toEqual([
+    [875.28, 82000, 0.5],
+    [1200.75, -1200.5, -5],
+  ])
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
+    'Línea 3, columna Devengado: «(1,200.50)» es negativo y se importa así.',
+    'Línea 3, columna Pagado: «-5» es negativo y se importa así.',
+  ])
+})
+
+test('where nothing says which mark separates the cents, no line is read before somebody does', async () => {
+  const file = new Blob([`${HEADERS}53.08.02;Botas;875.275;0;0;0\n`])
+  const asked = await importGastos(file)
+  expect(asked).toMatchObject({ rows: [], problems: [], total: 1 })
+  expect(asked.doubt).toEqual({ text: '875.275', cell: 'C2', usd: { '.': 875.28, ',': 875275 } })
+  expect(recordsOf(await importGastos(file, '.')).map(({ codificado }) => codificado)).toEqual([875.28])
+  expect(recordsOf(await importGastos(file, ',')).map(({ codificado }) => codificado)).toEqual([875275])
+})
+
+test('signatures and headings are no problems, and what may be a mistake is told', async () => {
+  const line = '53.08.02;Botas;100.50;0;0;0\n'
+  const total = ';TOTAL GASTOS;100.50;0;0;0\n'
+  const signed =
+    'Ing. María Vera;;;Sgto. Juan Pérez;;\nTESORERA;;;JEFE;;\nVilla Esperanza, 5 de noviembre;;;;;\n'
+  const below = await gastosFile(
+    `${HEADERS}GASTOS CORRIENTES;;;;;\n${line}${total}${signed};Diferencia;7;;;\n`,
+  )
+  expect(below.problems).toEqual([])
+  expect(below.rows).toHaveLength(1)
+  expect(below.warnings.map(({ sentence }) => sentence)).toEqual([
+    'Línea 2: no tiene código ni valores y no se importa.',
+    'Línea 8: está debajo del total, no tiene código y no se importa.',
+  ])
+  const nothingElse = await gastosFile(`${HEADERS};TOTAL;1;;;\nabc;Otra;diez;;;\n`)
+  expect(nothingElse.problems.map(({ field }) => field)).toEqual(['Partida', 'Codificado'])
+  const without = await gastosFile(`${HEADERS}${line}${signed}`)
+  expect(without.problems).toEqual([])
+  expect(without.warnings.map(({ line: at }) => at)).toEqual([3, 4, 5])
+})
+
+test.each([
+  ['Del 01 de enero al 31 de octubre de 2026', '2026-10-31'],
+  ['CÉDULA PRESUPUESTARIA DE GASTOS AL 31 DE OCTUBRE DEL 2026', '2026-10-31'],
+  ['Ejercicio 2026\nAl 30 de setiembre', '2026-09-30'],
+  ['Desde: 01/01/2026 Hasta: 31/10/2026', '2026-10-31'],
+  ['Corte: 2026-10-31', '2026-10-31'],
+  ['Cédula de gastos al 31 de octubre de 2026. Valores en dólares.\nImpreso el 24/11/2026', '2026-10-31'],
+  ['Cédula de gastos elaborada el 24 de noviembre de 2026', undefined],
+  ['Al 31 de octubre', undefined],
+  ['Al 31 de febrero de 2026', undefined],
+])('of the titles %j the day of the cut is %s', async (titles, day) => {
+  const { corte, problems } = await gastosFile(
+    `${titles}\n\n${HEADERS}${'53.08.02;Botas;100;0;0;0\n'.repeat(5)}`,
+  )
+  expect(problems).toEqual([])
+  expect(corte).toBe(day)
 })

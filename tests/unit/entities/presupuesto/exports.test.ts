@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
+import type { Fechas } from '@/entities/presupuesto/corte'
 import { type Gasto, gastoForm, gastoFrom } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { presupuestoPdf } from '@/entities/presupuesto/presupuesto-pdf'
@@ -10,7 +11,8 @@ import { openZip } from '@/shared/lib/file/zip-read'
 import { formatUsd } from '@/shared/lib/moneda'
 
 const INSTITUTION = 'Cuerpo de Bomberos Voluntarios de Villa Esperanza'
-const DAY = '21 de noviembre de 2024'
+const DAY: Fechas = { hecho: '2024-11-24', ingresos: '2024-10-31', gastos: '2024-10-31', todo: '2024-10-31' }
+const CUT = 'al 31 de octubre de 2024'
 const odd: Gasto = {
   id: 'gas-9',
   ...gastoFrom({ ...gastoForm(), partida: '01.01', denominacion: '=1+1', codificado: 0.3, devengado: 0.2 }),
@@ -151,7 +153,7 @@ test('on paper each sheet has its institution and date, is one page wide and rep
   const blob = await presupuestoXlsx(sampleIngresos(), sampleGastos(), INSTITUTION, DAY)
   for (const { data } of await readXlsxFile(blob)) {
     expect(data[0]?.[0]).toBe(INSTITUTION)
-    expect(data[1]?.[0]).toContain(DAY)
+    expect(data[1]?.[0]).toContain(CUT)
   }
   const parts = await partsOf(blob)
   const book = parts.get('xl/workbook.xml') ?? ''
@@ -179,7 +181,7 @@ test('the PDF shows the institution, the date, each line, the totals and the pag
   const [ingresos, gastos] = [sampleIngresos(), sampleGastos()]
   const texts = await pdfTexts(presupuestoPdf(ingresos, gastos, INSTITUTION, DAY))
   expect(texts).toEqual(expect.arrayContaining([INSTITUTION, 'Cédula presupuestaria']))
-  expect(texts.join('\n')).toContain(DAY)
+  expect(texts).toContain('Al 31 de octubre de 2024. Valores en dólares.')
   for (const line of [...ingresos, ...gastos]) {
     const at = texts.indexOf(line.partida)
     expect(texts.slice(at, at + 3)).toEqual([line.partida, line.denominacion, formatUsd(line.codificado)])
@@ -201,6 +203,55 @@ test('characters that XML or a PDF’s fonts lack don’t harm the text around t
   expect(sheets[1]?.data[4]?.[1]).toBe(denominacion)
   const texts = await pdfTexts(presupuestoPdf([], lines, `${INSTITUTION} 🚒`, DAY))
   expect(texts).toEqual(expect.arrayContaining([`${INSTITUTION} ?`, '=1+1 <b>&amp;  _x0041_ ? «ñ»', '$0,30']))
+})
+
+test('a name that every object has is a text like any other in the Excel file', async () => {
+  const names = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__']
+  const lines = names.map((name) => ({ ...odd, partida: name, denominacion: name }))
+  const [, gastos] = await readXlsxFile(await presupuestoXlsx([], lines, names[0] ?? '', DAY))
+  expect(gastos?.data.slice(4, -1).map(([partida, denominacion]) => [partida, denominacion])).toEqual(
+    names.map((name) => [name, name]),
+  )
+  expect(gastos?.data[0]?.[0]).toBe('constructor')
+})
+
+const titlesOf = async (fechas: Fechas) => {
+  const sheets = await readXlsxFile(
+    await presupuestoXlsx(sampleIngresos(), sampleGastos(), INSTITUTION, fechas),
+  )
+  return sheets.map(({ data }) => String(data[1]?.[0]).replace('. Valores en dólares.', ''))
+}
+const headsOf = async (fechas: Fechas) =>
+  (await pdfTexts(presupuestoPdf(sampleIngresos(), sampleGastos(), INSTITUTION, fechas))).filter((text) =>
+    /^(Al|Elaborada|Ingresos|Gastos)\b/.test(text),
+  )
+
+test('without a day that somebody said, the files say when they were made and claim no cut', async () => {
+  const fechas = { hecho: '2024-11-24' }
+  expect(await titlesOf(fechas)).toEqual([
+    'Cédula de ingresos elaborada el 24 de noviembre de 2024',
+    'Cédula de gastos elaborada el 24 de noviembre de 2024',
+    'Resumen presupuestario elaborado el 24 de noviembre de 2024',
+  ])
+  expect(await headsOf(fechas)).toEqual([
+    'Elaborada el 24 de noviembre de 2024. Valores en dólares.',
+    'Ingresos',
+    'Gastos',
+  ])
+})
+
+test('where only one side has its day, only that side says it', async () => {
+  const fechas = { hecho: '2024-11-24', gastos: '2024-10-31' }
+  expect(await titlesOf(fechas)).toEqual([
+    'Cédula de ingresos elaborada el 24 de noviembre de 2024',
+    'Cédula de gastos al 31 de octubre de 2024',
+    'Resumen presupuestario elaborado el 24 de noviembre de 2024',
+  ])
+  expect(await headsOf(fechas)).toEqual([
+    'Elaborada el 24 de noviembre de 2024. Valores en dólares.',
+    'Ingresos',
+    'Gastos al 31 de octubre de 2024',
+  ])
 })
 
 test('a long PDF numbers every page and still shows each line once', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MonthlyData, monthlyRendicion } from '@/entities/rendicion/monthly-rendicion'
 
-const datos: MonthlyData = {
+const datos = {
   today: '2024-07-02',
   mes: '2024-06',
   servicios: {
@@ -41,13 +41,13 @@ const datos: MonthlyData = {
     saldoDisponible: 550.25,
     ejecucionTotal: 72.525,
   },
-}
+} satisfies MonthlyData
 
 test('the report is of the month that was asked for, as of its date', () => {
   const informe = monthlyRendicion(datos)
   expect(informe.titulo).toBe('Informe Mensual de Rendición de Cuentas: junio de 2024')
   expect(informe.fecha).toBe('2024-07-02')
-  expect(informe.cuerpoMarkdown).toContain('sus servicios de junio de 2024 y')
+  expect(informe.cuerpoMarkdown).toContain('sus servicios de junio de 2024, las últimas cifras')
   expect(informe.cuerpoMarkdown).toContain('al 2 de julio de 2024.')
   expect(monthlyRendicion({ ...datos, mes: '2024-12' }).titulo).toContain('diciembre de 2024')
   expect(monthlyRendicion({ ...datos, mes: '2025-01' }).titulo).toContain('enero de 2025')
@@ -108,4 +108,27 @@ test('a brigade without staff or inventory gets no empty table', () => {
   })
   expect(cuerpoMarkdown).not.toContain('| Área')
   expect(cuerpoMarkdown).not.toContain('| Estado')
+})
+
+test('of what is unknown it says nothing, neither 0 nor anything else', () => {
+  const { cuerpoMarkdown } = monthlyRendicion({ ...datos, inventario: null, servicios: null })
+  expect(cuerpoMarkdown).toContain(
+    'presenta a la ciudadanía las últimas cifras registradas de su presupuesto y el estado de su personal al 2 de julio de 2024.',
+  )
+  expect(cuerpoMarkdown).not.toMatch(/inventario|unidad|Servicios/i)
+  const nothing = { personal: null, inventario: null, presupuesto: null, servicios: null }
+  expect(monthlyRendicion({ ...datos, ...nothing }).cuerpoMarkdown).toBe(
+    '**Bomberos de Villa Esperanza** presenta a la ciudadanía su informe de junio de 2024.',
+  )
+})
+
+test('sums of another day say of which', () => {
+  const inventario = { ...datos.inventario, segun: new Date(2024, 5, 30, 14, 5).toISOString() }
+  const { cuerpoMarkdown } = monthlyRendicion({ ...datos, inventario })
+  expect(cuerpoMarkdown).toContain('y el estado de su personal e inventario.')
+  expect(cuerpoMarkdown).toContain('Cifras al 30 de junio de 2024.\n\n## Presupuesto')
+  const sameDay = { ...datos.inventario, segun: new Date(2024, 6, 2, 14, 5).toISOString() }
+  expect(monthlyRendicion({ ...datos, inventario: sameDay }).cuerpoMarkdown).toBe(
+    monthlyRendicion(datos).cuerpoMarkdown,
+  )
 })

@@ -56,6 +56,24 @@ test('a write that arrives by channel and event, in any order, is reported once'
   expect(told).toEqual(['primera', 'primera', 'primera'])
 })
 
+test('an import of the same revision, a millisecond later, is reported', () => {
+  const { told, event } = otherTab('milesima')
+  const imported = (time: number) => `{"data":[],"timestamp":${time},"v":900}`
+  event(imported(1_700_000_000_000))
+  event(imported(1_700_000_000_001))
+  event(imported(1_700_000_000_001))
+  expect(told).toEqual(['milesima', 'milesima'])
+})
+
+test('a write that a tab of an earlier version tells is reported', async () => {
+  const { told, event } = otherTab('de-antes')
+  event(text(1))
+  const channel = new BroadcastChannel('bomberos')
+  onTestFinished(() => channel.close())
+  channel.postMessage({ key: 'de-antes', label: '', overwritten: [], written: 2 + 1002 / 1e14 })
+  await vi.waitFor(() => expect(told).toEqual(['de-antes', 'de-antes']))
+})
+
 test('writes without a revision, edits by hand and a cleared list are reported', () => {
   const { told, event } = otherTab('segunda')
   for (const raw of [text(5), '{"data":[],"timestamp":1}', text(5), null, text(1)]) event(raw)

@@ -123,15 +123,18 @@ test('one commit adds, changes and removes, and is taken back exactly, or not at
   expect(await repository.all()).toEqual(now)
 })
 
-test('a batch needs the rights of all it does; taking it back needs no other', async () => {
-  const asked: string[] = []
-  const guarded = createListRepository<Cosa>(cosas, { authorize: async (action) => void asked.push(action) })
-  const back = await guarded.change({ added: [draft('Casco')], patches: [], removed: [] })
-  await guarded.change({ added: [], patches: [{ id: 'cosa-1', next: { nota: 'x' } }], removed: [] })
-  await guarded.takeBack(back)
-  expect(asked).toEqual(['create', 'update', 'create'])
+test('a guard hears what each record was and is, and of one that comes back that it was here', async () => {
+  const seen: string[] = []
+  const guarded = createListRepository<Cosa>(cosas, {
+    guard: async () => (changes) => {
+      for (const { before, after, again } of changes)
+        seen.push([before?.nombre, after?.nombre, again && 'again'].filter(Boolean).join(' → '))
+    },
+  })
+  await guarded.takeBack(await guarded.change({ added: [draft('Casco')], patches: [], removed: [] }))
   await guarded.takeBack(await guarded.change({ added: [], patches: [], removed: ['cosa-1'] }))
-  expect(asked.slice(3)).toEqual(['remove', 'remove'])
+  await guarded.restore(await guarded.remove(['cosa-1']))
+  expect(seen).toEqual(['Casco', 'Casco', 'Muestra', 'Muestra → again', 'Muestra', 'Muestra → again'])
 })
 
 test('a removed record comes back under its own id, once', async () => {

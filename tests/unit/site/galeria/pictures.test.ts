@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activePictures } from '@/entities/galeria/filters'
 import { type Media, newMedia } from '@/entities/galeria/media'
-import { galleryFigures, wrapped } from '@/site/galeria/pictures'
+import { galleryFigures, shownSecciones, wrapped } from '@/site/galeria/pictures'
 
 const media = (id: string, rest: Partial<Media> = {}): Media => ({
   ...newMedia(0, '2024-01-15'),
@@ -28,12 +28,23 @@ test('only active media that may be a picture are shown', () => {
 
 test('the figures are the total and the sections at positions 1 to 3', () => {
   const list = [media('a'), media('b', { seccion: 'HERO' }), media('c', { seccion: 'EVENTOS' }), media('d')]
-  expect(galleryFigures(list)).toEqual([
+  expect(galleryFigures(list, shownSecciones(list, true))).toEqual([
     { label: 'Total de imágenes', value: 4 },
     { label: 'Hero', value: 1 },
     { label: 'Galería', value: 2 },
     { label: 'Servicios', value: 0 },
   ])
+})
+
+test('a real brigade’s page names no empty section, but the one that somebody’s link chose', () => {
+  const list = [media('a'), media('c', { seccion: 'EVENTOS' })]
+  expect(shownSecciones(list, false)).toEqual(['GALERIA', 'EVENTOS'])
+  expect(shownSecciones(list, false, 'HERO')).toEqual(['HERO', 'GALERIA', 'EVENTOS'])
+  expect(galleryFigures(list, shownSecciones(list, false))).toEqual([
+    { label: 'Total de imágenes', value: 2 },
+    { label: 'Galería', value: 1 },
+  ])
+  expect(galleryFigures([], shownSecciones([], false))).toEqual([])
 })
 
 describe('wrapped', () => {

@@ -3,9 +3,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
 import { countFigures } from '@/admin/shell/data/figures'
 import { keepFigures } from '@/app/keep/figures'
-import { emptyModules } from '@/entities/copias/restore'
+import { removeSamples } from '@/entities/copias/restore'
 import { sampleItems } from '@/entities/inventario/seed'
-import { backedUp, sampleKeys } from '@/entities/modules'
+import { backedUp, sampleLists } from '@/entities/modules'
 import { newMiembro } from '@/entities/personal/miembro'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
@@ -17,6 +17,7 @@ import { DEFAULT_SITIO } from '@/entities/sitio/sitio'
 import { contadasQuery } from '@/entities/sitio/use-cifras'
 import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
 import { KEYS } from '../../../../keys'
+import { markCentral } from '../../../mark-central'
 import { signIn } from '../../../sign-in'
 
 const TODAY = new Date(2027, 2, 31)
@@ -81,6 +82,14 @@ test('nothing is counted for the sample brigade, until somebody asks for it', as
   expect(await countFigures(TODAY)).toBe(false)
 })
 
+test('lists that nobody has opened on a central’s device yet are not taken for emptied ones', async () => {
+  markCentral('muestra')
+  await signIn('user-1')
+  await countFigures(TODAY)
+  // What is written here would make the device ask what becomes of it, and tell the whole brigade.
+  expect(JSON.parse(localStorage.getItem(KEYS.sitio) ?? '').data).toEqual({ ejemplo: true })
+})
+
 test('each role counts what it may see and leaves the rest as it was', async () => {
   await signIn('user-1')
   await set({ activos: CALCULADA })
@@ -107,6 +116,7 @@ test('the figures follow the records, and an emptied brigade has none', async ()
   await miembrosRepository.update(created.id, { activo: false })
   await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '3' }))
   expect(client.getQueryState(contadasQuery.queryKey)?.isInvalidated).toBe(true)
-  await emptyModules(sampleKeys(), backedUp())
+  await removeSamples(sampleLists(), backedUp())
+  await miembrosRepository.remove([created.id])
   await vi.waitFor(() => expect(counted()).toMatchObject({ activos: '', atenciones: '', vehiculos: '' }))
 })

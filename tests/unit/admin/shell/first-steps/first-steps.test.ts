@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Guia } from '@/access/central/guia'
 import { closeSession } from '@/access/session'
 import { sampleUsuarios } from '@/access/usuarios/seed'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { countFigures } from '@/admin/shell/data/figures'
 import { samplesLeft } from '@/admin/shell/data/samples'
-import { stepsOf } from '@/admin/shell/first-steps/first-steps'
+import { type State, type StepId, stepsOf } from '@/admin/shell/first-steps/steps'
 import { DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
-import { emptyModules } from '@/entities/copias/restore'
+import { removeSamples } from '@/entities/copias/restore'
 import { newItem } from '@/entities/inventario/item'
 import { itemsRepository } from '@/entities/inventario/items'
-import { backedUp, sampleKeys } from '@/entities/modules'
+import { backedUp, sampleLists } from '@/entities/modules'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../../keys'
 import { signIn } from '../../../sign-in'
@@ -21,21 +22,40 @@ beforeEach(async () => {
 
 const config = DEFAULT_CONFIGURACION
 const usuarios = sampleUsuarios()
-const fresh = { config, usuarios, samples: true, descarga: null }
-const done = (state: typeof fresh | Parameters<typeof stepsOf>[0]) =>
+
+/** A browser that nobody but its owner knows. */
+const alone: State = {
+  ...{ config, usuarios, emblema: '', samples: true, reach: 'equipo', descarga: null },
+  ...{ https: false, guia: undefined },
+}
+
+/** What a central says on the day of its claim. */
+const DAY_ONE: Guia = {
+  ...{ cuentas: ['Ana'], sinEntrar: [], equipos: 1, https: false, avisados: [], copia: null },
+  correo: { servidor: false, activo: true, para: '' },
+}
+const claimed: State = { ...alone, samples: false, reach: 'brigada', guia: DAY_ONE }
+
+const ids = (state: State, done: boolean | null) =>
   stepsOf(state)
-    .filter((step) => step.done)
+    .filter((step) => step.done === done)
     .map(({ id }) => id)
+const done = (state: State) => ids(state, true)
+const textOf = (state: State, id: StepId) => stepsOf(state).find((step) => step.id === id)?.text
 
 test('each step is done once its data is stored, and a new brigade has none done', () => {
-  expect(done(fresh)).toEqual([])
-  expect(done({ ...fresh, config: { ...config, nombreInstitucion: 'Bomberos de Nabón' } })).toEqual([])
+  const place = { ...config.coordenadas, lat: -3.34 }
+  expect(done(alone)).toEqual([])
+  expect(done({ ...alone, config: { ...config, nombreInstitucion: 'Bomberos de Nabón' } })).toEqual([])
   expect(
-    done({ ...fresh, config: { ...config, nombreInstitucion: 'Bomberos de Nabón', canton: 'Nabón' } }),
+    done({ ...alone, config: { ...config, nombreInstitucion: 'Bomberos de Nabón', canton: 'Nabón' } }),
   ).toEqual(['nombre'])
-  expect(done({ ...fresh, config: { ...config, telefono: '+593 7 222 3333' } })).toEqual(['telefono'])
-  expect(done({ ...fresh, samples: false })).toEqual(['ejemplos'])
-  expect(done({ ...fresh, descarga: '2027-01-01T00:00:00.000Z' })).toEqual(['copia'])
+  expect(done({ ...alone, config: { ...config, telefono: '+593 7 222 3333' } })).toEqual(['telefono'])
+  expect(done({ ...alone, config: { ...config, coordenadas: place } })).toEqual(['lugar'])
+  expect(done({ ...alone, emblema: 'foto:1' })).toEqual(['marca'])
+  expect(done({ ...alone, samples: false })).toEqual(['ejemplos'])
+  expect(done({ ...alone, https: true })).toEqual(['https'])
+  expect(done({ ...alone, descarga: '2027-01-01T00:00:00.000Z' })).toEqual(['copia'])
 })
 
 test('the step of the passwords is done once no active account has its sample password', () => {
@@ -43,16 +63,49 @@ test('the step of the passwords is done once no active account has its sample pa
   const [chief, ...others] = usuarios
   if (!chief) throw new Error('no sample')
   const changed = [{ ...chief, secreto: own }, ...others.map((one) => ({ ...one, active: false }))]
-  expect(done({ ...fresh, usuarios: changed })).toEqual(['claves'])
-  const [, , claves] = stepsOf({ ...fresh, usuarios: [chief, ...changed.slice(1)] })
-  expect(claves).toMatchObject({ done: false, text: expect.stringContaining('todavía la tienen: 1.') })
+  expect(done({ ...alone, usuarios: changed })).toEqual(['claves'])
+  expect(textOf({ ...alone, usuarios: [chief, ...changed.slice(1)] }, 'claves')).toContain(
+    'todavía la tienen: 1.',
+  )
+})
+
+test('each state shows only the steps that are true there', () => {
+  const all = (state: State) => stepsOf(state).map(({ id }) => id)
+  const own = ['nombre', 'telefono', 'lugar', 'marca']
+  expect(all(alone)).toEqual([...own, 'claves', 'ejemplos', 'copia', 'https'])
+  // Accounts, avisos and samples of an unclaimed central end with its claim.
+  expect(all({ ...alone, reach: 'muestra' })).toEqual(['reclamar', ...own])
+  const central = ['https', 'cuentas', 'equipos', 'avisos', 'correo', 'copia']
+  expect(all(claimed)).toEqual(['reclamar', ...own, ...central])
+  expect(all({ ...claimed, samples: true })).toEqual(['reclamar', ...own, 'ejemplos', ...central])
+})
+
+test('a claimed central says how far the brigade has come, on every device alike', () => {
+  expect(done(claimed)).toEqual(['reclamar'])
+  const guia: Guia = {
+    ...{ cuentas: ['Ana', 'Luis'], sinEntrar: [], equipos: 2, https: true, avisados: ['Luis'] },
+    ...{ copia: '2027-01-01T08:00:00.000Z', correo: { servidor: true, activo: true, para: 'a@nabon.ec' } },
+  }
+  expect(ids({ ...claimed, guia }, false)).toEqual(['nombre', 'telefono', 'lugar', 'marca'])
+  const waiting = { ...guia, sinEntrar: ['Luis'] }
+  expect(ids({ ...claimed, guia: waiting }, false)).toContain('cuentas')
+  expect(textOf({ ...claimed, guia: waiting }, 'cuentas')).toMatch(/^Todavía no entra: Luis\./)
+})
+
+test('what the central didn’t tell is not guessed', () => {
+  const unknown = ['https', 'cuentas', 'equipos', 'avisos', 'correo', 'copia']
+  expect(ids({ ...claimed, guia: null }, null)).toEqual(unknown)
+  expect(textOf({ ...claimed, guia: null }, 'avisos')).toBe('No se sabe: la central no respondió.')
+  expect(textOf({ ...claimed, guia: undefined }, 'avisos')).toBe('Preguntando a la central.')
+  // This very page came by https.
+  expect(ids({ ...claimed, guia: null, https: true }, null)).toEqual(unknown.slice(1))
 })
 
 test('samples are left until the last one is gone, by emptying or by hand', async () => {
   expect(await samplesLeft()).toBe(true)
   await loadAllModules()
   expect(await samplesLeft()).toBe(true)
-  await emptyModules(sampleKeys(), backedUp())
+  await removeSamples(sampleLists(), backedUp())
   expect(await samplesLeft()).toBe(false)
   await itemsRepository.create({ ...newItem('2027-01-01'), nombre: 'Pala' })
   expect(await samplesLeft()).toBe(false)
@@ -60,7 +113,7 @@ test('samples are left until the last one is gone, by emptying or by hand', asyn
 
 test('a phone that was emptied by an earlier version is no sample brigade either', async () => {
   await loadAllModules()
-  for (const key of sampleKeys()) await replaceWhole({ key }, () => [])
+  for (const { key } of sampleLists()) await replaceWhole({ key }, () => [])
   const sitio = () => JSON.parse(localStorage.getItem(KEYS.sitio) ?? '').data
   await signIn('user-5')
   await countFigures(new Date())

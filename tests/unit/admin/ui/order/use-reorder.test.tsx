@@ -29,14 +29,14 @@ const stored = createListRepository({
 const reads: (() => void)[] = []
 const slow = {
   ...stored,
-  all: async () => {
-    const list = await stored.all()
+  known: async () => {
+    const list = await stored.known()
     await new Promise<void>((resolve) => reads.push(resolve))
     return list
   },
 }
 const failed = 'No se pudo guardar.'
-const { list } = createResource(slow, { createFailed: failed, updateFailed: failed, removeFailed: failed })
+const { known } = createResource(slow, { createFailed: failed, updateFailed: failed, removeFailed: failed })
 const reorder = createReorder(slow, failed)
 
 async function handOver(): Promise<void> {
@@ -45,7 +45,7 @@ async function handOver(): Promise<void> {
 }
 
 function Handle() {
-  const order = { list, reorder, nameOf: ({ id }: { id: string }) => id }
+  const order = { list: known, reorder, nameOf: ({ id }: { id: string }) => id }
   const { reorder: handles, note } = useReorder(order, everybody, {}, { canEdit: true })
   return (
     <>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { despues, fotosQueFaltan, queFalta } from '@/entities/reportes/envio/envio'
-import { envioOf, timeline } from '@/entities/reportes/seguimiento'
+import { afterEvent, missingPhotos, nextTask } from '@/entities/reportes/envio/envio'
+import { envioOf, timeline } from '@/entities/reportes/mis-reportes/seguimiento'
 import { runs } from '../../../../runs'
 import { ModelPhone, Station, WEATHER, type Weather } from './model'
 
@@ -85,14 +85,14 @@ test('no order of reports, corrections, losses and kills says received too early
         for (const [id, report] of phone.reports) {
           expect(envioOf(phone.records.get(id) ?? expect.fail(id))).toBe('RECIBIDO')
           const envio = phone.envios.get(id) ?? expect.fail(id)
-          expect(queFalta(envio)).toBeUndefined()
+          expect(nextTask(envio)).toBeUndefined()
           if (forgotten) continue
           const held = station.held.get(id) ?? expect.fail(id)
           expect(station.gone.has(id)).toBe(false)
           const same = JSON.parse(held.cuerpo).titulo === report.titulo
           if (!same) expect(envio.aviso, 'a correction that the central left out').toBeDefined()
           if (!same) seen.late++
-          expect(fotosQueFaltan(envio)).toEqual([])
+          expect(missingPhotos(envio)).toEqual([])
           expect([...held.fotos].sort()).toEqual(report.imagenes)
           seen.photos += held.fotos.size
         }
@@ -103,14 +103,14 @@ test('no order of reports, corrections, losses and kills says received too early
     { numRuns: runs(20_000), seed: 25 },
   )
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(runs(150))
-}, 120_000)
+})
 
 test('a withdrawal stays when deletion is asked for too, and nothing more is sent of a withdrawn report', () => {
   const tried = { id: 'reporte-1', llave: 'x', cuerpo: '{"imagenes":[]}', intentado: 'ayer' }
-  const asked = despues(tried, { paso: 'pide', que: 'retirar' })
-  expect(asked && despues(asked, { paso: 'pide', que: 'olvidar' })).toEqual(asked)
-  const gone = asked && despues(asked, { paso: 'retira', cuando: 'hoy' })
-  const again = gone && despues(gone, { paso: 'pide', que: 'olvidar' })
-  expect(again && queFalta(again)).toBeUndefined()
+  const asked = afterEvent(tried, { kind: 'asked', what: 'retirar' })
+  expect(asked && afterEvent(asked, { kind: 'asked', what: 'olvidar' })).toEqual(asked)
+  const gone = asked && afterEvent(asked, { kind: 'withdrawn', at: 'hoy' })
+  const again = gone && afterEvent(gone, { kind: 'asked', what: 'olvidar' })
+  expect(again && nextTask(again)).toBeUndefined()
   expect(again).toEqual(gone)
 })

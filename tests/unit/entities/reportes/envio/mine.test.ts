@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { capture } from '@/entities/copias/copias'
 import { backedUp } from '@/entities/modules'
-import { despues, type Suceso } from '@/entities/reportes/envio/envio'
+import { afterEvent, type SendEvent } from '@/entities/reportes/envio/envio'
 import { askForWithdrawal, hearCentral, queueMine } from '@/entities/reportes/envio/mine'
 import { changeEnvio, newSecret, phoneName, readEnvios } from '@/entities/reportes/envio/queue'
+import { envioOf, newSeguimiento, shared, timeline } from '@/entities/reportes/mis-reportes/seguimiento'
+import { misReportesRepository } from '@/entities/reportes/mis-reportes/seguimientos'
 import { makePacketFile } from '@/entities/reportes/packet/make-file'
 import { sendReporte } from '@/entities/reportes/packet/send'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
-import { envioOf, newSeguimiento, shared, timeline } from '@/entities/reportes/seguimiento'
-import { misReportesRepository } from '@/entities/reportes/seguimientos'
 
 const NOW = '2026-03-02T12:00:00.000Z'
 const ARRIVED = '2026-03-02T12:00:07.000Z'
@@ -23,13 +23,14 @@ async function filed(): Promise<Reporte> {
 }
 
 const rowOf = async (id: string) => (await readEnvios()).find((envio) => envio.id === id)
-const happens = (id: string, suceso: Suceso) => changeEnvio(id, (envio) => envio && despues(envio, suceso))
+const happens = (id: string, event: SendEvent) =>
+  changeEnvio(id, (envio) => envio && afterEvent(envio, event))
 const record = async (id: string) => (await misReportesRepository.find(id)) ?? expect.fail(id)
 
 async function arrive(id: string): Promise<void> {
   const { cuerpo } = (await rowOf(id)) ?? expect.fail(id)
-  await happens(id, { paso: 'intenta', cuando: NOW })
-  await happens(id, { paso: 'llega', cuerpo, enviado: NOW, recibido: ARRIVED })
+  await happens(id, { kind: 'tried', at: NOW })
+  await happens(id, { kind: 'arrived', cuerpo, enviado: NOW, recibido: ARRIVED })
 }
 
 test('a key has 128 bits and a header can carry it; the phone’s own name stays the same', async () => {
@@ -91,11 +92,11 @@ test('a withdrawal drops what never left; what may have left stays until the cen
   await queueMine()
   expect(await askForWithdrawal(unsent.id)).toBe(false)
   expect(await rowOf(unsent.id)).toBeUndefined()
-  await happens(tried.id, { paso: 'intenta', cuando: NOW })
+  await happens(tried.id, { kind: 'tried', at: NOW })
   expect(await askForWithdrawal(tried.id)).toBe(true)
   await hearCentral()
   expect(await reportesRepository.find(tried.id)).toBeDefined()
-  await happens(tried.id, { paso: 'retira', cuando: NOW })
+  await happens(tried.id, { kind: 'withdrawn', at: NOW })
   expect(await hearCentral()).toEqual({ received: [], withdrawn: [tried.id] })
   expect(await reportesRepository.find(tried.id)).toBeUndefined()
   expect(await misReportesRepository.find(tried.id)).toBeUndefined()
@@ -106,8 +107,8 @@ test('a withdrawn report that was shared meanwhile stays on the phone, and holds
   const [kept, other] = [await filed(), await filed()]
   await queueMine()
   for (const { id } of [kept, other]) {
-    await happens(id, { paso: 'intenta', cuando: NOW })
-    await happens(id, { paso: 'retira', cuando: NOW })
+    await happens(id, { kind: 'tried', at: NOW })
+    await happens(id, { kind: 'withdrawn', at: NOW })
   }
   await misReportesRepository.update(kept.id, shared(newSeguimiento(kept), NOW))
   expect(await hearCentral()).toEqual({ received: [], withdrawn: [other.id] })

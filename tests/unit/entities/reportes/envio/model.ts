@@ -1,10 +1,10 @@
 import { CentralError } from '@/access/central/http'
-import { despues, type Envio } from '@/entities/reportes/envio/envio'
+import { afterEvent, type Envio } from '@/entities/reportes/envio/envio'
 import { wanted, withCentral } from '@/entities/reportes/envio/mine'
 import { type Phone, sendWaiting } from '@/entities/reportes/envio/sender'
-import { isMineToChange } from '@/entities/reportes/mis-reportes-repository'
+import { isMineToChange } from '@/entities/reportes/mis-reportes/mis-reportes-repository'
+import { newSeguimiento, type Seguimiento } from '@/entities/reportes/mis-reportes/seguimiento'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
-import { newSeguimiento, type Seguimiento } from '@/entities/reportes/seguimiento'
 
 /** What a call meets on its way. */
 export const WEATHER = [
@@ -125,14 +125,14 @@ export class ModelPhone {
   withdraw(n: number): void {
     const id = this.nth(n)
     if (!id || !this.isMine(id)) return
-    const left = this.change(id, (envio) => envio && despues(envio, { paso: 'pide', que: 'retirar' }))
+    const left = this.change(id, (envio) => envio && afterEvent(envio, { kind: 'asked', what: 'retirar' }))
     if (!left) this.drop(id)
   }
 
   forget(n: number): void {
     const id = this.nth(n)
     if (id && this.records.get(id)?.central)
-      this.change(id, (envio) => envio && despues(envio, { paso: 'pide', que: 'olvidar' }))
+      this.change(id, (envio) => envio && afterEvent(envio, { kind: 'asked', what: 'olvidar' }))
   }
 
   private queue(): void {
@@ -140,7 +140,7 @@ export class ModelPhone {
       const cuerpo = wanted(record, this.reports.get(id), this.envios.get(id))
       if (cuerpo !== undefined)
         this.change(id, (envio) =>
-          envio ? despues(envio, { paso: 'corrige', cuerpo }) : { id, llave: `llave de ${id}`, cuerpo },
+          envio ? afterEvent(envio, { kind: 'corrected', cuerpo }) : { id, llave: `llave de ${id}`, cuerpo },
         )
     }
   }
@@ -161,7 +161,7 @@ export class ModelPhone {
     change: async (id, change) => this.change(id, change),
     photo: async (source) => new Blob([source]),
     now: () => new Date(5).toISOString(),
-    ask: async (method, path, llave, body) => {
+    ask: async (method, path, envio, body) => {
       const weather = this.weather.shift() ?? 'fine'
       if (weather === 'killed before') throw new Killed()
       if (weather === 'no network') throw new CentralError(0, 'sin-red', 'No hay conexión.')
@@ -173,7 +173,7 @@ export class ModelPhone {
         this.edit(0)
         this.queue()
       }
-      const answer = this.station.answer(method, path, llave, body)
+      const answer = this.station.answer(method, path, envio.llave, body)
       if (weather === 'killed after') throw new Killed()
       if (weather === 'answer lost') throw new CentralError(0, 'sin-red', 'No hay conexión.')
       return answer

@@ -48,7 +48,7 @@ describe('pack and unpack', () => {
       fc.property(stationReports, (report) => same({ kind: 'estacion', reportes: [report] })),
       { numRuns: runs(5000) },
     )
-  }, 60_000)
+  })
 
   test('keep the order of several reports, and an acknowledgement', () => {
     const reportes = sampleReportes()
@@ -125,7 +125,7 @@ describe('refusals', () => {
     }
     console.info('corrupciones probadas:', tried)
     expect(accepted).toEqual([])
-  }, 60_000)
+  })
 
   test('a cut, doubled or foreign text is refused', () => {
     const text = packed({ kind: 'estacion', reportes: sampleReportes() })

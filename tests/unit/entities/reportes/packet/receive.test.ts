@@ -25,7 +25,7 @@ const take = (incoming: Incoming): Promise<Imported> =>
 
 function said(imported: Imported): string | undefined {
   const success = importReportes.meta?.success
-  return typeof success === 'function' ? success(imported, undefined).message : undefined
+  return typeof success === 'function' ? success(imported, undefined)?.message : undefined
 }
 
 async function opened(text: string | Blob): Promise<Incoming> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount, parseDay, parseOption, parseYesNo, plain } from '@/shared/lib/file/cells'
+import { amountReader, parseAmount } from '@/shared/lib/file/amount'
+import { parseDay, parseOption, parseYesNo, plain } from '@/shared/lib/file/cells'
 import { formatUsd } from '@/shared/lib/moneda'
 
 test.each([
@@ -16,6 +17,12 @@ test.each([
   ['0,99', 0.99],
   ['-5', -5],
   ['(5,00)', -5],
+  ['5,00-', -5],
+  ["82'000.00", 82000],
+  ['1’234’567,89', 1234567.89],
+  ['.50', 0.5],
+  [',5', 0.5],
+  ['(1,200.50)', -1200.5],
   ['', 0],
   [' - ', 0],
   ['0', 0],
@@ -42,6 +49,63 @@ test.each([
   Number.NaN,
 ])('%j is no amount', (cell) => {
   expect(parseAmount(cell)).toBeNull()
+})
+
+/** The amounts of one file, and what has to be asked before they can be read. */
+function fileOf(texts: readonly string[], chosen?: '.' | ',') {
+  const { read, doubt } = amountReader(
+    texts.map((cell, row) => ({ cell, at: `C${row + 1}` })),
+    chosen,
+  )
+  return { usd: texts.map(read), doubt }
+}
+
+test.each([
+  [
+    ['875.275', '1,200.75'],
+    [875.28, 1200.75],
+  ],
+  [
+    ['875.275', '1.200,75'],
+    [875275, 1200.75],
+  ],
+  [
+    ['875,275', '.50', '0.125'],
+    [875275, 0.5, 0.13],
+  ],
+  [
+    ["82'000.00", '1,500', '(1,200)'],
+    [82000, 1500, -1200],
+  ],
+  [
+    ['1.234.567', '12.000'],
+    [1234567, 12000],
+  ],
+  [
+    ['1200', '5', '', '-'],
+    [1200, 5, 0, 0],
+  ],
+  [
+    ['4.000', '0.000', '1.50'],
+    [4, 0, 1.5],
+  ],
+])('in a file with %j one mark separates the cents', (texts, usd) => {
+  expect(fileOf(texts)).toEqual({ usd, doubt: undefined })
+})
+
+test.each([
+  ['nothing else says which mark separates the cents', ['1200', '875.275']],
+  ['the other amounts contradict each other', ['1,200.75', '1.200,75', '875.275']],
+])('where %s, that is asked; the answer is for the whole file', (_, texts) => {
+  const { doubt } = fileOf(texts)
+  expect(doubt).toEqual({
+    text: '875.275',
+    cell: `C${texts.length}`,
+    usd: { '.': 875.28, ',': 875275 },
+  })
+  expect(fileOf(texts, '.').usd.at(-1)).toBe(875.28)
+  expect(fileOf(texts, ',').usd.at(-1)).toBe(875275)
+  expect(fileOf(texts, ',').usd[0]).toBe(fileOf(texts, '.').usd[0])
 })
 
 test('every amount that the app shows is read back', () => {

@@ -17,6 +17,12 @@ test('RFC 4180 with CRLF, comma, quotes doubled and a BOM', () => {
   )
 })
 
+test('for an Excel of these parts: semicolons, and a comma before the cents', () => {
+  expect(toCsv(columns, [{ text: 'uno; dos, 1.5', amount: 1234.5 }], 'puntoYComa')).toBe(
+    '\uFEFFTexto;"Valor, USD"\r\n"uno; dos, 1.5";1234,50\r\n',
+  )
+})
+
 test('a CSV without records has the headers', () => {
   expect(toCsv(columns, [])).toBe('\uFEFFTexto,"Valor, USD"\r\n')
 })

@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { asTold } from '@/shared/lib/told-error'
 import { createReload, ReloadContext } from '@/shared/ui/control/reload'
 import { TextField } from '@/shared/ui/form/fields'
 import { ScopedForm, useBeforeSubmit, useFormScope } from '@/shared/ui/form/form-scope'
+import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
 
 function Picture({ ready }: { ready: () => boolean | Promise<boolean> }) {
   useBeforeSubmit(ready)
@@ -30,17 +32,20 @@ function Sample({ name, ready = () => true, save }: SampleProps) {
 }
 
 async function draw(...forms: SampleProps[]) {
+  const overlays = createOverlays(async () => undefined)
   const drawn = render(
     <MantineProvider env="test">
-      <ReloadContext value={createReload()}>
-        {forms.map((props) => (
-          <Sample key={props.name} {...props} />
-        ))}
-      </ReloadContext>
+      <OverlaysContext value={overlays}>
+        <ReloadContext value={createReload()}>
+          {forms.map((props) => (
+            <Sample key={props.name} {...props} />
+          ))}
+        </ReloadContext>
+      </OverlaysContext>
     </MantineProvider>,
   )
   await act(async () => undefined)
-  return drawn
+  return { ...drawn, told: () => overlays.told.get() }
 }
 
 const typeCargo = (name: string) =>
@@ -86,12 +91,13 @@ test('the first wrong field gets the focus, also where fields are disabled while
   expect(document.activeElement).toBe(screen.getByLabelText('Cargo A'))
 })
 
-test('a save that is refused leaves the form as it is', async () => {
-  await draw({ name: 'A', save: () => Promise.reject(new Error('refused')) })
+test('a save whose refusal was told leaves the form as it is, and tells no more', async () => {
+  const { told } = await draw({ name: 'A', save: () => Promise.reject(asTold(new Error('refused'))) })
   typeCargo('A')
   await submit('A')
   expect(screen.getByLabelText<HTMLInputElement>('Cargo A').value).toBe('Jefe')
   expect(screen.getByRole('button').textContent).toBe('Guardar')
+  expect(told()).toEqual([])
 })
 
 test('a form that is left while its picture comes saves nothing', async () => {
@@ -106,4 +112,17 @@ test('a form that is left while its picture comes saves nothing', async () => {
   unmount()
   await act(async () => arrived(true))
   expect(saved).toEqual([])
+})
+
+test('an error that nobody expected is told in a toast and in the console, and what was typed stays', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const mistake = new TypeError('x is not a function')
+  const { told } = await draw({ name: 'A', save: () => Promise.reject(mistake) })
+  typeCargo('A')
+  await submit('A')
+  expect(told()).toMatchObject([
+    { kind: 'error', message: 'Lo que escribió sigue aquí. Inténtelo otra vez.' },
+  ])
+  expect(written).toHaveBeenCalledWith(expect.any(String), mistake)
+  expect(screen.getByLabelText<HTMLInputElement>('Cargo A').value).toBe('Jefe')
 })

@@ -1,0 +1,15 @@
+/** What the central knows of a brigade's first steps: every device of the brigade is told the same. */
+export type Guia = {
+  /** The names of the active accounts, and of those whose owner has not yet come in with their one-time code. */
+  cuentas: readonly string[]
+  sinEntrar: readonly string[]
+  /** The browsers where somebody is signed in now. */
+  equipos: number
+  /** Somebody has come in by https, under a name that other devices reach. */
+  https: boolean
+  /** The people whom an emergency wakes on a device of theirs. */
+  avisados: readonly string[]
+  correo: { servidor: boolean; activo: boolean; para: string }
+  /** When the last nightly copy was made, as an ISO instant; null before the first. */
+  copia: string | null
+}

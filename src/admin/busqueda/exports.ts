@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { exportCsv } from '@/admin/ui/print/csv-export'
+import { itemsCsv } from '@/entities/inventario/item-csv'
+import { items } from '@/entities/inventario/queries'
+import { miembrosCsv } from '@/entities/personal/miembro-csv'
+import { miembros } from '@/entities/personal/queries'
+import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
+import { gastos, ingresos } from '@/entities/presupuesto/queries'
+import { registros } from '@/entities/registro-servicios/queries'
+import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
+import type { CsvFormat } from '@/shared/lib/file/csv'
+import type { createResource } from '@/shared/query/resource'
+import type { Stored } from '@/shared/storage/stored-module'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
+
+type Export = {
+  /** The page that shows the list: whoever may open it may export it, with system:export. */
+  to: string
+  label: string
+  run: (client: QueryClient, overlays: Overlays) => Promise<void>
+}
+
+/** `what` begins the file's name (contract §6). */
+const csvOf = <T extends Stored>(
+  to: string,
+  label: string,
+  what: string,
+  { known }: Pick<ReturnType<typeof createResource<T>>, 'known'>,
+  toCsv: (records: readonly T[], format: CsvFormat) => Blob,
+): Export => ({
+  to,
+  label: `Exportar CSV: ${label}`,
+  run: async (client, overlays) => {
+    const list = (await client.ensureQueryData(known)) ?? []
+    if (list.length > 0) exportCsv(overlays, what, list, toCsv)
+    else overlays.showNotice('No hay nada que exportar', `${label}: la lista está vacía en este equipo.`)
+  },
+})
+
+/** Whole lists as CSV, in the sidebar's order. */
+export const EXPORTS: readonly Export[] = [
+  csvOf('/admin/personal', 'Personal', 'personal', miembros, miembrosCsv),
+  csvOf('/admin/inventario', 'Inventario', 'inventario', items, itemsCsv),
+  csvOf('/admin/presupuesto', 'Ingresos', 'presupuesto-ingresos', ingresos, ingresosCsv),
+  csvOf('/admin/presupuesto', 'Gastos', 'presupuesto-gastos', gastos, gastosCsv),
+  csvOf('/admin/servicios', 'Bitácora de servicios', 'servicios', registros, registrosCsv),
+]

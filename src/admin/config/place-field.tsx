@@ -1,0 +1,96 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { type Place, placeIn } from '@/shared/lib/place'
+import { askPosition } from '@/shared/lib/position'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { mapLink } from '@/shared/lib/url'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { TextField } from '@/shared/ui/form/fields'
+import { ExternalLink, LocateFixed } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
+import classes from './config.module.css'
+
+/** A street and its houses. */
+const ZOOM = 17
+
+const isPlace = ({ lat, lng }: Configuracion['coordenadas']) =>
+  [lat, lng].every((part) => typeof part === 'number')
+
+function ChosenPlace({ place }: { place: Configuracion['coordenadas'] }) {
+  const { lat, lng } = DEFAULT_CONFIGURACION.coordenadas
+  const isSample = place.lat === lat && place.lng === lng
+  return (
+    <div className={classes.chosenPlace}>
+      <AnchorButton
+        href={mapLink(place, ZOOM)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="subtle"
+        leftSection={<ExternalLink size={18} aria-hidden />}
+      >
+        Ver en el mapa: {place.lat}, {place.lng}
+      </AnchorButton>
+      {isSample && (
+        <Text size="sm" dimmed>
+          Es el lugar de muestra: ponga el de su estación.
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** Ways to say where the station is without knowing its degrees, and a look at what was chosen. */
+export function PlaceField({ form }: { form: UseFormReturnType<Configuracion> }) {
+  const [pasted, setPasted] = useState('')
+  const [told, setTold] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { coordenadas } = form.values
+  const choose = ({ lat, lng }: Place) => form.setFieldValue('coordenadas', { ...coordenadas, lat, lng })
+
+  const paste = (text: string) => {
+    setPasted(text)
+    const found = text.trim() === '' ? '' : placeIn(text)
+    if (typeof found !== 'string') choose(found)
+    setTold(typeof found === 'string' ? found : 'Lugar tomado. Mírelo en el mapa antes de guardar.')
+  }
+  const locate = async () => {
+    setBusy(true)
+    setTold('')
+    try {
+      const { precision, ...place } = await askPosition('Pegue un enlace del mapa.')
+      choose(place)
+      setPasted('')
+      setTold(`Lugar de este equipo, con una precisión de unos ${precision} metros. Mírelo en el mapa.`)
+    } catch (error) {
+      setTold(sentenceOf(error) ?? 'No se pudo tomar su ubicación.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={classes.place}>
+      <TextField
+        label="Enlace del mapa"
+        description="Opcional. Péguelo de Google Maps o de OpenStreetMap, y se escriben latitud y longitud."
+        inputMode="url"
+        autoComplete="off"
+        value={pasted}
+        onChange={(event) => paste(event.currentTarget.value)}
+        note={told && <span role="status">{told}</span>}
+      />
+      <div className={classes.placeActions}>
+        <Button
+          variant="default"
+          leftSection={<LocateFixed size={18} aria-hidden />}
+          loading={busy}
+          onClick={() => void locate()}
+        >
+          Usar mi ubicación
+        </Button>
+        {isPlace(coordenadas) && <ChosenPlace place={coordenadas} />}
+      </div>
+    </div>
+  )
+}

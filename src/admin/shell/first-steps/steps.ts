@@ -1,0 +1,216 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Guia } from '@/access/central/guia'
+import { SAMPLE_PASSWORDS } from '@/access/usuarios/seed'
+import type { Usuario } from '@/access/usuarios/usuario'
+import { correoSentence, writes } from '@/admin/shell/avisos/quienes'
+import type { Reach } from '@/admin/ui/record/reach'
+import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
+import { joinNames } from '@/shared/lib/text'
+import { telLink } from '@/shared/lib/url'
+
+type CommonId = 'nombre' | 'telefono' | 'lugar' | 'marca'
+type AloneId = 'claves' | 'ejemplos' | 'https' | 'copia'
+type CentralId = 'reclamar' | 'cuentas' | 'avisos' | 'correo' | 'equipos'
+export type StepId = CommonId | AloneId | CentralId
+
+export type Step = {
+  id: StepId
+  title: string
+  text: string
+  link: Pick<LinkProps, 'to' | 'search'> & { label: string }
+  /** Read from what is stored, nobody ticks it by hand; null where this device can't know. */
+  done: boolean | null
+  /** Without it the brigade doesn't really work. */
+  essential: boolean
+}
+
+export type State = {
+  config: Configuracion
+  /** The brigade's own emblem; '' for the app's. */
+  emblema: string
+  usuarios: readonly Usuario[]
+  samples: boolean
+  reach: Reach
+  /** When a complete copy was last downloaded here. */
+  descarga: string | null
+  /** This page came by https. */
+  https: boolean
+  /** What a claimed central says; undefined while it is asked, null where it didn't answer. */
+  guia: Guia | null | undefined
+}
+
+/** A tab of the configuration; without one, General. */
+const tab = (label: string, name?: 'sitio' | 'usuarios' | 'backup' | 'avisos' | 'central'): Step['link'] => ({
+  label,
+  to: '/admin/config',
+  ...(name && { search: { tab: name } }),
+})
+
+/** The accounts that anybody can enter with the password that the login page prints or the README lists. */
+const withSamplePassword = (usuarios: readonly Usuario[]) =>
+  usuarios.filter(({ id, active, secreto }) => active && !secreto && id in SAMPLE_PASSWORDS)
+
+/** What the brigade writes once, whoever keeps its data. */
+function ownSteps({ config, emblema }: State): Step[] {
+  const { nombreInstitucion, canton, telefono, coordenadas } = config
+  const sample = DEFAULT_CONFIGURACION
+  return [
+    {
+      id: 'nombre',
+      title: 'Ponga el nombre y el cantón',
+      text: 'Salen en todas las páginas y en lo que se imprime.',
+      link: tab('Ir a General'),
+      done: nombreInstitucion !== sample.nombreInstitucion && canton !== sample.canton,
+      essential: true,
+    },
+    {
+      id: 'telefono',
+      title: 'Ponga el teléfono de la estación',
+      text: 'Un número de verdad se vuelve un enlace para llamar.',
+      link: tab('Ir a General'),
+      done: telLink(telefono) !== undefined,
+      essential: true,
+    },
+    {
+      id: 'lugar',
+      title: 'Ponga la estación en el mapa',
+      text: 'Con «Usar mi ubicación», o pegando un enlace de Google Maps.',
+      link: tab('Ir a General'),
+      done: coordenadas.lat !== sample.coordenadas.lat || coordenadas.lng !== sample.coordenadas.lng,
+      essential: true,
+    },
+    {
+      id: 'marca',
+      title: 'Ponga su emblema y su color',
+      text: 'El sitio y la aplicación que la gente instala los llevan.',
+      link: tab('Ir a Sitio', 'sitio'),
+      done: emblema !== '',
+      essential: false,
+    },
+  ]
+}
+
+const samplesStep = ({ samples }: State): Step => ({
+  id: 'ejemplos',
+  title: 'Quite los datos de ejemplo',
+  text: 'Personas, inventario, presupuesto y cifras inventadas dejan de verse. Antes se guarda una copia.',
+  link: tab('Ir a Empezar de verdad', 'backup'),
+  done: !samples,
+  essential: true,
+})
+
+/** This device's own steps, where no central keeps the data. */
+function aloneSteps(state: State): Step[] {
+  const open = withSamplePassword(state.usuarios).length
+  return [
+    {
+      id: 'claves',
+      title: 'Cambie las contraseñas de muestra',
+      text: `Cuentas activas que todavía la tienen: ${open}. Cada persona cambia la suya en su Perfil; desactive las que no use.`,
+      link: tab('Ir a Usuarios', 'usuarios'),
+      done: open === 0,
+      essential: true,
+    },
+    samplesStep(state),
+    {
+      id: 'copia',
+      title: 'Descargue su primera copia completa',
+      text: 'Si este equipo se pierde, con ese archivo se recupera todo.',
+      link: tab('Ir a Backup', 'backup'),
+      done: state.descarga !== null,
+      essential: true,
+    },
+    {
+      id: 'https',
+      title: 'Publique el sitio por https',
+      text: 'Solo así se instala en los teléfonos y abre sin señal. El README dice cómo.',
+      link: tab('Ir a General'),
+      done: state.https,
+      essential: false,
+    },
+  ]
+}
+
+const claimStep = (done: boolean): Step => ({
+  id: 'reclamar',
+  title: 'Haga suya la central',
+  text: 'El código está al final de la ventana donde se encendió. Con él crea su cuenta y terminan las de muestra. Después siguen las cuentas de los demás, los avisos, los teléfonos y las copias.',
+  link: tab('Escribir el código', 'central'),
+  done,
+  essential: true,
+})
+
+function accountsText({ cuentas, sinEntrar }: Guia): string {
+  if (cuentas.length < 2)
+    return 'Cree la cuenta de cada persona y compártale su código: con él entra y elige su contraseña.'
+  return `Todavía no ${sinEntrar.length === 1 ? 'entra' : 'entran'}: ${joinNames(sinEntrar)}. Si el código venció, dele otro.`
+}
+
+/** What only a claimed central knows, the same for every device. */
+function centralSteps({ guia, https }: State): Step[] {
+  const known = <T>(read: (guia: Guia) => T, unknown: T): T => (guia ? read(guia) : unknown)
+  const done = (read: (guia: Guia) => boolean) => known<boolean | null>(read, null)
+  const unknown = guia === null ? 'No se sabe: la central no respondió.' : 'Preguntando a la central.'
+  const text = (read: (guia: Guia) => string) => known(read, unknown)
+  return [
+    {
+      id: 'https',
+      title: 'Póngala en una dirección https',
+      text: text(
+        () =>
+          'Los teléfonos entran solo por https. Basta un proxy o un túnel hacia la central: el README dice cómo.',
+      ),
+      link: tab('Ir a General'),
+      done: https || done((one) => one.https),
+      essential: true,
+    },
+    {
+      id: 'cuentas',
+      title: 'Dé una cuenta a cada persona',
+      text: text(accountsText),
+      link: tab('Ir a Usuarios', 'usuarios'),
+      done: done(({ cuentas, sinEntrar }) => cuentas.length > 1 && sinEntrar.length === 0),
+      essential: true,
+    },
+    {
+      id: 'equipos',
+      title: 'Entre desde los teléfonos',
+      text: text(() => 'Cada persona abre la dirección en su teléfono, entra e instala la aplicación.'),
+      link: tab('Ir a Usuarios', 'usuarios'),
+      done: done(({ equipos }) => equipos > 1),
+      essential: false,
+    },
+    {
+      id: 'avisos',
+      title: 'Que una emergencia despierte a alguien',
+      text: text(() => 'En el teléfono de cada quien: el menú de su nombre, «Avisos».'),
+      link: tab('Ver quién se entera', 'avisos'),
+      done: done(({ avisados }) => avisados.length > 0),
+      essential: true,
+    },
+    {
+      id: 'correo',
+      title: 'Que la central escriba a la estación',
+      text: text(({ correo }) => correoSentence(correo)),
+      link: tab('Ir a Avisos y correo', 'avisos'),
+      done: done(({ correo }) => writes(correo)),
+      essential: false,
+    },
+    {
+      id: 'copia',
+      title: 'Tenga la primera copia',
+      text: text(() => 'La central la hace sola esta noche. Después llévese una fuera de ese equipo.'),
+      link: tab('Ir a Central', 'central'),
+      done: done(({ copia }) => copia !== null),
+      essential: true,
+    },
+  ]
+}
+
+/** The steps until a brigade really works, of those that are true here. Pure. */
+export function stepsOf(state: State): Step[] {
+  const own = ownSteps(state)
+  if (state.reach === 'equipo') return [...own, ...aloneSteps(state)]
+  if (state.reach === 'muestra') return [claimStep(false), ...own]
+  return [claimStep(true), ...own, ...(state.samples ? [samplesStep(state)] : []), ...centralSteps(state)]
+}

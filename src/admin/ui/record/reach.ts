@@ -1,0 +1,37 @@
+import { centralMark } from '@/access/central/mark'
+import { useCentral } from '@/sync/state'
+
+/** Whom a change of records on this device reaches: nobody else, all who try out a central, or the whole brigade. */
+export type Reach = 'equipo' | 'muestra' | 'brigada'
+
+export function useReach(): Reach {
+  const state = useCentral()
+  const mark = centralMark()
+  if (!mark || state?.phase === 'left') return 'equipo'
+  return (state?.sample ?? mark === 'muestra') ? 'muestra' : 'brigada'
+}
+
+/** Who will see what is written here. */
+export const SEEN_BY: Readonly<Record<Reach, string>> = {
+  equipo:
+    'Se ve en este equipo, hasta que una central o una nueva publicación del sitio lo lleve a los demás.',
+  muestra: 'Al guardar, la central lo lleva a todos los equipos que la prueban y a sus páginas públicas.',
+  brigada: 'Al guardar, la central lo lleva a todos los equipos de la brigada y al sitio público.',
+}
+
+const AT_CENTRAL =
+  'Si este equipo se pierde, la central tiene lo que ya recibió. Si se pierde ella, sirve la copia descargada.'
+
+/** What a downloaded copy is good for. */
+export const SAVED_BY_COPY: Readonly<Record<Reach, string>> = {
+  equipo: 'Si este equipo se pierde, solo sirve la copia descargada.',
+  muestra: AT_CENTRAL,
+  brigada: AT_CENTRAL,
+}
+
+/** Completes a question before records are taken away or replaced; nothing where only this device is concerned. */
+export const REACH_WORDS: Readonly<Record<Reach, string>> = {
+  equipo: '',
+  muestra: 'Cambia también en todos los equipos que prueban esta central, y en sus páginas públicas.',
+  brigada: 'Por la central cambia también en todos los equipos de la brigada, y en el sitio público.',
+}

@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Reporte } from '@/entities/reportes/reporte'
+import { reportesList } from '@/entities/reportes/reportes-list'
+import type { MutationMeta } from '@/shared/query/toast'
+import { misReportesList } from './mis-reportes-list'
+import { mineRepository } from './mis-reportes-repository'
+import { openAnswer } from './open-answer'
+import { type Seguimiento, shared } from './seguimiento'
+import { misReportesRepository } from './seguimientos'
+import { withdraw } from './withdraw'
+
+const now = () => new Date().toISOString()
+
+type Edit = { next: Partial<Reporte>; base: Reporte }
+
+/** Notes what happened to a report that has not been shared yet. */
+const mark = (change: (record: Seguimiento, now: string) => Seguimiento) => (id: string) =>
+  misReportesRepository.upsertMany((records) =>
+    records.filter((record) => record.id === id && !record.compartido).map((record) => change(record, now())),
+  )
+
+export const WITHDRAWN = { title: 'Reporte retirado' }
+
+const NOT_MARKED = 'No se pudo anotar si el reporte se envió.'
+
+const meta = (rest: MutationMeta): MutationMeta => ({
+  invalidates: [misReportesList.key, reportesList.key],
+  ...rest,
+})
+
+/** This phone's own reports and what their author may do with them, without an account. */
+export const misReportes = {
+  list: queryOptions({ queryKey: [misReportesList.key], queryFn: () => misReportesRepository.all() }),
+
+  edit: mutationOptions({
+    mutationFn: ({ next, base }: Edit) => mineRepository.update(base.id, next, base),
+    meta: meta({
+      success: { title: 'Reporte actualizado' },
+      failure: 'No se pudo actualizar el reporte.',
+    }),
+  }),
+
+  withdraw: mutationOptions({
+    mutationFn: withdraw,
+    meta: meta({
+      success: (outcome) =>
+        outcome === 'gone'
+          ? WITHDRAWN
+          : // Its card says that it was asked for and waits.
+            undefined,
+      failure: 'No se pudo retirar el reporte.',
+    }),
+  }),
+
+  /** WhatsApp, a QR code or another way was opened: no app can tell whether the person sent it. */
+  markTried: mutationOptions({
+    mutationFn: mark((record, now) => ({ ...record, intentado: now })),
+    meta: meta({ failure: NOT_MARKED }),
+  }),
+
+  /** The person said that they sent it. */
+  markShared: mutationOptions({
+    mutationFn: mark(shared),
+    // Said by the page where it is answered.
+    meta: meta({ failure: NOT_MARKED }),
+  }),
+
+  /** The person said that they did not send it yet. */
+  markNotShared: mutationOptions({
+    mutationFn: mark((record) => ({ ...record, intentado: undefined })),
+    meta: meta({ failure: NOT_MARKED }),
+  }),
+
+  answer: mutationOptions({
+    mutationFn: openAnswer,
+    meta: meta({ failure: 'No se pudo guardar la respuesta de la estación.' }),
+  }),
+}

@@ -1,0 +1,50 @@
+import type { Checked } from '@/server/copies/check'
+import { exportTo } from '@/server/copies/export'
+import { importFrom } from '@/server/copies/import'
+import { readState } from '@/server/state'
+import { plural } from '@/shared/lib/plural'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import type { Command } from './command'
+
+/** What was put back, and what nobody can know about a copy that doesn't say how much it holds. */
+function toldOf({ filas, closed }: Checked): string {
+  const counts = [
+    plural(filas.registro ?? 0, 'registro', 'registros'),
+    plural(filas.usuario ?? 0, 'cuenta', 'cuentas'),
+    plural(filas.foto ?? 0, 'fotografía', 'fotografías'),
+  ]
+  const unsure =
+    'Es de una versión que no anotaba al final cuánto lleva: si le faltaba algo, la central no puede saberlo. Compare estas cifras con las que espera.'
+  return `Copia importada: ${counts.join(', ')}. Todos ingresan otra vez; cada equipo ofrece de nuevo lo que tenga.${closed ? '' : `\n  ${unsure}`}`
+}
+
+export const exportar: Command = {
+  takes: 'ARCHIVO',
+  does: 'copia completa: datos, cuentas, historial y fotografías',
+  async run({ connected: { database }, argument, progress }) {
+    // A copy of nothing would be whole, and push a good one aside.
+    if (!(await readState(database.query)))
+      throw new SpokenError(
+        'A la base le falta una parte: no dice de qué central es. No se hizo ninguna copia.',
+      )
+    await exportTo(database, argument, { progress })
+    return {
+      text: `Copia completa en ${argument}. Guárdela fuera de este equipo: lleva las cuentas y las fotografías.`,
+    }
+  },
+}
+
+const importing = (does: string, withoutPhotos: boolean): Command => ({
+  takes: 'ARCHIVO',
+  does,
+  begins: true,
+  async run({ connected: { database, free }, argument, progress }) {
+    return { text: toldOf(await importFrom(database, argument, { withoutPhotos, free, progress })) }
+  },
+})
+
+export const importar = importing('la repone en una central sin reclamar, de esta base o de la otra', false)
+export const importarSinFotos = importing(
+  'lo mismo, con una copia de la noche que perdió su carpeta «fotos»',
+  true,
+)

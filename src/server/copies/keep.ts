@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Database, Query } from '@/server/database/database'
+import { factsOf, type Log } from '@/server/log'
+import { sweepPhotos } from '@/server/photos/sweep'
+import { forgetOld } from '@/server/reports/forget'
+import type { Free } from '@/server/room'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { nightly } from './nightly'
+
+const LOOK_MS = 5 * 60_000
+const FAILED = 'La copia no se pudo hacer; el registro de la central dice por qué.'
+
+const failureSchema = v.object({ instante: v.string(), mensaje: v.string() })
+
+/** Since when the copy of the night can't be made, and why. */
+export type CopiaFailure = v.InferOutput<typeof failureSchema>
+
+export async function readFailure(query: Query): Promise<CopiaFailure | null> {
+  const [row] = await query<{ valor: string }>(`select valor from central where clave = 'copia'`)
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), failureSchema), row?.valor)
+  return read.success ? read.output : null
+}
+
+const noteFailure = (query: Query, mensaje: string) =>
+  query(
+    `insert into central (clave, valor) values ('copia', $1) on conflict (clave) do update set valor = excluded.valor`,
+    [JSON.stringify({ instante: new Date().toISOString(), mensaje } satisfies CopiaFailure)],
+  )
+
+/** Makes tonight's copy where it is due; what hinders it is kept for whoever looks at the central. */
+export async function copyTonight(
+  database: Database,
+  folder: string,
+  now: Date,
+  log: Log,
+  free?: Free,
+): Promise<void> {
+  const { query } = database
+  try {
+    if (await nightly(database, folder, now, free)) await query(`delete from central where clave = 'copia'`)
+  } catch (error) {
+    log('copia nocturna', factsOf(error))
+    await noteFailure(query, sentenceOf(error) ?? FAILED)
+  }
+}
+
+/** Deletes history older than a year, and sessions, tries and avisos that are over. */
+async function tidy({ query }: Database): Promise<void> {
+  await query(`delete from historial where instante < now() - interval '1 year'`)
+  await query(`delete from sesion where caduca < now() or usada < now() - interval '7 days'`)
+  await query('delete from ritmo where hasta < now()')
+  await query(`delete from equipo where usado < now() - interval '1 year'`)
+  await query(`delete from envio where desde < now() - interval '1 hour'`)
+  await query(`delete from aviso where creado < now() - interval '30 days'`)
+}
+
+/** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */
+export function keepNightly(database: Database, folder: string, log: Log): () => void {
+  const failed = (error: unknown) => log('tareas', factsOf(error))
+  const look = async () => {
+    await forgetOld(database, new Date()).catch(failed)
+    await sweepPhotos(database, new Date()).catch(failed)
+    await tidy(database).catch(failed)
+    await copyTonight(database, folder, new Date(), log).catch(failed)
+  }
+  const timer = setInterval(look, LOOK_MS)
+  return () => clearInterval(timer)
+}

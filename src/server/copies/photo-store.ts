@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The folder beside the nightly copies in which each photo lies once, under the SHA-256 of its bytes. */
+const FOLDER = 'fotos'
+const NAME = /^[0-9a-f]{64}$/
+
+const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export type PhotoStore = {
+  /** The sums of the photos that are there. */
+  list(): Promise<string[]>
+  /** A photo's bytes; undefined where it isn't there, or isn't what it was. */
+  read(sum: string): Promise<Uint8Array | undefined>
+  put(sum: string, bytes: Uint8Array): Promise<void>
+  remove(sum: string): Promise<void>
+  bytes(): Promise<number>
+}
+
+/** The photos beside a copy. */
+export function photosBeside(file: string): PhotoStore {
+  const folder = join(dirname(file), FOLDER)
+  const list = async () => (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name))
+  return {
+    list,
+    async read(sum) {
+      const bytes = NAME.test(sum) ? await readFile(join(folder, sum)).catch(() => undefined) : undefined
+      return bytes && sumOf(bytes) === sum ? bytes : undefined
+    },
+    async put(sum, bytes) {
+      if (sumOf(bytes) !== sum) throw new Error(`photo ${sum} is damaged`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const part = join(folder, `${sum}.${randomUUID()}.parte`)
+      try {
+        await writeFile(part, bytes, { mode: 0o600, flush: true })
+        await rename(part, join(folder, sum))
+      } finally {
+        await rm(part, { force: true })
+      }
+    },
+    remove: (sum) => rm(join(folder, sum), { force: true }),
+    async bytes() {
+      const sizes = await Promise.all((await list()).map((name) => stat(join(folder, name))))
+      return sizes.reduce((sum, { size }) => sum + size, 0)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { renderUnicodeCompact } from 'uqr'
+import { webLink } from '@/shared/lib/url'
+
+/** Bright letters on black, in a light terminal too: a camera reads no code with its colours swapped. */
+const DARK = '\u001b[97;40m'
+const PLAIN = '\u001b[0m'
+
+const qrOf = (text: string): string[] =>
+  renderUnicodeCompact(text, { border: 2 })
+    .split('\n')
+    .map((line) => `  ${DARK}${line}${PLAIN}`)
+
+type Greeting = {
+  /** Where this machine opens the central. */
+  url: string
+  /** The code that claims it; null when somebody has. */
+  codigo: string | null
+  /** Where other devices open it by https, as configured; '' where nobody said so. */
+  publica: string
+  /** A person looks at it, not a log file. */
+  terminal: boolean
+}
+
+/**
+ * What the person who started the central reads: at the end where to go, the code, and where to type it. The code travels
+ * in the fragment, which a browser tells no server. Only an address by https is worth a QR code: a phone can't open this
+ * machine's own, and signs in nowhere by http.
+ */
+export function greetingOf({ url, codigo, publica, terminal }: Greeting): string {
+  const address = /^https:/i.test(webLink(publica) ?? '') ? publica.trim().replace(/\/+$/, '') : ''
+  const path = codigo ? `/login#central=${codigo}` : '/'
+  const qr = address && terminal ? ['  Con la cámara de un teléfono:', ...qrOf(address + path), ''] : []
+  const claim = codigo
+    ? [
+        '  Está en modo de muestra: en la estación, cualquiera puede entrar con las cuentas de ejemplo.',
+        '  Con un código usted la hace de su brigada y crea la primera cuenta:',
+        '',
+      ]
+    : []
+  return [
+    '',
+    `  Bomberos está en ${url}, con su central. Para detenerla: Ctrl+C`,
+    '',
+    ...claim,
+    ...qr,
+    `  Dirección: ${(codigo ? address : '') || url}${path}`,
+    ...(!codigo && address ? [`  Desde otros equipos: ${address}`] : []),
+    ...(codigo
+      ? [`  Código: ${codigo}`, '  Dónde escribirlo: en esa dirección, en «¿Le dieron un código?»']
+      : []),
+    '',
+  ].join('\n')
+}

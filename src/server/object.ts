@@ -1,0 +1,12 @@
+import type { ModuleObject } from '@/access/module'
+import { readFields } from '@/shared/storage/object-fields'
+import { ONLY } from '@/sync/collections'
+import { recordOf } from '@/sync/fields'
+import type { Query } from './database/database'
+import { readRows } from './sync/write'
+
+/** A module's object as the central has it, read as devices do: a bad field falls back alone. */
+export async function readObject<T extends object>(query: Query, object: ModuleObject<T>): Promise<T> {
+  const [row] = await readRows(query, [{ c: object.key, id: ONLY }])
+  return readFields(object, row ? recordOf(ONLY, row.campos) : {}).value
+}

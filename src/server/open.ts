@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { copiasIn } from './copies/kept'
+import type { Database } from './database/database'
+import { stepsDone } from './database/migrate'
+import { openPglite } from './database/pglite'
+import { openPostgres } from './database/postgres'
+import { lock } from './lock'
+import { factsOf, log } from './log'
+import { demandStart, type Free, freeIn } from './room'
+import { newEpoch, readState } from './state'
+import { update } from './update'
+
+export type Where = {
+  folder: string
+  /** PostgreSQL's address; without it PGlite works in the folder. */
+  url: string | undefined
+  /** PGlite answers no more. */
+  died?: () => void
+}
+
+export type Connected = { database: Database; free: Free; release(): void }
+
+const unopened = (error: unknown): unknown => {
+  if (error instanceof SpokenError) return error
+  log('postgresql', factsOf(error))
+  return new SpokenError('No se pudo abrir la base de PostgreSQL que nombra DATABASE_URL.')
+}
+
+export const baseIn = (folder: string): string => join(folder, 'base')
+
+/** @throws SpokenError where no central was ever started: only what begins one may make a database */
+export async function demandCentral({ folder, url }: Where): Promise<void> {
+  if (!url && !existsSync(baseIn(folder)))
+    throw new SpokenError(
+      `En la carpeta «${folder}» no hay ninguna central. Si la suya está en otra, dígala con DATOS; si usa PostgreSQL, con DATABASE_URL.`,
+    )
+}
+
+/**
+ * PostgreSQL where one is named; else PGlite in the folder, which only one process may use. The data stay of the version
+ * that they are of.
+ */
+export async function connect({ folder, url, died }: Where): Promise<Connected> {
+  if (url) {
+    const database = await openPostgres(url, (error) => log('postgresql', factsOf(error)))
+    try {
+      await stepsDone(database.query)
+    } catch (error) {
+      await database.close()
+      throw unopened(error)
+    }
+    return { database, free: () => null, release: () => undefined }
+  }
+  const base = baseIn(folder)
+  const free = freeIn(folder)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  demandStart(folder, free, !existsSync(base))
+  const { release, powerCut } = lock(folder)
+  try {
+    const database = await openPglite(base, died && { died })
+    const known = powerCut && (await stepsDone(database.query)) > 0
+    if (known && (await readState(database.query))) {
+      log('corte de energía')
+      await newEpoch(database.query)
+    }
+    return { database, free, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** With the data brought to this version; `from` is the one that they were of, or null where they are of this one. */
+export async function open(where: Where): Promise<Connected & { from: number | null }> {
+  const connected = await connect(where)
+  const { database, free, release } = connected
+  try {
+    const copias = copiasIn(where.folder)
+    return {
+      ...connected,
+      from: await update({ database, copias, free: where.url ? freeIn(where.folder) : free }),
+    }
+  } catch (error) {
+    await database.close()
+    release()
+    throw where.url ? unopened(error) : error
+  }
+}

@@ -1,0 +1,94 @@
+import { CentralError } from '@/access/central/http'
+import { centralMark } from '@/access/central/mark'
+import type { Central } from '@/sync/central'
+import { readMember } from '@/sync/member'
+import { listNotices, listRefusals } from '@/sync/outcomes'
+import { type CentralState, centralState, INITIAL, type Phase, tellState } from '@/sync/state'
+import type { Ask } from '@/sync/synchronise'
+import { OtherPersonError } from '@/sync/talk'
+import { countWaiting, heldIn } from './counts'
+
+export type Report = ReturnType<typeof createReport>
+
+/** What an error means for a person; null: try again later. */
+export function phaseOf(error: unknown): Phase | null {
+  if (error instanceof OtherPersonError) return 'signIn'
+  if (!(error instanceof CentralError)) return null
+  if (error.status === 401 || error.code === 'cambiar') return 'signIn'
+  return error.status === 400 ? 'update' : null
+}
+
+/** One phase from what the lanes say. Pure. */
+function phaseFrom(records: Phase, signedOut: boolean, waiting: number): Phase {
+  const settled = records === 'current' || records === 'waiting'
+  if (signedOut && (settled || records === 'starting')) return 'signIn'
+  return settled ? (waiting > 0 ? 'waiting' : 'current') : records
+}
+
+const NOTHING_ASKED = { counts: [], other: false }
+
+/** Since when something fails, in ms since 1970: the first failure counts. */
+const sinceNow = (before: number | null) => before ?? Date.now()
+
+/** What the leading tab tells every tab, put together from what each lane reports and what is counted here. */
+export function createReport({ collections }: Pick<Central, 'collections'>) {
+  let records: Phase = 'starting'
+  let signedOut = false
+  let over = false
+
+  const tell = (change: Partial<CentralState> = {}): void => {
+    if (over) return
+    const next = { ...(centralState() ?? INITIAL), ...change }
+    tellState({ ...next, phase: phaseFrom(records, signedOut, next.waiting) })
+  }
+
+  return {
+    tell,
+    /** Counts what waits, what was refused and what there is to read, and tells it. */
+    async count(): Promise<void> {
+      const [{ waiting, others }, held] = [await countWaiting({ collections }), await heldIn({ collections })]
+      const [refused, notices] = [(await listRefusals()).length, (await listNotices()).length]
+      const modo = (await readMember()).modo ?? centralMark()
+      const { sample } = centralState() ?? INITIAL
+      tell({ waiting, others, held, refused, notices, sample: modo ? modo === 'muestra' : sample })
+    },
+    records: {
+      stands(phase: Phase, asked: Pick<Ask, 'counts' | 'other'> = NOTHING_ASKED): void {
+        records = phase
+        tell({ ask: asked.counts, other: asked.other, since: null, reason: '' })
+      },
+      /** The central answers, and takes nothing. */
+      full(reason: string): void {
+        records = 'waiting'
+        tell({ since: null, reason })
+      },
+      fails(phase: Phase | null): void {
+        // A host that was seen to have no central has none until one answers again.
+        records = phase ?? (records === 'gone' ? 'gone' : 'offline')
+        tell({ since: phase ? null : sinceNow((centralState() ?? INITIAL).since), reason: '' })
+      },
+    },
+    accounts: {
+      stand(): void {
+        signedOut = false
+        tell({ accounts: { since: null } })
+      },
+      fail(phase: Phase | null): void {
+        signedOut = phase === 'signIn'
+        const { since } = (centralState() ?? INITIAL).accounts
+        tell({ accounts: { since: signedOut ? null : sinceNow(since) } })
+      },
+    },
+    photos: {
+      stand: (photos: Omit<CentralState['photos'], 'since'>): void =>
+        tell({ photos: { ...photos, since: null } }),
+      fail(): void {
+        const { photos } = centralState() ?? INITIAL
+        tell({ photos: { ...photos, since: sinceNow(photos.since) } })
+      },
+    },
+    stop(): void {
+      over = true
+    },
+  }
+}

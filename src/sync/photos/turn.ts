@@ -1,0 +1,134 @@
+import { CentralError } from '@/access/central/http'
+import { photoId, photosNamedIn } from '@/shared/lib/picture/photo-source'
+import { listPhotos } from '@/shared/storage/device/photos'
+import { StorageError } from '@/shared/storage/errors'
+import type { Collection } from '@/sync/collections'
+import { isAlive, recordOf } from '@/sync/fields'
+import type { Member } from '@/sync/member'
+import { lastStamp } from '@/sync/shadow'
+import type { PhotoState } from '@/sync/state'
+import { readShadow } from '@/sync/store'
+import { dueAgain, type Known, lackedAgain, type Named, readKnown, writeKnown } from './known'
+import { bringPhoto, sendPhoto } from './transfer'
+
+/** So many are brought before the photos that wait to be sent are looked for again. */
+const BATCH = 20
+
+async function namedAtCentral(collections: readonly Collection[]): Promise<Named> {
+  const named = new Map<string, string>()
+  for (const collection of collections)
+    for (const [id, fields] of Object.entries((await readShadow(collection))?.rows ?? {})) {
+      if (!isAlive(fields)) continue
+      const stamp = lastStamp(fields)
+      for (const source of photosNamedIn(JSON.stringify(recordOf(id, fields))))
+        if (stamp > (named.get(source) ?? '')) named.set(source, stamp)
+    }
+  return named
+}
+
+type Plan = {
+  send: string[]
+  bring: string[]
+  /** When (ms) a photo that the central lacks is asked for again; Infinity: there is none. */
+  due: number
+}
+
+/** What is to go and to come, from what the records name, what this device has and what is known. Pure. */
+function planOf(named: Named, here: ReadonlySet<string>, known: Required<Known>, now: number): Plan {
+  const settled = new Set([...known.there, ...known.refused])
+  const dues = new Map(Object.entries(known.lacks).map(([id, lack]) => [id, dueAgain(lack)]))
+  const missing = [...named.keys()].filter((source) => !here.has(source))
+  const isDue = (source: string) => (dues.get(photoId(source)) ?? 0) <= now
+  return {
+    send: [...named.keys()].filter((source) => here.has(source) && !settled.has(photoId(source))),
+    bring: missing.filter(isDue),
+    due: Math.min(
+      Number.POSITIVE_INFINITY,
+      ...missing.filter((source) => !isDue(source)).map((source) => dues.get(photoId(source)) ?? 0),
+    ),
+  }
+}
+
+/** Takes one task after another. One that fails holds up no other; a lost network ends it. @throws the last failure */
+async function each(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  let failure: unknown
+  for (const task of tasks)
+    try {
+      await task()
+    } catch (error) {
+      if (!(error instanceof CentralError) || error.status === 0) throw error
+      console.warn('Una fotografía espera', error)
+      failure = error
+    }
+  if (failure) throw failure
+}
+
+/** Brings a photo that this device lacks, or notes when it is asked for again. @throws CentralError, StorageError */
+async function bring(source: string, stamp: string, known: Required<Known>): Promise<void> {
+  const id = photoId(source)
+  const { [id]: lack, ...others } = known.lacks
+  const lacks = { ...others, [id]: lackedAgain(lack, stamp, Date.now()) }
+  try {
+    if (await bringPhoto(source)) known.there.push(id)
+    known.lacks = known.there.includes(id) ? others : lacks
+  } catch (error) {
+    if (!(error instanceof CentralError) || error.status === 0) throw error
+    known.lacks = lacks
+    throw error
+  } finally {
+    await writeKnown(known)
+  }
+}
+
+/** Too much has come, or the central can't store: the next photo would fare no better now. */
+const LATER: readonly number[] = [429, 503, 507]
+
+const isLater = (error: unknown) => error instanceof CentralError && LATER.includes(error.status)
+
+/** Sends a photo that the central lacks, unless it refuses it for good. @throws CentralError */
+async function send(source: string, central: string | undefined, known: Required<Known>): Promise<void> {
+  const taken = await sendPhoto(source, central)
+  ;(taken ? known.there : known.refused).push(photoId(source))
+  await writeKnown(known)
+}
+
+/**
+ * Sends the photos of records that the central has, and brings some of those that this device lacks. Which they are is
+ * derived each time; what was done is kept after each. Returns in how many ms there is more to do; null: when a record
+ * changes. @throws CentralError
+ */
+export async function exchangePhotos(
+  collections: readonly Collection[],
+  { epoca, central }: Pick<Member, 'epoca' | 'central'>,
+  tell: (state: Omit<PhotoState, 'since'>) => void,
+): Promise<number | null> {
+  const named = await namedAtCentral(collections)
+  const known = await readKnown(epoca, named)
+  const plan = planOf(named, new Set(await listPhotos()), known, Date.now())
+  let waiting = plan.send.length
+  const say = (full = false) => tell({ waiting, full, refused: known.refused.length })
+  say()
+  const batch = plan.bring.slice(0, BATCH)
+  let takesNone = false
+  try {
+    await each([
+      ...plan.send.map((source) => async () => {
+        if (takesNone) return
+        await send(source, central, known).catch((error: unknown) => {
+          takesNone = isLater(error)
+          throw error
+        })
+        waiting--
+        say()
+      }),
+      ...batch.map((source) => () => bring(source, named.get(source) ?? '', known)),
+    ])
+  } catch (error) {
+    if (!(error instanceof StorageError && error.reason === 'quota')) throw error
+    say(true)
+    return null
+  }
+  say()
+  if (plan.bring.length > batch.length) return 0
+  return Number.isFinite(plan.due) ? Math.max(plan.due - Date.now(), 0) : null
+}

@@ -1,0 +1,60 @@
+import { ESTADO_LABELS, type Item } from '@/entities/inventario/item'
+import { ESTADOS } from '@/entities/inventario/options'
+import { itemTotals } from '@/entities/inventario/totals'
+import { activeMiembros, countByArea } from '@/entities/personal/directory'
+import type { Miembro } from '@/entities/personal/miembro'
+import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { resumenServicios } from '@/entities/registro-servicios/totals'
+import type { FigurasServicios, MonthlyFigures } from '@/entities/rendicion/monthly-rendicion'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+
+export type FigureLists = {
+  miembros: readonly Miembro[]
+  items: readonly Item[]
+  ingresos: readonly Ingreso[]
+  gastos: readonly Gasto[]
+}
+
+/** Areas count active staff. */
+export function figuresOfStaff(miembros: readonly Miembro[]): MonthlyFigures['personal'] {
+  const activos = activeMiembros(miembros)
+  return { total: miembros.length, activos: activos.length, porArea: countByArea(activos) }
+}
+
+export function figuresOfInventory(items: readonly Item[]): MonthlyFigures['inventario'] {
+  const totals = itemTotals(items)
+  return {
+    ...totals,
+    porEstado: ESTADOS.map((estado) => [ESTADO_LABELS[estado], totals.porEstado[estado]]),
+  }
+}
+
+/** The other modules' figures for the cards and the month's report. */
+export const figuresOf = ({ miembros, items, ingresos, gastos }: FigureLists): MonthlyFigures => ({
+  personal: figuresOfStaff(miembros),
+  inventario: figuresOfInventory(items),
+  presupuesto: resumenPresupuesto(ingresos, gastos),
+})
+
+/** The services of one month (`YYYY-MM`), without the cancelled ones. */
+export function serviciosDelMes(registros: readonly RegistroServicio[], mes: string): FigurasServicios {
+  const done = registros.filter(({ fecha, estado }) => fecha.startsWith(`${mes}-`) && estado !== 'CANCELADO')
+  const { respuestaPromedio, costoTotal, porTipo } = resumenServicios(done)
+  return {
+    total: done.length,
+    respuestaPromedio,
+    costoTotal,
+    porTipo: porTipo.map(({ tipo, cantidad }) => [TIPO_SERVICIO_LABELS[tipo], cantidad]),
+  }
+}
+
+/** `YYYY-MM`: the month of a day and those before it, the newest first. */
+export function monthsUpTo(today: string, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) => {
+    const months = year * 12 + month - 1 - back
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
+}

@@ -1,0 +1,266 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { toDay } from '@/shared/lib/fecha'
+import { KEYS } from '../../keys'
+import { openScreen } from '../open-screen'
+import {
+  button,
+  check,
+  closed,
+  dialog,
+  exported,
+  field,
+  fill,
+  give,
+  go,
+  labels,
+  press,
+  putRecords,
+  reads,
+  records,
+  refused,
+  remove,
+  rowOf,
+  rowsOf,
+  said,
+  saveForm,
+  sees,
+} from '../panel'
+
+const PATH = '/admin/inventario'
+const FILE = 'Archivo CSV o Excel'
+const LABELS = [
+  'Nombre',
+  'Categoría',
+  'Cantidad',
+  'Estado',
+  'Ubicación',
+  'Valor estimado',
+  'Fecha de ingreso',
+  'Proveedor',
+  'Número de serie',
+  'Notas',
+  'Donado',
+]
+
+const stored = () => records<{ id: string; nombre: string }>(KEYS.inventario)
+const named = (name: string) => stored().find(({ nombre }) => nombre === name)
+const rows = (count: number) =>
+  waitFor(() =>
+    expect(within(screen.getByRole('table', { name: 'Inventario' })).getAllByRole('row')).toHaveLength(
+      count + 1,
+    ),
+  )
+const search = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+const parse = (text: string) =>
+  Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+
+test('the storekeeper adds an item, edits it, deletes it and brings it back', async () => {
+  await openScreen(PATH, 'user-5')
+  await press('Agregar Item')
+  await waitFor(() => expect(labels()).toEqual(LABELS))
+  const today = toDay(new Date())
+  await reads('Cantidad', '1')
+  await reads('Estado', 'BUENO')
+  await reads('Categoría', 'EQUIPO_RESCATE')
+  await reads('Fecha de ingreso', today)
+  await press('Guardar')
+  await said('Los campos nombre y categoría son obligatorios.')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Nombre')))
+
+  await fill('Nombre', 'Hacha Pulaski')
+  await fill('Categoría', 'HERRAMIENTA')
+  await fill('Cantidad', '0')
+  await fill('Valor estimado', 'mucho')
+  await press('Guardar')
+  await sees('Ingrese una cantidad entera de 1 o más.')
+  await sees('Ingrese un valor de 0 o más.')
+  await fill('Cantidad', '6')
+  await fill('Valor estimado', '1.234,56')
+  await check('Donado')
+  await saveForm('Item agregado')
+  await sees('$1.234,56', await rowOf('Hacha Pulaski'))
+  expect(named('Hacha Pulaski')).toMatchObject({
+    id: expect.stringMatching(/^inv-\d+/),
+    categoria: 'HERRAMIENTA',
+    cantidad: 6,
+    valorEstimado: 1234.56,
+    donado: true,
+    fechaIngreso: today,
+  })
+
+  await press('Editar Hacha Pulaski')
+  await fill('Valor estimado', '1234.5')
+  await fill('Estado', 'MALO')
+  await saveForm('Item actualizado')
+  await sees('$1.234,50', await rowOf('Hacha Pulaski'))
+  await sees('3 items requieren atención inmediata')
+
+  await press('Ver Hacha Pulaski')
+  await sees('$7.407,00', await dialog('Hacha Pulaski'))
+  await press('Editar')
+  await reads('Nombre', 'Hacha Pulaski')
+  await press('Cancelar')
+  await closed()
+
+  await remove('Hacha Pulaski', '¿Está seguro de eliminar el item «Hacha Pulaski»?')
+  await sees('Item eliminado')
+  expect(named('Hacha Pulaski')).toBeUndefined()
+  await press('Deshacer')
+  await rowOf('Hacha Pulaski')
+  expect(named('Hacha Pulaski')).toMatchObject({ valorEstimado: 1234.5, estado: 'MALO' })
+})
+
+test('alerts, sums and filters agree, and the filtered list is an address', async () => {
+  const { search: address } = await openScreen(PATH, 'user-5')
+  for (const text of [
+    'Items en Mal Estado',
+    'Items en Mantenimiento',
+    'Stock Bajo',
+    '$809.236,25',
+    'EPP: 120',
+    'Fuera de servicio: 2',
+    'Unidades malas o fuera de servicio',
+  ])
+    await sees(text)
+  await press('Mostrar en la tabla: Items en Mal Estado')
+  await rows(2)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Lista de items' })),
+  )
+  await press('Limpiar')
+  await rows(25)
+
+  search('EXTRICACION vehicular')
+  await rows(1)
+  search('')
+  fireEvent.change(screen.getByLabelText('Filtrar por categoría'), { target: { value: 'EPP' } })
+  fireEvent.change(screen.getByLabelText('Filtrar por estado'), { target: { value: 'REGULAR' } })
+  await rows(2)
+  await press('Cantidad')
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Cantidad' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    ),
+  )
+  expect(address()).toEqual({ categoria: 'EPP', estado: 'REGULAR', orden: 'cantidad' })
+  search('nada de esto')
+  await sees('Ningún item coincide con el filtro')
+})
+
+test('an address with filters opens the list as it was left', async () => {
+  await openScreen(`${PATH}?categoria=EPP&estado=REGULAR&orden=cantidad`, 'user-5')
+  await rows(2)
+  const [, first] = within(screen.getByRole('table', { name: 'Inventario' })).getAllByRole('row')
+  expect(first?.textContent).toContain('Cilindro de repuesto')
+})
+
+test('the file has the shown rows; ticked rows are exported and deleted together', async () => {
+  await openScreen(PATH, 'user-5')
+  const all = await exported('Exportar CSV')
+  await said('Datos exportados')
+  expect(all.name).toBe(`inventario-${toDay(new Date())}.csv`)
+  const { data, meta } = parse(all.text)
+  expect(meta.fields?.join()).toBe(
+    'ID,Categoría,Nombre,Cantidad,Estado,Ubicación,Donado,Valor Estimado,Fecha Ingreso,Notas',
+  )
+  expect(data.map(({ ID, Nombre }) => [ID, Nombre]).sort()).toEqual(
+    stored()
+      .map(({ id, nombre }) => [id, nombre])
+      .sort(),
+  )
+
+  fireEvent.change(screen.getByLabelText('Filtrar por categoría'), { target: { value: 'ELECTRONICO' } })
+  await rows(2)
+  fireEvent.click(screen.getByLabelText('Seleccionar todo'))
+  await sees('2 seleccionados')
+  expect(parse((await exported('Exportar selección')).text).data.map(({ Nombre }) => Nombre)).toEqual([
+    'Radio base VHF de 50 W',
+    'Radio portátil VHF',
+  ])
+  await press('Eliminar selección')
+  const asked = await dialog('Eliminar')
+  await sees('¿Está seguro de eliminar estos 2 items: Radio base VHF de 50 W y Radio portátil VHF?', asked)
+  await press('Eliminar', asked)
+  await sees('Se eliminaron 2 items.')
+  expect(stored()).toHaveLength(23)
+  await press('Deshacer')
+  await rows(2)
+  expect(stored()).toHaveLength(25)
+})
+
+test('an import shows every problem by its line, and the good rows go in without the bad ones', async () => {
+  await openScreen(PATH, 'user-5')
+  await press('Importar CSV')
+  await give(
+    FILE,
+    'inventario.csv',
+    'Nombre,Categoría,Cantidad\nPala,Herramienta,3\n,EPP,1\nBalde,Cocina,-2\n',
+  )
+  const form = await dialog(/Importar/)
+  await sees(
+    'El archivo tiene 3 problemas, en 3 filas leídas. Las filas con problemas quedan fuera. Se agregará 1 fila.',
+    form,
+  )
+  const problems = within(form).getAllByRole('listitem')
+  expect(problems.map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
+    'Línea 3,',
+    'Línea 4,',
+    'Línea 4,',
+  ])
+  await sees(
+    'Línea 4, columna Categoría: «Cocina» no es válido. Use Vehículo, Equipo de rescate, EPP, Herramienta, Electrónico, Mobiliario u Otros.',
+    form,
+  )
+  // Nobody knows which item a bad line is about, so none is called missing.
+  expect(form.textContent).not.toContain('No están en el archivo')
+  await check('Agregar Pala')
+  await waitFor(async () => expect((await button('Importar', form)).disabled).toBe(true))
+  await check('Agregar Pala')
+  const before = stored()
+  await press('Importar', form)
+  await closed()
+  await sees('Se agregó 1 item.')
+  expect(named('Pala')).toMatchObject({ cantidad: 3 })
+  expect(stored()).toHaveLength(26)
+  await press('Deshacer')
+  await waitFor(() => expect(stored()).toEqual(before))
+
+  await press('Importar CSV')
+  await give(
+    FILE,
+    'inventario.csv',
+    'Nombre;Categoría;Cantidad;Valor Estimado\nPala;Herramienta;3;12,50\nBalde;Otros;2;1.234,56\n',
+  )
+  const again = await dialog(/Importar/)
+  await sees('Se agregarán 2 filas.', again)
+  await sees('$1.234,56', again)
+  expect(stored()).toHaveLength(25)
+  await press('Importar', again)
+  await said('Se agregaron 2 items.')
+  await rowOf('Pala')
+  expect(stored()).toHaveLength(27)
+  expect(named('Balde')).toMatchObject({ cantidad: 2, valorEstimado: 1234.56, estado: 'BUENO' })
+})
+
+test('the chief may do everything, the treasurer nothing; after losing a permission the list refuses', async () => {
+  refused()
+  const opened = await openScreen(PATH, 'user-1')
+  for (const name of ['Exportar CSV', 'Importar CSV', 'Agregar Item', 'Ver Batefuego forestal'])
+    await button(name)
+  await press('Eliminar Batefuego forestal')
+  putRecords(
+    KEYS.usuarios,
+    records(KEYS.usuarios).map((user) => ({ ...user, role: 'TESORERIA' })),
+  )
+  const asked = await dialog('Eliminar')
+  await sees('¿Está seguro de eliminar el item «Batefuego forestal»?', asked)
+  await press('Eliminar', asked)
+  await said('No se pudo eliminar el item.')
+  expect(stored()).toHaveLength(25)
+  await go(opened, '/admin')
+  await go(opened, PATH)
+  await screen.findByRole('heading', { name: 'Acceso restringido' })
+  expect(rowsOf('Batefuego forestal')).toEqual([])
+})

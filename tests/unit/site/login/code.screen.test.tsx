@@ -1,0 +1,56 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createApp } from '@/app/create-app'
+import { Providers } from '@/app/providers'
+import { markCentral } from '../../mark-central'
+
+/** Opens the page where people sign in, as a browser does that followed a link with this fragment. */
+async function openLogin(fragment = '') {
+  window.history.replaceState(null, '', `/login${fragment}`)
+  const app = createApp(createMemoryHistory({ initialEntries: [`/login${fragment}`] }))
+  await act(() => app.router.load())
+  await act(async () => {
+    render(<Providers {...app} />)
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('without a central nobody has a code, and nothing asks for one', async () => {
+  await openLogin('#codigo=ABCDE23456&correo=luis@canton.ec')
+  expect(screen.queryByRole('button', { name: '¿Le dieron un código?' })).toBeNull()
+  expect(value('Email')).toBe('')
+})
+
+test('who was given a code types it where it can be seen, and may go back', async () => {
+  markCentral()
+  await openLogin()
+  await press('¿Le dieron un código?')
+  const field = screen.getByLabelText<HTMLInputElement>('Código')
+  expect(field.type).toBe('text')
+  expect(screen.queryByLabelText('Contraseña')).toBeNull()
+  await press('Iniciar Sesión')
+  expect(screen.getByText('Escriba el código')).toBeTruthy()
+  await press('Ingresar con contraseña')
+  expect(screen.getByLabelText('Contraseña')).toBeTruthy()
+})
+
+test('the link that somebody shared has filled in mail and code', async () => {
+  markCentral()
+  await openLogin('#codigo=ABCDE23456&correo=luis%40canton.ec')
+  expect([value('Email'), value('Código')]).toEqual(['luis@canton.ec', 'ABCDE23456'])
+})
+
+test('at an unclaimed central the console’s code makes it the brigade’s own, without a sample account', async () => {
+  markCentral('muestra')
+  await openLogin('#central=ABCDE23456')
+  await screen.findByRole('heading', { name: 'Hacerla de su brigada' })
+  expect(value('Código de la central')).toBe('ABCDE23456')
+  await press('Ingresar con contraseña')
+  await press('¿Le dieron un código?')
+  await screen.findByRole('button', { name: 'Hacerla de mi brigada' })
+  expect(value('Código de la central')).toBe('')
+})

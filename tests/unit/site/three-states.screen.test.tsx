@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
+import { markCentral } from '../mark-central'
+import { openScreen } from '../open-screen'
+
+const SAMPLE = 'reporte-1718805600000'
+const STATES = ['sin central', 'muestra', 'suya'] as const
+type State = (typeof STATES)[number]
+
+const open = (path: string, state: State) => {
+  if (state !== 'sin central') markCentral(state)
+  return openScreen(path, 'user-1')
+}
+
+const words = () => screen.getByRole('main').textContent?.replace(/\s+/g, ' ') ?? ''
+
+/** The sample report as one of this phone; `there`: a central has it. */
+function mine(there: boolean): void {
+  const instante = '2026-11-20T10:00:00.000Z'
+  const central = { enviado: instante, recibido: instante }
+  const record = { id: SAMPLE, guardado: instante, ...(there && { central }) }
+  localStorage.setItem(misReportesList.key, JSON.stringify({ data: [record], timestamp: Date.now() }))
+}
+
+const READ_BY: Record<State, string> = {
+  'sin central': 'Confidencial: lo lee quien usted elija',
+  muestra: 'Confidencial: lo ve quien prueba este sitio',
+  suya: 'Confidencial: lo lee la estación',
+}
+
+test.each(STATES)('who reads a report, %s', async (state) => {
+  await open('/reportar', state)
+  for (const other of STATES)
+    if (other === state) expect(words()).toContain(READ_BY[other])
+    else expect(words()).not.toContain(READ_BY[other])
+})
+
+test.each([
+  ['sin central', /ahí lo envía usted/],
+  ['muestra', /Llega a la central de muestra: ninguna estación lo lee\./],
+  ['suya', /Llega a la estación en cuanto toque el botón\./],
+] as const)('whom a message of Contacto reaches, %s', async (state, sentence) => {
+  await open('/contacto', state)
+  expect(words()).toMatch(sentence)
+})
+
+test.each([
+  ['sin central', 'Lo que ya envió no se puede editar ni retirar.'],
+  ['muestra', 'Lo que envíe así no se podrá editar ni retirar hasta que llegue solo.'],
+  ['suya', 'Lo que envíe así no se podrá editar ni retirar hasta que llegue solo.'],
+] as const)('what can be undone of a report that is shared, %s', async (state, sentence) => {
+  mine(false)
+  await open('/reportar/mis-reportes', state)
+  fireEvent.click(await screen.findByRole('button', { name: /^Compartir/ }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText((text) => text.includes(sentence))
+})
+
+test.each([
+  ['muestra', 'la central de muestra'],
+  ['suya', 'la estación'],
+] as const)('who has what was sent, %s', async (state, receiver) => {
+  mine(true)
+  await open('/reportar/mis-reportes', state)
+  expect(screen.getAllByText(`Recibido por ${receiver}`)).toHaveLength(2)
+  fireEvent.click(await screen.findByRole('button', { name: /^Compartir/ }))
+  const sentence = new RegExp(`^${receiver} ya lo tiene`, 'i')
+  within(await screen.findByRole('dialog')).getByText(sentence)
+})

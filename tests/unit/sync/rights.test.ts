@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { AccessError, demandChanges } from '@/access/authorize'
+import type { ModuleList } from '@/access/module'
+import { type Actor, ADJUSTABLE, can, type Differences, type Permission } from '@/access/permissions'
+import { ROLES, type Role } from '@/access/roles'
+import { mensajesList } from '@/entities/mensajes/module'
+import { isList, storedAt } from '@/entities/modules'
+import { judge } from '@/server/sync/judge'
+import { applyCommand, type ListCommand } from '@/shared/storage/list-command'
+import type { Stored } from '@/shared/storage/stored-module'
+import { collections, mayRead } from '@/sync/collections'
+import { derive } from '@/sync/derive'
+import { EXISTS, type Fields, isAlive, mergeFields, type Register, recordOf } from '@/sync/fields'
+import { aliveIn } from '@/sync/shadow'
+import { stampOf } from '@/sync/stamp'
+import { runs } from '../../runs'
+
+const ID = 'uno'
+const NOW = 1_000_000
+const LISTS = collections().filter(({ only }) => !only)
+const PUBLISH: Readonly<Record<string, Permission>> = {
+  bomberos_eventos_eventos: 'eventos:publish',
+  bomberos_rendicion_reportesRC: 'rendicion:publish',
+}
+
+type Values = Readonly<Record<string, unknown>>
+type StoredList = ModuleList<Stored & Record<string, unknown>>
+
+function listAt(key: string): StoredList {
+  const stored = storedAt(key)
+  if (!stored || !isList(stored)) throw new Error(key)
+  return stored as unknown as StoredList
+}
+
+/** A whole record of the list, without its id. */
+function valuesOf(key: string): Values {
+  const written = {
+    ...{ eventoId: 'evento-1', personalId: 'staff-1', asistio: true, horaEntrada: '' },
+    ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
+    ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
+  }
+  const { id: _id, ...values } = listAt(key).seed()[0] ?? { id: ID, ...written }
+  return values
+}
+
+const WORDS = ['create', 'edit', 'publish', 'unpublish', 'delete', 'revive'] as const
+type Word = (typeof WORDS)[number]
+
+/** What somebody writes at one moment; several words may travel together, as from a phone without a network. */
+type Said = { words: readonly Word[]; at: number; boss: boolean }
+
+function fieldsOf(key: string, { words, at, boss }: Said): Fields {
+  const said: Record<Word, Values> = {
+    create: { [EXISTS]: true, ...valuesOf(key), ...(key in PUBLISH && { publicado: false }) },
+    edit: { nota: `${boss} ${at}` },
+    publish: key in PUBLISH ? { publicado: true } : { nota: 'pública' },
+    unpublish: key in PUBLISH ? { publicado: false } : { nota: 'borrador' },
+    delete: { [EXISTS]: false },
+    revive: { [EXISTS]: true },
+  }
+  const stamp = stampOf(at, 0, boss ? 'jefatura' : 'telefono')
+  return Object.fromEntries(
+    Object.entries(Object.assign({}, ...words.map((word) => said[word])) as Values).map(
+      ([field, value]): [string, Register] => [field, [stamp, value]],
+    ),
+  )
+}
+
+const at = fc.integer({ min: 1, max: 12 })
+const word = fc.constantFrom(...WORDS)
+const words = fc.oneof(
+  word.map((one) => [one]),
+  fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+)
+const said = (boss: fc.Arbitrary<boolean>): fc.Arbitrary<Said> => fc.record({ words, at, boss })
+const differences: fc.Arbitrary<Differences> = fc.oneof(
+  fc.constant({}),
+  fc.dictionary(fc.constantFrom(...ADJUSTABLE), fc.boolean(), { maxKeys: 12 }) as fc.Arbitrary<Differences>,
+)
+const personOf = (role: Role, permisos: Differences): Actor => ({
+  id: 'user-x',
+  active: true,
+  role,
+  permisos,
+})
+
+/** What anybody can tell of a record. */
+function stateOf(fields: Fields) {
+  const { [EXISTS]: existence, ...rest } = fields
+  const alive = isAlive(fields)
+  return {
+    life: alive ? 'alive' : existence ? 'dead' : 'none',
+    published: alive && fields.publicado?.[1] === true,
+    words: JSON.stringify(Object.entries(rest).sort()),
+    existence: JSON.stringify(existence),
+    publishedWord: fields.publicado?.[1] === true,
+  }
+}
+
+/** The rights that it takes to bring a record from one state to the other, as the panel's buttons name them. */
+function rightsFor(key: string, before: Fields, after: Fields): Permission[] {
+  const { writes } = listAt(key)
+  const [was, is] = [stateOf(before), stateOf(after)]
+  const turn = `${was.life} → ${is.life}`
+  const needed: Permission[] = []
+  if (turn === 'none → alive') needed.push(...writes.create)
+  else if (was.words !== is.words) needed.push(...writes.edit)
+  if (['dead → alive', 'alive → dead', 'none → dead'].includes(turn)) needed.push(...writes.remove)
+  const again = is.life === was.life && is.existence !== was.existence
+  if (again && (after[EXISTS]?.[1] === false || was.words === is.words)) needed.push(...writes.remove)
+  const published =
+    was.published !== is.published || (was.publishedWord !== is.publishedWord && turn !== 'none → alive')
+  const publish = PUBLISH[key]
+  if (publish && published) needed.push(publish)
+  return needed
+}
+
+const counts = { words: 0, taken: 0, refused: 0, acts: 0, allowed: 0, denied: 0 }
+afterAll(() => {
+  const { words, taken, refused, acts, allowed, denied } = counts
+  console.info(
+    `derechos: ${ROLES.length} roles × ${LISTS.length} listas; palabras ${words} (${taken} aceptadas, ${refused} negadas), actos en un equipo y en la central ${acts} (${allowed} permitidos, ${denied} negados)`,
+  )
+})
+
+describe.each(ROLES)('%s, with whatever a SUPERADMIN gave or took', (role) => {
+  test.each(LISTS.map(({ key }) => key))(
+    '%s: no order of words reaches a state that the person has no right to make, and none with it is refused',
+    (key) => {
+      const collection = LISTS.find((one) => one.key === key)
+      fc.assert(
+        fc.property(
+          differences,
+          fc.array(said(fc.constant(true)), { maxLength: 4 }),
+          fc.array(said(fc.boolean()), { minLength: 1, maxLength: 8 }),
+          (permisos, history, then) => {
+            const person = personOf(role, permisos)
+            const reads = collection !== undefined && mayRead(collection, person)
+            const start: Said = { words: ['create'], at: 1, boss: true }
+            let now: Fields = {}
+            for (const one of history.length > 0 ? [start, ...history] : [])
+              now = mergeFields(now, fieldsOf(key, one)) ?? now
+            for (const one of then) {
+              const campos = fieldsOf(key, one)
+              const merged = mergeFields(now, campos)
+              if (one.boss || !merged) {
+                now = merged ?? now
+                continue
+              }
+              const { estado, fields } = judge(person, { c: key, id: ID, campos }, now, NOW)
+              counts.words++
+              const may = reads && rightsFor(key, now, merged).every((permission) => can(person, permission))
+              counts[may ? 'taken' : 'refused']++
+              // A record that isn't whole is refused as unreadable, by whoever sends it.
+              if (may && estado === 'invalido') continue
+              expect([estado, fields]).toEqual(may ? ['ok', merged] : ['prohibido', null])
+              now = fields ?? now
+            }
+          },
+        ),
+        { numRuns: runs(1000) },
+      )
+    },
+  )
+
+  test.each(LISTS.map(({ key }) => key))(
+    '%s: what a device allows the central takes, and nothing else',
+    (key) => {
+      const collection = LISTS.find((one) => one.key === key)
+      if (!collection) throw new Error(key)
+      const list = listAt(key)
+      fc.assert(
+        fc.property(
+          differences,
+          fc.array(said(fc.constant(true)), { maxLength: 4 }),
+          fc.constantFrom('create', 'update', 'publish', 'upsert', 'remove', 'restore', 'undo of an import'),
+          (permisos, history, act) => {
+            const person = personOf(role, permisos)
+            if (!mayRead(collection, person)) return
+            const rows: Record<string, Fields> = {
+              [ID]: fieldsOf(key, { words: ['create'], at: 1, boss: true }),
+            }
+            for (const one of history)
+              rows[ID] = mergeFields(rows[ID] ?? {}, fieldsOf(key, one)) ?? rows[ID] ?? {}
+            const here = aliveIn(rows)
+            const alive = here.length > 0
+            const fresh = { id: 'dos', ...valuesOf(key) }
+            const commands: Record<typeof act, ListCommand<Stored & Record<string, unknown>> | false> = {
+              create: { kind: 'create', records: [fresh] },
+              update: alive && { kind: 'update', patches: [{ id: ID, next: { nota: 'otra' } }] },
+              publish: alive && {
+                kind: 'update',
+                patches: [{ id: ID, next: { publicado: rows[ID]?.publicado?.[1] !== true } }],
+              },
+              upsert: {
+                kind: 'upsert',
+                decide: (now) => [...now.map((one) => ({ ...one, nota: 'otra' })), fresh],
+              },
+              remove: alive && { kind: 'remove', ids: [ID] },
+              restore: !alive && { kind: 'restore', records: [recordOf(ID, rows[ID] ?? {})] },
+              'undo of an import': alive && {
+                kind: 'unbatch',
+                batch: { added: [], patches: [], removed: [ID] },
+              },
+            }
+            const command = commands[act]
+            if (!command) return
+            const outcome = applyCommand(here, command, list)
+            let allowed = true
+            try {
+              demandChanges(list, person, outcome.changes)
+            } catch (error) {
+              expect(error).toBeInstanceOf(AccessError)
+              allowed = false
+            }
+            const ops = derive(
+              collection,
+              outcome.list,
+              { seq: 1, rows, held: {} },
+              {},
+              { time: 50, v: 1, device: 'telefono' },
+            )
+            expect(Object.keys(ops)).not.toEqual([])
+            const verdicts = Object.entries(ops).map(
+              ([id, campos]) => judge(person, { c: key, id, campos }, rows[id] ?? {}, NOW).estado,
+            )
+            counts.acts++
+            counts[allowed ? 'allowed' : 'denied']++
+            if (allowed) expect(new Set(verdicts)).toEqual(new Set(['ok']))
+            else expect(verdicts).toContain('prohibido')
+          },
+        ),
+        { numRuns: runs(1000) },
+      )
+    },
+  )
+})
