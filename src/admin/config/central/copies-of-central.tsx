@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import classes from '@/admin/config/config.module.css'
-import { useAllowed } from '@/admin/shell/data/use-allowed'
-import { Section } from '@/admin/ui/box/section'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { Text } from '@/shared/ui/text/text'
 import { type CentralCopies, readCentralCopies } from '@/sync/actions'
+import { SectionOfCentral } from './section-of-central'
 
 const copiesQuery = queryOptions({
   queryKey: ['central', 'copias'],
@@ -26,28 +25,29 @@ function Failure({ fallo }: Pick<CentralCopies, 'fallo'>) {
 
 /** The exports that the central keeps each night, for those who may read them. */
 export function CopiesOfCentral() {
-  const { data } = useAllowed(copiesQuery, 'config:edit')
-  if (!data) return null
-  const { copias, fotos = 0, fallo } = data
   return (
-    <Section title="Copias de cada noche">
-      <Failure fallo={fallo} />
-      {copias.length === 0 && !fallo && (
-        <Text dimmed>Todavía no hay ninguna: la primera se hace esta noche.</Text>
+    <SectionOfCentral title="Copias de cada noche" query={copiesQuery} permission="config:edit">
+      {({ copias, fotos = 0, fallo }) => (
+        <>
+          <Failure fallo={fallo} />
+          {copias.length === 0 && !fallo && (
+            <Text dimmed>Todavía no hay ninguna: la primera se hace esta noche.</Text>
+          )}
+          {fotos > 0 && (
+            <Text size="sm" dimmed>
+              Las fotografías están una sola vez para todas, en la carpeta «fotos» junto a ellas:{' '}
+              {formatBytes(fotos)}. Al llevarse una copia, lleve también esa carpeta.
+            </Text>
+          )}
+          <ul className={classes.copies}>
+            {copias.map(({ nombre, instante, bytes }) => (
+              <li key={nombre} className={classes.copy}>
+                {formatMoment(instante)} · {formatBytes(bytes)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {fotos > 0 && (
-        <Text size="sm" dimmed>
-          Las fotografías están una sola vez para todas, en la carpeta «fotos» junto a ellas:{' '}
-          {formatBytes(fotos)}. Al llevarse una copia, lleve también esa carpeta.
-        </Text>
-      )}
-      <ul className={classes.copies}>
-        {copias.map(({ nombre, instante, bytes }) => (
-          <li key={nombre} className={classes.copy}>
-            {formatMoment(instante)} · {formatBytes(bytes)}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    </SectionOfCentral>
   )
 }

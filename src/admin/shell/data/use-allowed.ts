@@ -2,12 +2,14 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 
+type Read<T> = { data: T | undefined; isLoading: boolean; failed: boolean }
+
 /** What a query reads for those who have the permission; for the others nothing is asked, and what is kept is not shown. */
 export function useAllowed<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
   permission: Permission,
-): { data: T | undefined; isLoading: boolean } {
+): Read<T> {
   const allowed = useCan(permission)
-  const { data, isLoading } = useQuery({ ...query, enabled: allowed })
-  return { data: allowed ? data : undefined, isLoading }
+  const { data, isLoading, isError } = useQuery({ ...query, enabled: allowed })
+  return { data: allowed ? data : undefined, isLoading, failed: allowed && isError }
 }

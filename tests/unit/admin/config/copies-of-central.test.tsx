@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { markCentral } from '../../mark-central'
+import { openScreen } from '../../open-screen'
+
+const CARD = 'Copias de cada noche'
+const COPY = { nombre: 'copia-2026-11-20.ndjson.gz', instante: '2026-11-20T07:10:00.000Z', bytes: 2_400_000 }
+
+/** The central answers these paths and no other. */
+function answers(known: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+    const body = known[String(url).split('/').at(-1) ?? '']
+    if (body === undefined) throw new TypeError('no network')
+    return Response.json(body)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+async function card(): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: CARD })
+  const section = heading.closest('section')
+  if (!section) throw new Error('no section')
+  return section
+}
+
+const open = (user: string) => {
+  markCentral()
+  return openScreen('/admin/config?tab=central', user)
+}
+
+test('the card names each copy of a night with its size, and what the photos of all take', async () => {
+  answers({ copias: { copias: [COPY], fotos: 50_000_000, fallo: null }, visitas: { visitas: [] } })
+  await open('user-1')
+  const words = (await card()).textContent?.replace(/\s+/g, ' ')
+  expect(words).toMatch(/20 nov 2026, 02:10 · 2,3 MB/)
+  expect(words).toMatch(/carpeta «fotos» junto a ellas: 47,7 MB/)
+})
+
+test('before the first night it says when the first copy comes', async () => {
+  answers({ copias: { copias: [], fotos: 0, fallo: null } })
+  await open('user-1')
+  within(await card()).getByText('Todavía no hay ninguna: la primera se hace esta noche.')
+})
+
+test('a copy that failed is told with its reason, beside the copies that there are', async () => {
+  const fallo = { instante: '2026-11-21T07:10:00.000Z', mensaje: 'El disco está lleno.' }
+  answers({ copias: { copias: [COPY], fotos: 0, fallo } })
+  await open('user-1')
+  const status = within(await card()).getByRole('status')
+  expect(status.textContent).toMatch(/La copia de esta noche no está.*El disco está lleno\. El último intento fue el 21 nov 2026, 02:10/)
+})
+
+test('where the central doesn’t answer, the card says so and shows no copy', async () => {
+  answers({})
+  await open('user-1')
+  within(await card()).getByText('La central no respondió. Esto se ve cuando haya señal con ella.')
+})
