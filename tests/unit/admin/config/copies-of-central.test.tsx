@@ -47,7 +47,9 @@ test('a copy that failed is told with its reason, beside the copies that there a
   answers({ copias: { copias: [COPY], fotos: 0, fallo } })
   await open('user-1')
   const status = within(await card()).getByRole('status')
-  expect(status.textContent).toMatch(/La copia de esta noche no está.*El disco está lleno\. El último intento fue el 21 nov 2026, 02:10/)
+  expect(status.textContent).toMatch(
+    /La copia de esta noche no está.*El disco está lleno\. El último intento fue el 21 nov 2026, 02:10/,
+  )
 })
 
 test('where the central doesn’t answer, the card says so and shows no copy', async () => {
