@@ -35,13 +35,14 @@ export async function askCentral(
   path: string,
   body?: Body,
   headers: Record<string, string> = {},
+  limitMs = ANSWER_MS,
 ): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(limitMs),
       headers: {
         'x-central': '1',
         ...(body && 'json' in body && { 'content-type': 'application/json' }),

@@ -7,8 +7,8 @@ import { LoginPage } from '@/site/login/login-page'
 import { accountsQuery } from '@/site/login/sample-accounts'
 import { pageHead } from '@/site/shell/page-head'
 
-// The panel's own form: whoever reads the console's code needs no sample account, and from afar has none.
-const Claim = lazy(() => import('@/admin/config/central/claim-form').then(({ ClaimForm }) => ClaimForm))
+// The panel's own: whoever reads the console's code needs no sample account, and from afar has none.
+const Claim = lazy(() => import('@/admin/config/central/begin-form').then(({ BeginForm }) => BeginForm))
 
 export const Route = createFileRoute('/_site/login')({
   // `otra`: the session with the central is over, and the one of this device isn't.

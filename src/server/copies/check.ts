@@ -1,4 +1,8 @@
+import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { readFields } from '@/shared/storage/object-fields'
+import { ONLY } from '@/sync/collections'
+import { recordOf } from '@/sync/fields'
 import { createTally, readClosing } from './closing'
 import { type Header, headerOf, linesOf, noCopy, rowOf, spoken } from './lines'
 import { isOutside, sumOf } from './photo-lines'
@@ -17,6 +21,10 @@ export type Checked = {
   closed: boolean
   /** It is of a brigade's central, and not of one that was only tried out. */
   suya: boolean
+  /** The brigade's name; '' where the copy has none. */
+  brigada: string
+  /** When the last of its changes was made, as an ISO instant. */
+  ultimo: string | null
 }
 
 const cut = () => new SpokenError('La copia está incompleta: le faltan datos. Use otra copia.')
@@ -35,13 +43,35 @@ function createWitness() {
   }
 }
 
+/** The brigade's name in the configuration's row. */
+function nameIn(campos: string): string {
+  const record = recordOf(ONLY, JSON.parse(campos))
+  return readFields(configuracionObject, record).value.nombreInstitucion
+}
+
+/** What a person knows a copy by. */
+function createFace() {
+  const face: Pick<Checked, 'brigada' | 'suya' | 'ultimo'> = { brigada: '', suya: false, ultimo: null }
+  return {
+    face,
+    see(line: Line, columns: readonly string[]): void {
+      const value = (column: string) => cellOf(line, column, columns) ?? ''
+      if (line[0] === 'central' && value('clave') === 'modo') face.suya = value('valor') === 'suya'
+      if (line[0] === 'registro' && value('coleccion') === configuracionObject.key)
+        face.brigada = nameIn(value('campos')) || face.brigada
+      const at = line[0] === 'historial' ? Date.parse(value('instante')) : Number.NaN
+      if (at > Date.parse(face.ultimo ?? '1970-01-01')) face.ultimo = new Date(at).toISOString()
+    },
+  }
+}
+
 async function check(file: string): Promise<Checked> {
   let header: Header | undefined
   let closing: ReturnType<typeof readClosing>
   const tally = createTally()
   const witness = createWitness()
   const outside: string[] = []
-  let suya = false
+  const known = createFace()
   let length = 0
   for await (const { text, value } of linesOf(file)) {
     if (!header) {
@@ -56,8 +86,7 @@ async function check(file: string): Promise<Checked> {
     const columns = (header.tablas ?? COLUMNS)[line[0]]
     if (!columns || line.length - 1 > columns.length) throw noCopy()
     if (isOutside(line, columns)) outside.push(sumOf(line, columns))
-    if (line[0] === 'central' && cellOf(line, 'clave', columns) === 'modo')
-      suya = cellOf(line, 'valor', columns) === 'suya'
+    known.see(line, columns)
     if (!header.tablas) witness.see(line)
     tally.add(line[0], text)
     length += text.length
@@ -65,7 +94,7 @@ async function check(file: string): Promise<Checked> {
   if (!header) throw noCopy()
   if (tally.filas.contador !== 1) throw cut()
   if (header.tablas ? closing?.suma !== tally.closing().suma : !witness.isWhole()) throw cut()
-  return { header, filas: tally.filas, outside, length, closed: closing !== undefined, suya }
+  return { header, filas: tally.filas, outside, length, closed: closing !== undefined, ...known.face }
 }
 
 /** Reads a copy from its first line to its last. @throws SpokenError where it isn't whole */

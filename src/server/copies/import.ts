@@ -5,9 +5,11 @@ import { beginAt, bringUp, STEP_MS } from '@/server/database/migrate'
 import { MIGRATIONS } from '@/server/database/migrations'
 import type { Progress } from '@/server/progress'
 import type { Free } from '@/server/room'
-import { newEpoch, readState } from '@/server/state'
+import { giveIdentity, newEpoch, readState } from '@/server/state'
+import { noteStart } from '@/server/sync/mark'
 import { migrateRows } from '@/server/sync/migrate-rows'
 import { formatBytes } from '@/shared/lib/byte-size'
+import { plural } from '@/shared/lib/plural'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { type Checked, checkCopy } from './check'
 import { type Header, linesOf, noCopy, rowOf, spoken } from './lines'
@@ -108,12 +110,17 @@ const bringFrom =
     return bytes && withBytes(line, bytes, names)
   }
 
-async function demandPhotos({ outside }: Checked, store: PhotoStore): Promise<void> {
-  const there = new Set(await store.list())
-  const missing = outside.filter((sum) => !there.has(sum)).length
+/** How many photos are neither in the copy nor beside it. */
+export async function missingPhotos({ outside }: Checked, file: string): Promise<number> {
+  const there = new Set(await photosBeside(file).list())
+  return outside.filter((sum) => !there.has(sum)).length
+}
+
+async function demandPhotos(checked: Checked, file: string): Promise<void> {
+  const missing = await missingPhotos(checked, file)
   if (missing > 0)
     throw new SpokenError(
-      `Faltan ${missing} fotografías de esta copia. Ponga junto a ella la carpeta «fotos» de las copias; o repóngala sin ellas con importar-sin-fotos: los teléfonos que las tengan las envían otra vez.`,
+      `Faltan ${plural(missing, 'fotografía', 'fotografías')} de esta copia. Ponga junto a ella la carpeta «fotos» de las copias; o repóngala sin ellas con importar-sin-fotos: los teléfonos que las tengan las envían otra vez.`,
     )
 }
 
@@ -130,6 +137,9 @@ function demandSpace({ length }: Checked, free: Free): void {
   )
 }
 
+export const notOfABrigade = () =>
+  new SpokenError('Es la copia de una central de muestra, que no era de ninguna brigada.')
+
 /** @throws SpokenError for a copy that only a newer program can put back */
 function demandKnown({ central }: Header): void {
   if (central > MIGRATIONS.length)
@@ -138,8 +148,16 @@ function demandKnown({ central }: Header): void {
     )
 }
 
+/** Every process that serves this database reads all of it again. */
+async function tellAll(query: Query): Promise<void> {
+  await tellAccounts(query)
+  await query(`select pg_notify('cambios', '')`)
+}
+
 type Options = {
   withoutPhotos?: boolean
+  /** Takes no copy of a central that was only tried out. */
+  onlyBrigades?: boolean
   free?: Free
   progress?: Progress
 }
@@ -151,12 +169,13 @@ type Options = {
  * @throws SpokenError; then nothing has changed
  */
 export async function importFrom(database: Database, file: string, options: Options = {}): Promise<Checked> {
-  const { withoutPhotos = false, free = () => null, progress } = options
+  const { withoutPhotos = false, onlyBrigades = false, free = () => null, progress } = options
   const store = photosBeside(file)
   progress?.('Revisando la copia')
   const checked = await checkCopy(file)
   demandKnown(checked.header)
-  if (!withoutPhotos) await demandPhotos(checked, store)
+  if (onlyBrigades && !checked.suya) throw notOfABrigade()
+  if (!withoutPhotos) await demandPhotos(checked, file)
   demandSpace(checked, free)
   try {
     await database.transaction(async (query) => {
@@ -170,7 +189,10 @@ export async function importFrom(database: Database, file: string, options: Opti
       await bringUp(query)
       await migrateRows(query)
       await newEpoch(query)
-      await tellAccounts(query)
+      await noteStart(query)
+      const { modo, identidad } = (await readState(query)) ?? {}
+      if (modo === 'suya' && !identidad) await giveIdentity(query)
+      await tellAll(query)
     }, STEP_MS)
   } catch (error) {
     throw spoken(error, file)

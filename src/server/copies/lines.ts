@@ -8,10 +8,12 @@ import type { Columns, Line } from './tables'
 const headerSchema = v.object({
   /** How many steps the tables had behind them. */
   central: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** When it was made, as an ISO instant. */
+  creada: v.optional(v.string()),
   tablas: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
-export type Header = { central: number; tablas?: Columns | undefined }
+export type Header = { central: number; creada?: string | undefined; tablas?: Columns | undefined }
 
 export const noCopy = () => new SpokenError('El archivo no es una copia de una central, o está dañado.')
 

@@ -19,7 +19,7 @@ export const COLUMNS: Columns = {
     'codigo_hasta',
     'ultimo_acceso',
   ],
-  reporte_clave: ['id', 'huella', 'dispositivo', 'propio', 'creado'],
+  reporte_clave: ['id', 'huella', 'dispositivo', 'propio', 'creado', 'leida'],
   publicada: ['id'],
   visita: ['dia', 'pagina', 'cuantas'],
   foto: ['id', 'suma', 'tipo', 'bytes', 'usuario', 'creada', 'de'],

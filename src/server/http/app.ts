@@ -13,6 +13,7 @@ import { historial } from './historial'
 import { mensajes } from './mensajes'
 import { primera } from './primera'
 import { publico } from './publico'
+import { reponer } from './reponer'
 import { reportes } from './reportes'
 import type { Env } from './request/address'
 import { HttpError, noAnswer, noRoom } from './request/errors'
@@ -28,6 +29,7 @@ export function createApi(central: Central) {
   const parts = [
     health,
     primera,
+    reponer,
     sesion,
     usuarios,
     sincronizar,

@@ -1,19 +1,16 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { PublicUser } from '@/access/usuarios/usuario'
-import { countTry, ofClaim } from '@/server/accounts/attempts'
-import { fingerprint, plainCode } from '@/server/accounts/codes'
 import { openSession, personOf, tellAccounts } from '@/server/accounts/sessions'
 import { setSecret, writeUsuario } from '@/server/accounts/usuarios'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
 import { removeSamples } from '@/server/samples'
-import { giveIdentity, newEpoch, readState, writeState } from '@/server/state'
+import { giveIdentity, newEpoch, writeState } from '@/server/state'
 import { newUuid } from '@/shared/storage/ids'
-import { addressOf, type Env, isLoopback } from './request/address'
+import { type Env, isLoopback } from './request/address'
 import { formOf } from './request/body'
-import { HttpError } from './request/errors'
+import { demandConsoleCode, isConsoleCode, wrongCode } from './request/console-code'
 import { correo, line, nombre, password } from './request/fields'
 import { demandPolicy } from './request/policy'
 import { giveMark, giveToken } from './request/session'
@@ -26,18 +23,6 @@ const claimSchema = v.object({
   dispositivo: line(64),
   muestras: v.picklist(['quitar', 'dejar']),
 })
-
-const claimed = () => new HttpError(409, 'hecha', 'Esta central ya es de una brigada. Ingrese con su cuenta.')
-
-/** Whether it is the code of a console: each process that serves the central has shown one. @throws HttpError 409 */
-async function isCode(query: Query, given: string): Promise<boolean> {
-  const state = await readState(query)
-  if (state?.modo !== 'muestra') throw claimed()
-  const typed = fingerprint(plainCode(given))
-  return state.codigos.some((code) => timingSafeEqual(Buffer.from(code, 'hex'), typed))
-}
-
-const wrongCode = () => new HttpError(403, 'codigo', 'El código no es el que muestra la central.')
 
 type Claim = {
   persona: PublicUser
@@ -54,7 +39,7 @@ type Claim = {
  */
 async function claim(query: Query, { persona, secret, dispositivo, segura, quitar, codigo }: Claim) {
   await query('lock table central in exclusive mode')
-  if (!(await isCode(query, codigo))) throw wrongCode()
+  if (!(await isConsoleCode(query, codigo))) throw wrongCode()
   await query('delete from usuario')
   await writeUsuario(query, persona)
   await setSecret(query, persona.id, secret)
@@ -74,11 +59,7 @@ export function primera(central: Central) {
   const { database, secrets, log } = central
   return new Hono<Env>().post('/primera', async (c) => {
     const form = await formOf(c, claimSchema)
-    if (!(await isCode(database.query, form.codigo))) {
-      // The right code is never counted: nobody's wrong ones keep the station out.
-      await countTry(database, ofClaim(addressOf(c, central)), log)
-      throw wrongCode()
-    }
+    await demandConsoleCode(c, central, form.codigo)
     await demandPolicy(database.query, form.clave)
     const persona: PublicUser = {
       id: `user-${newUuid()}`,

@@ -3,7 +3,7 @@ import { phaseWords } from '@/admin/shell/central-words'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
 import { useCentral } from '@/sync/state'
-import { ClaimForm } from './claim-form'
+import { BeginForm } from './begin-form'
 import { CopiesOfCentral } from './copies-of-central'
 import { VisitsOfCentral } from './visits-of-central'
 
@@ -16,7 +16,7 @@ export function CentralTab() {
         Este equipo: <b>{state ? phaseWords(state) : 'Conectando con la central'}</b>.{' '}
         <Link to="/admin/central">Ver qué espera y qué no se recibió</Link>
       </Text>
-      {state?.sample && <ClaimForm />}
+      {state?.sample && <BeginForm />}
       <CopiesOfCentral />
       <VisitsOfCentral />
     </Stack>

@@ -20,14 +20,14 @@ const PhotoPreview = lazy(
     </Button>
   ),
 )
-const PhotoProgress = lazy(
-  () => import('./photo-progress').then(({ PhotoProgress }) => PhotoProgress),
+const TaskProgress = lazy(
+  () => import('@/shared/ui/text/task-progress').then(({ TaskProgress }) => TaskProgress),
   nothing,
 )
 
 /** Fetches the code for pictures ahead. */
 export const loadPictures = (): Promise<unknown> =>
-  Promise.all([PhotoPreview.load(), PhotoProgress.load(), import('./intake-photo')])
+  Promise.all([PhotoPreview.load(), TaskProgress.load(), import('./intake-photo')])
 
 type PhotoPickerProps = {
   label: string
@@ -127,7 +127,15 @@ export function PhotoPicker(props: PhotoPickerProps) {
             </div>
             <PhotoUrl disabled={full} onAdd={add} />
             <div role="status">
-              <Suspense>{progress !== null && <PhotoProgress value={progress} />}</Suspense>
+              <Suspense>
+                {progress !== null && (
+                  <TaskProgress
+                    task="Preparando la imagen"
+                    percent={progress}
+                    label="Avance de las imágenes"
+                  />
+                )}
+              </Suspense>
             </div>
             {faults.map(({ sentence, name }) => (
               <p key={`${name} ${sentence}`} className={classes.fault}>

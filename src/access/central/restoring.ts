@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { askCentral, CentralError, refusalOf, strange } from './http'
+
+/** What a copy of a central holds, as the central read it. */
+export type SeenCopy = {
+  /** The brigade's name; '' where the copy has none. */
+  brigada: string
+  /** When it was made, as an ISO instant. */
+  creada: string | null
+  /** The version of its central's data. */
+  version: number
+  /** When its last change was made, as an ISO instant. */
+  ultimo: string | null
+  registros: number
+  cuentas: number
+  fotografias: number
+  /** How many photos are not in the file: a copy of the night has them beside it. */
+  faltan: number
+  /** It says itself how much it holds; one of an early version can't. */
+  contada: boolean
+}
+
+/** What the central is at, and how far. */
+export type Step = { paso: string; hecho?: number; de?: number }
+
+export type Told = (step: Step) => void
+
+/** In ms: reading or putting back years of records, on the smallest machine. */
+const LONG_MS = 60 * 60_000
+
+/** How often one part is sent again before the person is told. */
+const TRIES = 5
+
+const beginSchema = v.object({ id: v.string(), parte: v.number() })
+const haySchema = v.object({ hay: v.number() })
+
+async function answerOf<S extends v.GenericSchema>(response: Response, schema: S): Promise<v.InferOutput<S>> {
+  if (!response.ok) throw await refusalOf(response)
+  try {
+    return v.parse(schema, await response.json())
+  } catch (error) {
+    throw strange(error)
+  }
+}
+
+const isLost = (error: unknown) => error instanceof CentralError && error.status === 0
+
+/** The same once more where nobody answered. */
+async function insist<T>(task: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await task()
+    } catch (error) {
+      if (!isLost(error) || tries === TRIES) throw error
+    }
+  }
+}
+
+/**
+ * Sends the file to a central that nobody has claimed, part by part, with the code of its console. Returns the copy's id
+ * there. @throws CentralError
+ */
+export async function sendCopy(file: Blob, codigo: string, told: Told): Promise<string> {
+  const headers = { 'x-codigo': codigo }
+  const begun = await askCentral('POST', '/reponer', { json: { bytes: file.size } }, headers)
+  const { id, parte } = await answerOf(begun, beginSchema)
+  for (let at = 0; at < file.size; ) {
+    told({ paso: 'Enviando la copia a la central', hecho: at, de: file.size })
+    const bytes = file.slice(at, at + parte)
+    const path = `/reponer/${id}?desde=${at}`
+    // Where an answer was lost the central has the part already, and says how far it is.
+    const { hay } = await insist(async () =>
+      answerOf(await askCentral('PUT', path, { bytes }, headers, LONG_MS), haySchema),
+    )
+    at = hay
+  }
+  return id
+}
+
+/** @throws CentralError with the reason why it can't be put back */
+export async function lookAtCopy(id: string, codigo: string): Promise<SeenCopy> {
+  const response = await askCentral('GET', `/reponer/${id}`, undefined, { 'x-codigo': codigo }, LONG_MS)
+  if (!response.ok) throw await refusalOf(response)
+  return response.json()
+}
+
+async function* linesOf(response: Response): AsyncGenerator<Step & { fin?: true; error?: string }> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
+  }
+}
+
+/** The line broke in the middle: only the central knows how it ended. */
+const unheard = (cause?: unknown) =>
+  new CentralError(
+    0,
+    'sin-red',
+    'Se cortó la conexión mientras la central reponía la copia. Abra esta página otra vez: si ya no le pide el código, quedó repuesta.',
+    cause,
+  )
+
+/** Puts the copy back: all of it, or nothing. @throws CentralError */
+export async function restoreCopy(
+  id: string,
+  codigo: string,
+  sinFotografias: boolean,
+  told: Told,
+): Promise<void> {
+  const headers = { 'x-codigo': codigo }
+  const response = await askCentral('POST', `/reponer/${id}`, { json: { sinFotografias } }, headers, LONG_MS)
+  if (!response.ok) throw await refusalOf(response)
+  try {
+    for await (const line of linesOf(response)) {
+      if (line.fin) return
+      if (line.error) throw new CentralError(422, 'copia', line.error)
+      told(line)
+    }
+  } catch (error) {
+    throw error instanceof CentralError ? error : unheard(error)
+  }
+  throw unheard()
+}

@@ -1,0 +1,121 @@
+import { dirname } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import * as v from 'valibot'
+import type { Central } from '@/server/central'
+import { type Checked, checkCopy } from '@/server/copies/check'
+import { importFrom, missingPhotos, notOfABrigade } from '@/server/copies/import'
+import { incomingIn } from '@/server/copies/incoming'
+import { COPYING } from '@/server/copies/kept'
+import { factsOf } from '@/server/log'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import type { Env } from './request/address'
+import { bytesOf, formOf } from './request/body'
+import { demandConsoleCode } from './request/console-code'
+import { HttpError } from './request/errors'
+
+/** One part of a copy: any proxy lets it through, and a lost one is soon sent again. */
+const PART_BYTES = 2 * 1024 * 1024
+
+/** In ms: more often nobody reads it. */
+const TELL_MS = 300
+
+const gone = () =>
+  new HttpError(
+    404,
+    'nada',
+    'La central no tiene esa copia: se empezó a enviar otra. Elija el archivo otra vez.',
+  )
+
+const failed = (error: unknown): HttpError =>
+  new HttpError(422, 'copia', sentenceOf(error) ?? 'La central no pudo leer la copia.')
+
+/** What a person knows the copy by, and has to know before it is put back. */
+const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltan: number) => ({
+  brigada,
+  creada: header.creada ?? null,
+  ultimo,
+  version: header.central,
+  registros: filas.registro ?? 0,
+  cuentas: filas.usuario ?? 0,
+  fotografias: filas.foto ?? 0,
+  faltan,
+  contada: closed,
+})
+
+/** Puts a brigade's copy back on a central that nobody has claimed, with the code of its console. */
+export function reponer(central: Central) {
+  const { database, log, free } = central
+  const incoming = incomingIn(dirname(central.copias))
+
+  const demandConsole = (c: Context<Env>) => demandConsoleCode(c, central, c.req.header('x-codigo') ?? '')
+
+  async function fileOf(c: Context<Env>): Promise<string> {
+    const file = await incoming.fileOf(c.req.param('id') ?? '')
+    if (!file) throw gone()
+    return file
+  }
+
+  return new Hono<Env>()
+    .post('/reponer', async (c) => {
+      await demandConsole(c)
+      const { bytes } = await formOf(c, v.object({ bytes: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
+      const id = await incoming.begin(bytes).catch((error) => {
+        throw failed(error)
+      })
+      return c.json({ id, parte: PART_BYTES }, 201)
+    })
+    .put('/reponer/:id', async (c) => {
+      await demandConsole(c)
+      const part = await bytesOf(c, PART_BYTES, 'Esa parte de la copia es demasiado grande.')
+      const hay = await incoming.append(c.req.param('id'), Number(c.req.query('desde')), part)
+      if (hay === undefined) throw gone()
+      return c.json({ hay })
+    })
+    .get('/reponer/:id', async (c) => {
+      await demandConsole(c)
+      const file = await fileOf(c)
+      const checked = await checkCopy(file).catch((error) => {
+        throw failed(error)
+      })
+      if (!checked.suya) throw failed(notOfABrigade())
+      return c.json(seen(checked, await missingPhotos(checked, file)))
+    })
+    .post('/reponer/:id', async (c) => {
+      await demandConsole(c)
+      const { sinFotografias } = await formOf(c, v.object({ sinFotografias: v.boolean() }))
+      const file = await fileOf(c)
+      c.header('Content-Type', 'application/x-ndjson')
+      return stream(c, async (out) => {
+        let told = 0
+        let last = ''
+        const say = (line: object) => out.writeln(JSON.stringify(line)).catch(() => undefined)
+        const restore = async () => {
+          await importFrom(database, file, {
+            withoutPhotos: sinFotografias,
+            onlyBrigades: true,
+            free,
+            progress(paso, hecho, de) {
+              if (paso === last && Date.now() - told < TELL_MS) return
+              ;[told, last] = [Date.now(), paso]
+              void say({ paso, hecho, de })
+            },
+          })
+          await incoming.clear()
+        }
+        try {
+          // The copy of the night would read tables that are being replaced.
+          const done = await database.alone(COPYING, restore)
+          if (done) log('copia repuesta')
+          await say(
+            done
+              ? { fin: true }
+              : { error: 'La central está haciendo una copia. Espere un minuto e intente otra vez.' },
+          )
+        } catch (error) {
+          log('reponer', factsOf(error))
+          await say({ error: sentenceOf(error) ?? 'La central no pudo reponer la copia. Nada cambió.' })
+        }
+      })
+    })
+}
