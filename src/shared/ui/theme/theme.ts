@@ -153,11 +153,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     // Firelight on the night of the site's pictures: lines, and small words.
     '--bomberos-ember': '#F0A055',
     '--bomberos-glow': '#FFC37D',
+    '--bomberos-dusk': '#B9513A',
+    '--bomberos-night': '#0F1A28',
     // Paper, which is white in either theme.
     '--bomberos-print': '#111',
     '--bomberos-print-dim': '#444',
     '--bomberos-print-line': '#888',
     '--bomberos-print-faint': '#B9B9B9',
+    '--bomberos-print-tint': '#F3F3F3',
   },
   light: {
     ...tinted(9),
