@@ -8,9 +8,11 @@ import { copiasIn } from './copies/kept'
 import { MIGRATIONS } from './database/migrations'
 import { greetingOf } from './greeting'
 import { factsOf, log } from './log'
+import { metricsAddress } from './metrics'
 import { open, type Where } from './open'
 import type { OpenRenderer } from './publico/renderer'
 import { start } from './start'
+import { keepWatchdog } from './watchdog'
 
 const { env } = process
 const FOLDER = env.DATOS || 'datos'
@@ -42,7 +44,19 @@ async function renderer(): Promise<OpenRenderer> {
   return openRenderer
 }
 
+/** @throws UsageError */
+function metrics() {
+  if (!env.METRICAS) return null
+  const address = metricsAddress(env.METRICAS)
+  if (!address)
+    throw new UsageError(
+      `METRICAS dice «${env.METRICAS}»; escriba una dirección y un puerto, como 127.0.0.1:9464.`,
+    )
+  return address
+}
+
 async function serve(): Promise<void> {
+  const figures = metrics()
   const { database, free, from, release } = await open(WHERE)
   const { url, codigo, central, close } = await start({
     ...{ database, free },
@@ -53,6 +67,7 @@ async function serve(): Promise<void> {
     proxy: env.CENTRAL_PROXY === '1',
     smtp: env.SMTP_URL || undefined,
     renderer: await renderer(),
+    metrics: figures,
   }).catch(async (error) => {
     // An open database would keep the process alive.
     await database.close()
@@ -70,7 +85,9 @@ async function serve(): Promise<void> {
       terminal: process.stdout.isTTY === true,
     }),
   )
+  const endWatchdog = keepWatchdog()
   const stop = async () => {
+    endWatchdog()
     await close().catch((error) => log('error', factsOf(error)))
     await database.close().catch((error) => log('error', factsOf(error)))
     release()

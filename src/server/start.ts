@@ -14,6 +14,7 @@ import { PULSE_MS } from './http/eventos'
 import { createHub } from './hub'
 import { listenNear } from './listen.mjs'
 import { log as consoleLog, factsOf, type Log } from './log'
+import { createCounts, serveMetrics } from './metrics'
 import { createPages } from './publico/pages'
 import { createPublicSource } from './publico/publico'
 import type { OpenRenderer } from './publico/renderer'
@@ -45,6 +46,8 @@ export type Settings = {
   smtp?: string | undefined
   /** The push services that may be called. */
   allows?: Avisos['allows']
+  /** Where the figures for who watches over the central are served; null for nowhere. */
+  metrics?: { host: string; port: number } | null
   /** Draws the public pages; without it they stay as the build drew them. */
   renderer?: OpenRenderer
 }
@@ -139,6 +142,7 @@ export async function start(settings: Settings) {
       query: database.query,
       claimed: () => modo === 'suya',
     })
+  const counts = createCounts()
   const api = getRequestListener(createApi(central).fetch)
   const server = createServer((req, res) => {
     // A build that is being replaced lacks files for a moment.
@@ -146,16 +150,20 @@ export async function start(settings: Settings) {
       log('error', factsOf(error))
       res.destroy()
     }
-    if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) void api(req, res)
+    const isCall = /^\/api(?:[/?]|$)/.test(req.url ?? '')
+    counts.watch(isCall ? 'api' : 'pagina', res)
+    if (isCall) void api(req, res)
     else void (pages ? pages(req, res, () => files(req, res)) : files(req, res)).catch(failed)
   })
   server.keepAliveTimeout = IDLE_MS
   const taken = await listenNear(server, port, host)
+  const metrics = settings.metrics && (await serveMetrics(central, counts, settings.metrics))
   const endNightly = keepNightly(database, central.copias, log)
 
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
     endNightly()
+    metrics?.close()
     if (codigo) await forgetCode(database, codigo).catch((error) => log('error', factsOf(error)))
     const quiet = Promise.all([hub.close(), avisos.close(), visits.close(), publico.close()])
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
@@ -163,5 +171,5 @@ export async function start(settings: Settings) {
     clearTimeout(late)
     await quiet
   }
-  return { url: `http://localhost:${taken}`, port: taken, codigo, central, close }
+  return { url: `http://localhost:${taken}`, port: taken, codigo, central, metrics: metrics?.port, close }
 }

@@ -17,7 +17,7 @@ import { reponer } from './reponer'
 import { reportes } from './reportes'
 import type { Env } from './request/address'
 import { HttpError, noAnswer, noRoom } from './request/errors'
-import { answerHeaders, meantForThis, ownPagesOnly } from './request/protect'
+import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
 import { sumas } from './sumas'
@@ -46,7 +46,7 @@ export function createApi(central: Central) {
     visitas,
   ]
   const app = new Hono<Env>().basePath('/api')
-  app.use('*', answerHeaders, ownPagesOnly, meantForThis(central))
+  app.use('*', nameRequest, answerHeaders, ownPagesOnly, meantForThis(central))
   for (const part of parts) app.route('/', part(central))
   app.notFound((c) => c.json({ error: 'nada', mensaje: 'La central no conoce esta dirección.' }, 404))
   app.onError((error, c) => {
@@ -61,7 +61,12 @@ export function createApi(central: Central) {
     if (error instanceof AccessError) return c.json({ error: 'prohibido', mensaje: error.message }, 403)
     const { code } = error as { code?: string }
     const refusal = error instanceof SilentError ? noAnswer() : code === DISK_FULL ? noRoom() : undefined
-    central.log('error', { metodo: c.req.method, ruta: c.req.routePath, ...factsOf(error) })
+    central.log('error', {
+      peticion: c.get('peticion'),
+      metodo: c.req.method,
+      ruta: c.req.routePath,
+      ...factsOf(error),
+    })
     if (refusal) return c.json({ error: refusal.code, mensaje: refusal.message }, refusal.status)
     return c.json({ error: 'interno', mensaje: 'La central tuvo un problema. Intente otra vez.' }, 500)
   })

@@ -61,6 +61,8 @@ export type World = {
   dist: string
   /** Where the nightly copies go. */
   copias: string
+  /** The port of its figures, where it serves them. */
+  metrics: number | undefined
   /** All lines of the log. */
   lines: string[]
   /** Where the next connections seem to come from. */
@@ -92,6 +94,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
     codigo: '',
     dist: '',
     copias: '',
+    metrics: undefined,
     lines: [],
     from: '127.0.0.1',
     visitor: () => new Client(world.url),
@@ -144,6 +147,7 @@ export function useCentral(engine: Engine, settings: Partial<Settings> = {}): Wo
     })
     world.url = `http://127.0.0.1:${server.port}`
     world.codigo = server.codigo ?? ''
+    world.metrics = server.metrics
   }
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Central } from '@/server/central'
 import { lineOf, literalOf } from './ip'
 
-export type Env = { Bindings: { incoming: IncomingMessage } }
+export type Env = { Bindings: { incoming: IncomingMessage }; Variables: { peticion: string } }
 
 const OWN = new BlockList()
 for (const [net, bits] of [

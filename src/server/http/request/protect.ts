@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { MEANT_FOR } from '@/access/central/other'
 import type { Central } from '@/server/central'
@@ -13,6 +14,13 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
+}
+
+/** Names the request: in its answer, and in the line of the log that says why it failed. */
+export const nameRequest: MiddlewareHandler<Env> = async (c, next) => {
+  c.set('peticion', randomBytes(6).toString('base64url'))
+  await next()
+  c.res.headers.set('X-Request-Id', c.get('peticion'))
 }
 
 /** Headers of every answer. */
