@@ -1,7 +1,7 @@
 import { findUsuario } from '@/access/usuarios/find-usuario'
 import { type PublicUser, withoutSecrets } from '@/access/usuarios/usuario'
 import { createObjectRepository } from '@/shared/storage/object-repository'
-import { permisosStored } from './permisos'
+import { differencesIn, permisosStored } from './permisos'
 import type { Differences } from './permissions'
 import { sessionUserId } from './session'
 
@@ -19,6 +19,5 @@ export async function currentUser(): Promise<CurrentUser | null> {
   const id = sessionUserId()
   const user = id ? await findUsuario(id) : undefined
   if (!user?.active) return null
-  const permisos = user.role === 'SUPERADMIN' ? {} : (await readPermisos())[user.role]
-  return { ...withoutSecrets(user), permisos }
+  return { ...withoutSecrets(user), permisos: differencesIn(await readPermisos(), user.role) }
 }

@@ -43,7 +43,7 @@ async function withReason(result: LoginResult): Promise<LoginResult> {
     ({ askHostChange }) => askHostChange(),
     () => null,
   )
-  return change ? { kind: 'refused', sentence: MOVED[change] } : result
+  return change && change !== 'claimed' ? { kind: 'refused', sentence: MOVED[change] } : result
 }
 
 /**

@@ -14,6 +14,10 @@ export type Permisos = Record<AdjustableRole, Differences>
 export const byRole = <T>(value: (role: AdjustableRole) => T) =>
   Object.fromEntries(ADJUSTABLE_ROLES.map((role) => [role, value(role)])) as Record<AdjustableRole, T>
 
+/** What a role may do, as a SUPERADMIN changed it; their own can't be changed. */
+export const differencesIn = (permisos: Permisos, role: Role): Differences =>
+  role === 'SUPERADMIN' ? {} : permisos[role]
+
 const differences = v.pipe(
   v.record(v.string(), v.boolean()),
   v.transform((value): Differences => value),

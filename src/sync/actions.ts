@@ -173,6 +173,8 @@ export async function readHistory(c: string, id: string): Promise<Cambio[]> {
 
 /** The exports that the central keeps each night, and what hinders the next one. */
 export type CentralCopies = {
+  /** Where they lie on the central's machine. An earlier central doesn't say. */
+  carpeta?: string
   copias: { nombre: string; instante: string; bytes: number }[]
   /** What the photos take, which lie once for all copies; in bytes. An earlier central doesn't say. */
   fotos?: number

@@ -218,13 +218,13 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect(Date.parse(String(again.hasta))).toBeGreaterThan(Date.now())
   })
 
-  test('the guide is told who has come in, from how many devices and whether by https', async () => {
+  test('the guide is told who has come in, from how many telephones and whether by https', async () => {
     const jefa = await central.claim('quitar')
     const guia = async () => (await jefa.get('/guia')).body
     expect(await guia()).toEqual({
       cuentas: [JEFA.nombre],
       sinEntrar: [],
-      equipos: 1,
+      telefonos: 0,
       https: false,
       avisados: [],
       correo: { servidor: false, activo: true, para: '' },
@@ -236,7 +236,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
     expect(await guia()).toMatchObject({
       cuentas: [JEFA.nombre, LUIS.name],
       sinEntrar: [LUIS.name],
-      equipos: 1,
+      telefonos: 0,
     })
     await luis.post('/clave', { actual: codigo, nueva: 'OtraClave2026' })
     await raw(central.url, {
@@ -245,7 +245,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
       headers: { host: 'central.example', 'x-central': '1', 'content-type': 'application/json' },
       body: JSON.stringify({ correo: LUIS.email, clave: 'OtraClave2026', dispositivo: 'Android' }),
     })
-    expect(await guia()).toMatchObject({ sinEntrar: [], equipos: 3, https: true })
+    expect(await guia()).toMatchObject({ sinEntrar: [], telefonos: 1, https: true })
     expect((await luis.get('/guia')).status).toBe(403)
   })
 

@@ -1,4 +1,7 @@
-const DEVICES = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/
+/** By what they call themselves, the devices that a person carries along. */
+export const HANDHELD = ['Android', 'iPhone', 'iPad']
+
+const DEVICES = new RegExp([...HANDHELD, 'Windows', 'Mac OS', 'CrOS', 'Linux'].join('|'))
 
 /** The name by which the central lists this device. */
 export const deviceName = (): string => DEVICES.exec(navigator.userAgent)?.[0] ?? 'Navegador'

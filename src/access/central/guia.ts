@@ -3,8 +3,8 @@ export type Guia = {
   /** The names of the active accounts, and of those whose owner has not yet come in with their one-time code. */
   cuentas: readonly string[]
   sinEntrar: readonly string[]
-  /** The browsers where somebody is signed in now. */
-  equipos: number
+  /** The telephones and tablets where somebody is signed in now. */
+  telefonos: number
   /** Somebody has come in by https, under a name that other devices reach. */
   https: boolean
   /** The people whom an emergency wakes on a device of theirs. */

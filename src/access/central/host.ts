@@ -3,7 +3,8 @@ import { isServed } from './mark'
 /** In ms: fetching a dozen pages on a poor line. */
 const INSTALL_MS = 8000
 
-export type HostChange = 'gained' | 'lost'
+/** `claimed`: the same version of the app, at a central that is a brigade's now. */
+export type HostChange = 'gained' | 'lost' | 'claimed'
 
 /** Resolves once a version that is being installed is there, or the time is over. */
 const installed = (worker: ServiceWorker) =>
@@ -15,21 +16,39 @@ const installed = (worker: ServiceWorker) =>
     })
   })
 
+/** The page that answers every address, in each version of the app that this browser has. */
+async function shells(): Promise<{ revision: string; text: string }[]> {
+  const found = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname !== '/200.html') continue
+      const text = (await (await cache.match(request))?.text()) ?? ''
+      found.push({ revision: searchParams.get('__WB_REVISION__') ?? '', text })
+    }
+  }
+  return found
+}
+
+/** A central writes its mode before the revision of each of its pages (server/texts.mjs). */
+const MODE = /^(?:muestra|suya)-/
+
 /**
- * Whether this address got a central, or lost it, since this page was made: a version of the app that waits has the
- * central's mark in its pages, or no more. null: nothing changed, or nothing is known.
+ * Whether this address got a central, lost it, or has one that was claimed, since this page was made: a version of the
+ * app that waits has the central's mark in its pages, no more, or another one. null: nothing changed, or nothing is known.
  */
 export async function hostChange(): Promise<HostChange | null> {
   try {
     const served = isServed()
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        if (new URL(request.url).pathname !== '/200.html') continue
-        const shell = (await (await cache.match(request))?.text()) ?? ''
-        if (/<meta name="central"/.test(shell) !== served) return served ? 'lost' : 'gained'
-      }
-    }
+    const found = await shells()
+    if (found.some(({ text }) => /<meta name="central"/.test(text) !== served))
+      return served ? 'lost' : 'gained'
+    const [modes, versions] = [
+      new Set(found.map(({ revision }) => revision)),
+      new Set(found.map(({ revision }) => revision.replace(MODE, ''))),
+    ]
+    if (served && modes.size > 1 && versions.size === 1) return 'claimed'
   } catch {
     // No caches without https.
   }

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { knowsCentral } from '@/access/central/mark'
 import type { ModuleList, ModulePage } from '@/access/module'
+import type { Permission } from '@/access/permissions'
+import { TAB_LABELS, TAB_SUBTITLES } from '@/admin/config/search'
 import { iconOf } from '@/admin/shell/icons'
 import { routeOf } from '@/admin/shell/route-of'
+import { Settings } from '@/admin/ui/icon/icons'
 import { pages } from '@/entities/modules'
 import { knownQuery } from '@/shared/query/resource'
 import { createListRepository } from '@/shared/storage/list-repository'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { findRecords, foldRecord, type Match } from './find-records'
+import { places } from './places'
 
 const PER_GROUP = 6
 
@@ -46,11 +50,11 @@ export function createSource(page: ModulePage, list: ModuleList, { tab, detail, 
 
 export type Source = ReturnType<typeof createSource>
 
-/** The panel's pages that `allowed` accepts and that match; all of them while nothing is typed. */
+/** The panel's pages that `allowed` accepts and that match; while nothing is typed all of them, without their parts. */
 export function findPages(
   words: readonly string[],
   match: Match,
-  allowed: (page: ModulePage) => boolean,
+  allowed: (page: { permission: Permission }) => boolean,
 ): Group {
   const mine = pages(knowsCentral())
     .filter(allowed)
@@ -64,5 +68,20 @@ export function findPages(
     icon: iconOf(page),
     target: { to: routeOf(page) },
   }))
-  return { title: 'Páginas', hits, total: hits.length }
+  const inside = findRecords(
+    places().filter(({ record }) => allowed(record)),
+    words,
+    PER_GROUP,
+    match,
+  ).records.map(
+    ({ tab }): Hit => ({
+      key: `/admin/config-${tab}`,
+      label: TAB_LABELS[tab],
+      detail: `Configuración · ${TAB_SUBTITLES[tab]}`,
+      icon: Settings,
+      target: { to: '/admin/config', search: { tab } },
+    }),
+  )
+  const all = [...hits, ...inside]
+  return { title: 'Páginas', hits: all, total: all.length }
 }

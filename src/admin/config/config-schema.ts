@@ -41,12 +41,38 @@ export const configFormSchema = v.object({
 
 const phone = (kept: string) => v.check<string, string>((text) => phoneProblem(text, kept) === null, PHONE)
 
-/** The form over what is stored: a phone that an earlier version took may stay as it is. */
-export const configFormOver = ({ telefono, telefonoSistema }: Configuracion) =>
+/** Networks whose pages brigades have, and none of which can answer for this app. */
+const NETWORKS =
+  /(?:^|\.)(?:facebook|instagram|youtube|tiktok|twitter|x|whatsapp|linktr)\.(?:com|ee)$|^(?:wa|fb)\.me$/
+
+/**
+ * Why this is no address of this site; null for one, for none, and for `kept`, which is stored already. It goes before
+ * every page's path: into links to share, the map for search engines, letters and invitations with a one-time code.
+ */
+export function siteProblem(text: string, kept = ''): string | null {
+  const link = webLink(withScheme(text))
+  if (!link || text === kept) return null
+  const { hostname, pathname, search } = new URL(link)
+  if (NETWORKS.test(hostname))
+    return 'Esa es su página en una red social, y va en Sitio → Redes. Aquí va la dirección donde se abre esta aplicación.'
+  return pathname + search === '/'
+    ? null
+    : 'Escriba solo la dirección, sin nada después, como https://bomberos.su-canton.ec'
+}
+
+const own = (kept: string) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const message = dataset.typed && siteProblem(dataset.value, kept)
+    if (message) addIssue({ message })
+  })
+
+/** The form over what is stored: a phone or an address that an earlier version took may stay as it is. */
+export const configFormOver = ({ telefono, telefonoSistema, sitioWeb }: Configuracion) =>
   v.object({
     ...configFormSchema.entries,
     telefono: v.pipe(configFormSchema.entries.telefono, phone(telefono)),
     telefonoSistema: v.pipe(v.string(), v.trim(), phone(telefonoSistema)),
+    sitioWeb: v.pipe(configFormSchema.entries.sitioWeb, own(sitioWeb)),
   })
 
 const SEGURIDAD = [

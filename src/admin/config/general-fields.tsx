@@ -40,7 +40,12 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <UrlField label="Sitio web" autoComplete="url" {...form.getInputProps('sitioWeb')} />
+        <UrlField
+          label="Sitio web"
+          description="La dirección donde se abre esta aplicación. Va en los enlaces que se comparten y en las invitaciones del personal."
+          autoComplete="url"
+          {...form.getInputProps('sitioWeb')}
+        />
         <DegreesInput label="Latitud" {...form.getInputProps('coordenadas.lat')} />
         <DegreesInput label="Longitud" {...form.getInputProps('coordenadas.lng')} />
         <PlaceField form={form} />

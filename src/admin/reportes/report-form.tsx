@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { can } from '@/access/permissions'
+import { differencesIn, permisosStored } from '@/access/permisos'
+import { permisos } from '@/access/permisos-queries'
+import { can, type Subject } from '@/access/permissions'
 import { useUser } from '@/access/user-query'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { FormModal } from '@/admin/ui/form/form-modal'
@@ -32,6 +34,8 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
   const user = useUser()
   // The page loaded them. Waiting for them here would hide the list, and with it the button that gets the focus back.
   const { data: people = [] } = useQuery(usuariosResource.list)
+  const { data: rights = permisosStored.defaults() } = useQuery(permisos.query)
+  const reads = (one: Subject) => can({ ...one, permisos: differencesIn(rights, one.role) }, 'reportes:view')
   const form = useForm({
     initialValues: {
       estado: report.estado,
@@ -94,7 +98,7 @@ export function ReportForm({ report, list, onClose }: ReportFormProps) {
       <TextField label="Administrador" {...form.getInputProps('administrador')} />
       <SelectField
         label="Encargado"
-        options={ownersOf(people, report.asignado ?? '', (one) => can(one, 'reportes:view'))}
+        options={ownersOf(people, report.asignado ?? '', reads)}
         {...form.getInputProps('asignado')}
       />
       <TextArea

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
+import { useCan } from '@/access/user-query'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Import } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
@@ -57,7 +58,8 @@ export function ReportesPage() {
   const patch = useSearchPatch<ReportesSearch>()
   const { mutate: remove } = useMutation(reportes.remove)
   const { confirm } = useOverlays()
-  const rights = useRights('rendicion')
+  // Deleting one stays a right of accountability (spec §6); working on it has a right of its own.
+  const rights = { ...useRights('rendicion'), canEdit: useCan('reportes:edit') }
   const { canEdit, canDelete } = rights
   const { dialog, close, edit, view } = useDialog(search, list, rights)
   const { buscar, estado, categoria, prioridad, orden } = search

@@ -11,13 +11,24 @@ import classes from './notices.module.css'
 /** Asks before anything reloads: someone may be in the middle of a report. */
 export function UpdateCard({ worker }: { worker: AppWorker }) {
   const [accepted, setAccepted] = useState(false)
+  const [change, setChange] = useState<HostChange | null>()
+  useEffect(() => {
+    void hostChange().then(setChange)
+  }, [])
   const accept = () => {
     setAccepted(true)
     worker.accept()
   }
+  // A central that was claimed gives the same app with other marks: whoever just claimed it needs no second question. The
+  // waiting pages take over when the last tab closes.
+  if (change === undefined || change === 'claimed') return null
   return (
     <Sheet component="section" aria-label="Versión nueva" role="status" className={classes.notice}>
-      {accepted ? <Installing /> : <Question worker={worker} onAccept={accept} />}
+      {accepted ? (
+        <Installing />
+      ) : (
+        <Question worker={worker} change={change ?? 'version'} onAccept={accept} />
+      )}
     </Sheet>
   )
 }
@@ -34,13 +45,11 @@ const NEWS = {
   ],
 } as const
 
-function Question({ worker, onAccept }: { worker: AppWorker; onAccept: () => void }) {
+type QuestionProps = { worker: AppWorker; change: keyof typeof NEWS; onAccept: () => void }
+
+function Question({ worker, change, onAccept }: QuestionProps) {
   const { updatedElsewhere } = useStore(worker.state)
-  const [change, setChange] = useState<HostChange | null>(null)
-  useEffect(() => {
-    void hostChange().then(setChange)
-  }, [])
-  const [title, sentence] = NEWS[change ?? 'version']
+  const [title, sentence] = NEWS[change]
   return (
     <>
       <Text strong>{title}</Text>

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { demand } from '@/access/authorize'
 import type { Central } from '@/server/central'
@@ -14,6 +14,7 @@ export const copias = (central: Central) =>
     const { actor } = await whoAsks(c, central)
     demand(actor, 'config:edit')
     return c.json({
+      carpeta: resolve(central.copias),
       copias: await listCopias(central.copias),
       fotos: await photosBeside(join(central.copias, 'copia')).bytes(),
       fallo: await readFailure(central.database.query),

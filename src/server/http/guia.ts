@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { demand } from '@/access/authorize'
+import { HANDHELD } from '@/access/central/device-name'
 import type { Guia } from '@/access/central/guia'
 import { RUNS } from '@/server/accounts/sessions'
 import { readQuienes } from '@/server/avisos/who'
@@ -14,12 +15,13 @@ type AccountRow = { nombre: string; debe_cambiar: boolean }
 const accounts = (query: Query): Promise<AccountRow[]> =>
   query<AccountRow>('select nombre, debe_cambiar from usuario where activo order by creado, id')
 
-async function devices(query: Query): Promise<Pick<Guia, 'equipos' | 'https'>> {
-  const [row] = await query<{ equipos: number; https: boolean | null }>(
-    `select count(*)::int as equipos, bool_or(s.segura) as https
+async function devices(query: Query): Promise<Pick<Guia, 'telefonos' | 'https'>> {
+  const [row] = await query<{ telefonos: number; https: boolean | null }>(
+    `select (count(*) filter (where s.dispositivo = any($1::text[])))::int as telefonos, bool_or(s.segura) as https
      from sesion s join usuario u on u.id = s.usuario where u.activo and not u.debe_cambiar and ${RUNS}`,
+    [HANDHELD],
   )
-  return { equipos: row?.equipos ?? 0, https: row?.https ?? false }
+  return { telefonos: row?.telefonos ?? 0, https: row?.https ?? false }
 }
 
 /** How far the brigade has come with its first steps. */

@@ -70,6 +70,32 @@ test('an installed phone notices within one opening that its address got a centr
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   }))
 
+/** Whether a version of the app waits to take over. */
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    return registration.waiting !== null
+  })
+
+test('whoever claims the central is not told of a new version: it is the same app', () =>
+  withCentral(async ({ device, codigo }) => {
+    const page = await device({ serviceWorkers: 'allow' })
+    await page.goto('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await claim(page, codigo)
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    await page.goto('/admin')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // The card is asked for before the page is drawn: had it something to say, it would be there with the next one.
+    await page.goto('/admin/config')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await isWaiting(page)).toBe(true)
+    expect(await page.getByRole('status', { name: 'Versión nueva' }).count()).toBe(0)
+  }))
+
 test('who leaves a dead central is on their own at once, and signs in there with the password of the last time', () =>
   withCentral(async ({ device, codigo, weather, hosts }) => {
     const page = await device()

@@ -27,11 +27,20 @@ function Failure({ fallo }: Pick<CentralCopies, 'fallo'>) {
 export function CopiesOfCentral() {
   return (
     <SectionOfCentral title="Copias de cada noche" query={copiesQuery} permission="config:edit">
-      {({ copias, fotos = 0, fallo }) => (
+      {({ carpeta, copias, fotos = 0, fallo }) => (
         <>
           <Failure fallo={fallo} />
           {copias.length === 0 && !fallo && (
-            <Text dimmed>Todavía no hay ninguna: la primera se hace esta noche.</Text>
+            <Text dimmed>
+              Todavía no hay ninguna. La central hace una cada noche a las 03:00; si la hora ya pasó, la
+              primera está en unos minutos.
+            </Text>
+          )}
+          {carpeta && copias.length > 0 && (
+            <Text size="sm" dimmed>
+              Están en la máquina de la central, en la carpeta <code>{carpeta}</code>. Llévesela cada cierto
+              tiempo fuera de ahí.
+            </Text>
           )}
           {fotos > 0 && (
             <Text size="sm" dimmed>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ADJUSTABLE_ROLES } from '@/access/permisos'
 import { permisos } from '@/access/permisos-queries'
+import { can } from '@/access/permissions'
 import { ROLE_LABELS, type Role } from '@/access/roles'
 import { useCan } from '@/access/user-query'
 import { Section } from '@/admin/ui/box/section'
@@ -19,7 +20,8 @@ function BlindRole({ rol }: { rol: Role }) {
   const toggle = useMutation(permisos.toggle)
   const mayManage = [useCan('config:edit'), useCan('system:users')].every(Boolean)
   const role = ADJUSTABLE_ROLES.find((one) => one === rol)
-  if (!role) return null
+  // The central counts anew once it has heard; who has just given the right is not asked to give it again.
+  if (!role || can({ role, active: true, permisos: base[role] }, 'reportes:view')) return null
   return (
     <Callout
       color="orange"
@@ -34,9 +36,9 @@ function BlindRole({ rol }: { rol: Role }) {
         <Button
           variant="default"
           loading={toggle.isPending}
-          onClick={() => toggle.mutate({ role, permission: 'reportes:view', on: true, base })}
+          onClick={() => toggle.mutate({ role, permission: 'reportes:edit', on: true, base })}
         >
-          Dejar que los vea
+          Dejar que los vea y los atienda
         </Button>
       )}
     </Callout>

@@ -52,7 +52,7 @@ const withSamplePassword = (usuarios: readonly Usuario[]) =>
 
 /** What the brigade writes once, whoever keeps its data. */
 function ownSteps({ config, emblema }: State): Step[] {
-  const { nombreInstitucion, canton, telefono, coordenadas } = config
+  const { nombreInstitucion, canton, telefono, direccion, email, coordenadas } = config
   const sample = DEFAULT_CONFIGURACION
   return [
     {
@@ -65,10 +65,10 @@ function ownSteps({ config, emblema }: State): Step[] {
     },
     {
       id: 'telefono',
-      title: 'Ponga el teléfono de la estación',
-      text: 'Un número de verdad se vuelve un enlace para llamar.',
+      title: 'Ponga teléfono, dirección y email de la estación',
+      text: 'Están al pie de cada página. Un número de verdad se vuelve un enlace para llamar.',
       link: tab('Ir a General'),
-      done: telLink(telefono) !== undefined,
+      done: telLink(telefono) !== undefined && direccion !== sample.direccion && email !== sample.email,
       essential: true,
     },
     {
@@ -158,7 +158,7 @@ function centralSteps({ guia, https }: State): Step[] {
       title: 'Póngala en una dirección https',
       text: text(
         () =>
-          'Los teléfonos entran solo por https. Basta un proxy o un túnel hacia la central: el README dice cómo.',
+          'Los teléfonos entran solo por https. Lo prepara quien instaló la central, con un proxy o un túnel (README, «Tener la central encendida»). Cuando esté, escriba esa dirección en «Sitio web».',
       ),
       link: tab('Ir a General'),
       done: https || done((one) => one.https),
@@ -177,7 +177,7 @@ function centralSteps({ guia, https }: State): Step[] {
       title: 'Entre desde los teléfonos',
       text: text(() => 'Cada persona abre la dirección en su teléfono, entra e instala la aplicación.'),
       link: tab('Ir a Usuarios', 'usuarios'),
-      done: done(({ equipos }) => equipos > 1),
+      done: done(({ telefonos }) => telefonos > 0),
       essential: false,
     },
     {
@@ -199,7 +199,10 @@ function centralSteps({ guia, https }: State): Step[] {
     {
       id: 'copia',
       title: 'Tenga la primera copia',
-      text: text(() => 'La central la hace sola esta noche. Después llévese una fuera de ese equipo.'),
+      text: text(
+        () =>
+          'La central la hace sola cada noche a las 03:00; si la hora ya pasó, en unos minutos. Después llévese una fuera de ese equipo.',
+      ),
       link: tab('Ir a Central', 'central'),
       done: done(({ copia }) => copia !== null),
       essential: true,

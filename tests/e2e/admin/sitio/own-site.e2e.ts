@@ -303,7 +303,7 @@ test('a step can be left for another day and found again; the guide closes and o
     await openAs(page, 'jefe', '/admin')
     await button(page, 'Omitir «Ponga el nombre y el cantón»').click()
     await guide(page).getByText('Omitido.').waitFor()
-    await guide(page).getByRole('link', { name: 'Ir a General «Ponga el teléfono de la estación»' }).waitFor()
+    await guide(page).getByRole('link', { name: 'Ir a General «Ponga teléfono, dirección y email de la estación»' }).waitFor()
     await button(page, 'Cerrar la guía').click()
     await expect.poll(() => guide(page).getByRole('link').count()).toBe(0)
     await page.reload()

@@ -50,3 +50,22 @@ test('a budget line is found by its code without the points', async () => {
   await open('530802')
   await waitFor(() => expect(options().join()).toContain('53.08.02'))
 })
+
+test.each([
+  ['respaldo', 'Backup'],
+  ['contraseña', 'Usuarios'],
+  ['emblema', 'Sitio'],
+  ['permisos', 'Roles'],
+])('«%s» leads to where it is set: %s', async (word, tab) => {
+  const { search } = await openScreen('/admin', 'user-1')
+  await open(word)
+  const found = await screen.findByRole('option', { name: new RegExp(`^${tab}`) })
+  await act(async () => fireEvent.click(found))
+  await waitFor(() => expect(search()).toEqual({ tab: tab.toLowerCase() }))
+})
+
+test('who may not see the configuration is not led into it', async () => {
+  await openScreen('/admin', 'user-5')
+  await open('respaldo')
+  await screen.findByText(/Nada coincide/)
+})

@@ -29,17 +29,21 @@ const open = (user: string) => {
 }
 
 test('the card names each copy of a night with its size, and what the photos of all take', async () => {
-  answers({ copias: { copias: [COPY], fotos: 50_000_000, fallo: null }, visitas: { visitas: [] } })
+  answers({
+    copias: { carpeta: '/srv/datos/copias', copias: [COPY], fotos: 50_000_000, fallo: null },
+    visitas: { visitas: [] },
+  })
   await open('user-1')
   const words = (await card()).textContent?.replace(/\s+/g, ' ')
   expect(words).toMatch(/20 nov 2026, 02:10 · 2,3 MB/)
+  expect(words).toContain('en la carpeta /srv/datos/copias.')
   expect(words).toMatch(/carpeta «fotos» junto a ellas: 47,7 MB/)
 })
 
 test('before the first night it says when the first copy comes', async () => {
   answers({ copias: { copias: [], fotos: 0, fallo: null } })
   await open('user-1')
-  within(await card()).getByText('Todavía no hay ninguna: la primera se hace esta noche.')
+  within(await card()).getByText(/^Todavía no hay ninguna\. La central hace una cada noche a las 03:00/)
 })
 
 test('a copy that failed is told with its reason, beside the copies that there are', async () => {

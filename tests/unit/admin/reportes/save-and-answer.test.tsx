@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { permisosObject } from '@/access/permisos-module'
+import { withPermission } from '@/access/permissions'
+import { objectRepository } from '@/access/repository'
 import { answerOf } from '@/entities/reportes/mis-reportes/seguimiento'
 import { toWire } from '@/entities/reportes/packet/schema'
 import { newReporte } from '@/entities/reportes/reporte'
@@ -79,5 +82,20 @@ test('a closing photo goes with the answer, moves its instant, and no message ca
   expect(answerOf(stored).fechaActualizacion).not.toBe(answerOf(before).fechaActualizacion)
   expect(JSON.stringify([answerOf(stored), toWire(stored, 'estacion', () => true)])).not.toContain(
     'cierre.jpg',
+  )
+})
+
+test('a role that is given reports works on them, and its people can be given one', async () => {
+  const { id } = await reportBy({ nombre: 'Rosa', email: '', telefono: '099 000 0001' })
+  const role = 'ADMIN_OPERATIVO'
+  await objectRepository(permisosObject).update({ [role]: withPermission(role, {}, 'reportes:edit', true) })
+  await openScreen(`/admin/reportes?editar=${id}`, 'user-2')
+  const people = within(await form()).getByLabelText<HTMLSelectElement>('Encargado')
+  expect([...people.options].map(({ value }) => value)).toContain('user-2')
+  choose('Estado', 'EN_PROCESO')
+  choose('Encargado', 'user-2')
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () =>
+    expect(await reportesRepository.find(id)).toMatchObject({ estado: 'EN_PROCESO', asignado: 'user-2' }),
   )
 })

@@ -31,7 +31,7 @@ const alone: State = {
 
 /** What a central says on the day of its claim. */
 const DAY_ONE: Guia = {
-  ...{ cuentas: ['Ana'], sinEntrar: [], equipos: 1, https: false, avisados: [], copia: null },
+  ...{ cuentas: ['Ana'], sinEntrar: [], telefonos: 0, https: false, avisados: [], copia: null },
   correo: { servidor: false, activo: true, para: '' },
 }
 const claimed: State = { ...alone, samples: false, reach: 'brigada', guia: DAY_ONE }
@@ -50,7 +50,9 @@ test('each step is done once its data is stored, and a new brigade has none done
   expect(
     done({ ...alone, config: { ...config, nombreInstitucion: 'Bomberos de Nabón', canton: 'Nabón' } }),
   ).toEqual(['nombre'])
-  expect(done({ ...alone, config: { ...config, telefono: '+593 7 222 3333' } })).toEqual(['telefono'])
+  expect(done({ ...alone, config: { ...config, telefono: '+593 7 222 3333' } })).toEqual([])
+  const reached = { telefono: '+593 7 222 3333', direccion: 'Calle Larga 3', email: 'a@nabon.ec' }
+  expect(done({ ...alone, config: { ...config, ...reached } })).toEqual(['telefono'])
   expect(done({ ...alone, config: { ...config, coordenadas: place } })).toEqual(['lugar'])
   expect(done({ ...alone, emblema: 'foto:1' })).toEqual(['marca'])
   expect(done({ ...alone, samples: false })).toEqual(['ejemplos'])
@@ -83,7 +85,7 @@ test('each state shows only the steps that are true there', () => {
 test('a claimed central says how far the brigade has come, on every device alike', () => {
   expect(done(claimed)).toEqual(['reclamar'])
   const guia: Guia = {
-    ...{ cuentas: ['Ana', 'Luis'], sinEntrar: [], equipos: 2, https: true, avisados: ['Luis'] },
+    ...{ cuentas: ['Ana', 'Luis'], sinEntrar: [], telefonos: 1, https: true, avisados: ['Luis'] },
     ...{ copia: '2027-01-01T08:00:00.000Z', correo: { servidor: true, activo: true, para: 'a@nabon.ec' } },
   }
   expect(ids({ ...claimed, guia }, false)).toEqual(['nombre', 'telefono', 'lugar', 'marca'])

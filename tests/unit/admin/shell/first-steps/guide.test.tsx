@@ -29,7 +29,7 @@ test('the next step is the one with its words and its way; what is done is folde
   await configuracionRepository.update({ nombreInstitucion: 'Bomberos de Nabón', canton: 'Nabón' })
   await openScreen('/admin', 'user-1')
   await screen.findByRole('region', { name: 'Primeros pasos' })
-  expect(links()).toEqual(['Ir a General «Ponga el teléfono de la estación»'])
+  expect(links()).toEqual(['Ir a General «Ponga teléfono, dirección y email de la estación»'])
   guide().getByText('1 de 8 listos')
   expect(guide().getByText('Ponga el nombre y el cantón').closest('details')?.open).toBe(false)
 })
