@@ -1,6 +1,6 @@
 import { hasCentral } from '@/access/central/mark'
 import type { Permission } from '@/access/permissions'
-import { TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from '@/admin/config/search'
+import { TAB_LABELS, TAB_SUBTITLES, TABS, type Tab } from '@/admin/shell/config-tabs'
 import { foldRecord } from './find-records'
 
 /** What else people call what is on a tab. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { Tab } from '@/admin/shell/config-tabs'
 import { type Configuracion, configuracionSchema } from '@/entities/configuracion/configuracion'
 import { PHONE, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { isEmail, required } from '@/shared/lib/form/rules'
 import { internationalDigits } from '@/shared/lib/phone'
 import { webLink } from '@/shared/lib/url'
 import { withScheme } from '@/shared/ui/form/url-field'
-import type { Tab } from './search'
 
 export const optionalEmail = v.pipe(
   v.string(),

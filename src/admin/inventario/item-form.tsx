@@ -67,7 +67,11 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
           {...form.getInputProps('estado')}
         />
         <TextField label="Ubicación" {...form.getInputProps('ubicacion')} />
-        <MoneyInput label="Valor estimado" {...form.getInputProps('valorEstimado')} />
+        <MoneyInput
+          label="Valor estimado"
+          description="De cada unidad; el total lo multiplica por la cantidad."
+          {...form.getInputProps('valorEstimado')}
+        />
         <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />

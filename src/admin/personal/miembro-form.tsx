@@ -84,7 +84,12 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+      <TextField
+        label="Fecha de ingreso"
+        description="El sitio dice desde qué año está."
+        type="date"
+        {...form.getInputProps('fechaIngreso')}
+      />
       <PhotoPicker
         label="Fotografía"
         value={form.values.fotoUrl ? [form.values.fotoUrl] : []}

@@ -77,7 +77,7 @@ export function FigureCards({ figures }: { figures: KnownFigures }) {
           seesBudget ? NOT_YET : 'Su rol no ve el presupuesto.',
           ({ saldoDisponible, ejecucionTotal }) => ({
             value: formatUsd(saldoDisponible),
-            hint: `Ejecución total: ${formatPercent(ejecucionTotal)}`,
+            hint: `Ejecución total: ${formatPercent(ejecucionTotal)}, el promedio de ingresos y gastos`,
           }),
         ),
       ]}

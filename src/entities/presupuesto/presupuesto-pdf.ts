@@ -129,7 +129,7 @@ function drawTable(pdf: jsPDF, table: Table, below: number, corte: string | unde
 function drawSummary(pdf: jsPDF, resumen: ReturnType<typeof resumenPresupuesto>, top: number): void {
   const lines = [
     `Saldo disponible (recaudado menos pagado): ${usd(resumen.saldoDisponible)}`,
-    `Ejecución total: ${percent(resumen.ejecucionTotal)}`,
+    `Ejecución total (promedio de ingresos y gastos): ${percent(resumen.ejecucionTotal)}`,
     `Resultado proyectado (ingresos menos gastos codificados): ${usd(resumen.resultadoProyectado)}`,
   ]
   pdf.setFont('helvetica', 'normal').setFontSize(9).text(lines, MARGIN, top)

@@ -95,7 +95,7 @@ function presupuestoSection(presupuesto: MonthlyFigures['presupuesto']): string 
   const lines = [
     `- Gastos pagados: **${formatUsd(gastos.pagado)}**`,
     `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
-    `- Ejecución total: **${formatPercent(ejecucionTotal)}**`,
+    `- Ejecución total, el promedio de ingresos y gastos: **${formatPercent(ejecucionTotal)}**`,
   ]
   return section('Presupuesto', table, lines.join('\n'))
 }

@@ -25,7 +25,8 @@ export function PointFields({ form, point }: PointFieldsProps) {
     <Sheet pad="sm">
       <Stack gap="xs">
         <Text size="sm" role="status">
-          <b>Su reporte lleva este lugar, a unos {precision} metros.</b> Tomado el {formatMoment(fecha)}.
+          <b>Su reporte lleva este lugar, con un margen de unos {Math.max(1, precision)} metros.</b> Tomado el{' '}
+          {formatMoment(fecha)}.
           {precision > ROUGH && ' No es exacto: escriba también la calle o una referencia.'}
         </Text>
         <Group gap="xs">

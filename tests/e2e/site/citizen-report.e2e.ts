@@ -267,7 +267,7 @@ test('the position is taken when the person asks for it, stays when they move, c
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: -1.8301, longitude: -78.1802, accuracy: 12 })
     await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
-    await page.getByText('Su reporte lleva este lugar, a unos 12 metros.').waitFor()
+    await page.getByText('Su reporte lleva este lugar, con un margen de unos 12 metros.').waitFor()
     const map = page.getByRole('link', { name: 'Ver en el mapa' })
     expect(await map.getAttribute('href')).toContain('mlat=-1.8301&mlon=-78.1802')
     expect(await page.getByLabel('Latitud').isVisible()).toBe(false)

@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Tab } from '@/admin/config/search'
+import type { Tab } from '@/admin/shell/config-tabs'
 import { type SavedForm, useSavedForm } from '@/admin/ui/form/use-saved-form'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { saveSitio } from '@/entities/sitio/queries'

@@ -97,7 +97,7 @@ test('its tables show the figures', () => {
   expect(cuerpoMarkdown).toContain('| Gastos (devengado) | $900,00 | $450,00 | 50,0 % |')
   expect(cuerpoMarkdown).toContain('Gastos pagados: **$400,25**')
   expect(cuerpoMarkdown).toContain('Saldo disponible: **$550,25**')
-  expect(cuerpoMarkdown).toContain('Ejecución total: **72,5 %**')
+  expect(cuerpoMarkdown).toContain('Ejecución total, el promedio de ingresos y gastos: **72,5 %**')
 })
 
 test('a brigade without staff or inventory gets no empty table', () => {
