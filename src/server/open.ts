@@ -55,10 +55,13 @@ export async function connect({ folder, url, died }: Where): Promise<Connected> 
   }
   const base = baseIn(folder)
   const free = freeIn(folder)
+  const isFirst = !existsSync(base)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  demandStart(folder, free, !existsSync(base))
+  demandStart(folder, free, isFirst)
   const { release, powerCut } = lock(folder)
   try {
+    // What makes a database takes half a gigabyte, which its thread keeps as long as it lives.
+    if (isFirst) await (await openPglite(base)).close()
     const database = await openPglite(base, died && { died })
     const known = powerCut && (await stepsDone(database.query)) > 0
     if (known && (await readState(database.query))) {

@@ -83,6 +83,7 @@ export function EventoForm({ title, start: current, draft, onClose }: EventoForm
       {canPublish && (
         <CheckField
           label="Publicar inmediatamente"
+          description="Lo marca como anunciado para el personal. El sitio público no muestra eventos."
           {...form.getInputProps('publicado', { type: 'checkbox' })}
         />
       )}

@@ -41,7 +41,7 @@ export function EventsTab({ list, counts, search, onCreate, onView, onEdit }: Ev
             total={list.length}
             none="Todavía no hay eventos"
             unmatched="Ningún evento coincide con el filtro"
-            first={onCreate && { label: 'Anunciar el primer evento', onClick: onCreate }}
+            first={onCreate && { label: 'Crear el primer evento', onClick: onCreate }}
           />
         }
         search={search}
