@@ -103,7 +103,8 @@ const forgetCode = ({ transaction }: Database, codigo: string): Promise<void> =>
 const IDLE_MS = 150_000
 
 /** How long an answer that is under way may still take. */
-const GRACE_MS = 500
+const GRACE_MS = 5000
+const IDLE_LOOK_MS = 50
 
 /** Serves the build and the API. `codigo` claims the central; null when somebody has. */
 export async function start(settings: Settings) {
@@ -166,8 +167,11 @@ export async function start(settings: Settings) {
     metrics?.close()
     if (codigo) await forgetCode(database, codigo).catch((error) => log('error', factsOf(error)))
     const quiet = Promise.all([hub.close(), avisos.close(), visits.close(), publico.close()])
+    // One that was asked something stays open for the next question, which nobody would answer.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await closed
+    clearInterval(idle)
     clearTimeout(late)
     await quiet
   }
