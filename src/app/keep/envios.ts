@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { centralMark, receiver } from '@/access/central/mark'
 import { sendAll } from '@/entities/reportes/envio/device'
-import { nextTask, wordOf } from '@/entities/reportes/envio/envio'
+import { nextTask, refusedWords, wordOf } from '@/entities/reportes/envio/envio'
 import { hearCentral, queueMine } from '@/entities/reportes/envio/mine'
 import { envios } from '@/entities/reportes/envio/queries'
 import { onEnvios, readEnvios } from '@/entities/reportes/envio/queue'
@@ -68,9 +68,11 @@ export function keepSending(
     if ((await readEnvios()).some(nextTask)) void wakeLater()
     const outcome = await sendAll()
     await hear()
-    for (const [id, word] of await wordsOf())
-      if (word && word !== before.get(id) && !isOnScreen(id))
-        overlays.showNotice(`${capitalized(receiver())} no aceptó el envío`, word, true)
+    for (const envio of await readEnvios()) {
+      const word = wordOf(envio)
+      if (word && word !== before.get(envio.id) && !isOnScreen(envio.id))
+        overlays.showNotice(`${capitalized(receiver())} ${refusedWords(envio)}`, word, true)
+    }
     failures = outcome === 'later' ? failures + 1 : 0
     if (failures > 0)
       retry = setTimeout(again, withJitter(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)))

@@ -35,7 +35,7 @@ function loadTheRest(): void {
 }
 
 const REACHES = {
-  suya: 'Llega a la estación en cuanto toque el botón.',
+  suya: 'Con señal, llega a la estación en cuanto toque el botón.',
   muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
 }
 const FAILED = 'Por favor intenta nuevamente o contacta directamente.'

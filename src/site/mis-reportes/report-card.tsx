@@ -40,6 +40,8 @@ export function ReportCard({ record, report }: ReportCardProps) {
               </StateBadge>
             )}
           </Group>
+          {/* Before the words that it is about: a correction that waits, or that wasn't taken, is not what the station has. */}
+          <Suspense>{(knowsCentral() || record.central) && <EnvioNotes id={record.id} />}</Suspense>
           <Title order={2} size="h3">
             {report?.titulo ?? 'Este reporte ya no está en el teléfono'}
           </Title>
@@ -69,7 +71,6 @@ export function ReportCard({ record, report }: ReportCardProps) {
           </Stack>
           <Timeline record={record} />
         </div>
-        <Suspense>{(knowsCentral() || record.central) && <EnvioNotes id={record.id} />}</Suspense>
         {record.central?.eliminado && (
           <Text>{capitalized(receiver())} eliminó este reporte de sus registros.</Text>
         )}

@@ -86,7 +86,7 @@ export function ClaimForm({ codigo = '', onDone }: ClaimFormProps) {
             label="Contraseña nueva"
             required
             autoComplete="new-password"
-            description={lacks[0]}
+            description={lacks.join(' ') || undefined}
             {...form.getInputProps('clave')}
           />
           <CheckField

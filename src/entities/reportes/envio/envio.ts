@@ -143,3 +143,7 @@ export function nextTask(envio: Envio): Task | undefined {
   if (source !== undefined && envio.llegado === envio.cuerpo) return { kind: 'photo', source }
   return envio.pide === 'olvidar' ? { kind: 'forget' } : undefined
 }
+
+/** What the central didn't take: what it got first, or what was changed afterwards. */
+export const refusedWords = ({ llegado }: Pick<Envio, 'llegado'>): string =>
+  llegado === undefined ? 'no aceptó el envío' : 'no aceptó su corrección'

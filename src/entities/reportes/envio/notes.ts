@@ -1,6 +1,6 @@
 import { formatMoment } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
-import { type Envio, lacksText, missingPhotos, wordOf } from './envio'
+import { type Envio, lacksText, missingPhotos, refusedWords, wordOf } from './envio'
 
 export type Note = { tone: 'waits' | 'refused' | 'done'; title: string; sentence: string }
 
@@ -57,7 +57,7 @@ export function notesOf(envio: Envio, alone = false, receiver = 'La estación'):
   const word = wordOf(envio)
   const { llegado, pide, olvido, retirado } = envio
   const notes: Note[] = word
-    ? [{ tone: 'refused', title: `${receiver} no aceptó el envío`, sentence: joined(word, STAYS) }]
+    ? [{ tone: 'refused', title: `${receiver} ${refusedWords(envio)}`, sentence: joined(word, STAYS) }]
     : []
   if (retirado) return [{ tone: 'done', title: 'Lo retiró', sentence: `${receiver} ya no lo tiene.` }]
   if (pide === 'retirar') return [waits('Pidió retirarlo', 'Se retira cuando haya señal.', envio)]

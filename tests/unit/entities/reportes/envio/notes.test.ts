@@ -22,6 +22,7 @@ test('what is missing is named: text, correction, photos, requests', () => {
 test('the central’s own words come first, and a refused text is no longer said to wait', () => {
   const refused = { ...envio, rechazo: { cuerpo, mensaje: 'No se puede.' } }
   expect(titles(refused)).toEqual(['La estación no aceptó el envío'])
+  expect(titles({ ...refused, llegado: 'antes' })[0]).toBe('La estación no aceptó su corrección')
   expect(notesOf(refused)[0]?.sentence).toMatch(/^No se puede\. El reporte sigue en este teléfono\./)
   expect(titles({ ...refused, cuerpo: 'corregido' })).toEqual(['Falta enviarlo'])
   expect(notesOf({ ...envio, espera: 'Se enviará más tarde.' })[0]?.sentence).toBe('Se enviará más tarde.')
