@@ -1,5 +1,4 @@
-/** By what they call themselves, the devices that a person carries along. */
-export const HANDHELD = ['Android', 'iPhone', 'iPad']
+import { HANDHELD } from './guia'
 
 const DEVICES = new RegExp([...HANDHELD, 'Windows', 'Mac OS', 'CrOS', 'Linux'].join('|'))
 

@@ -1,3 +1,6 @@
+/** By what they call themselves, the devices that a person carries along. */
+export const HANDHELD = ['Android', 'iPhone', 'iPad']
+
 /** What the central knows of a brigade's first steps: every device of the brigade is told the same. */
 export type Guia = {
   /** The names of the active accounts, and of those whose owner has not yet come in with their one-time code. */

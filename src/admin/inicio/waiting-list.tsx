@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useCan } from '@/access/user-query'
 import { Age } from '@/admin/ui/record/age'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { Panel } from './panel'
@@ -32,12 +33,16 @@ function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search }:
 /** What waits for this person, each thing a link to the screen where somebody sees to it. */
 export function WaitingList() {
   const { rows, copia } = useWaiting()
+  const isBlind = [useCan('servicios:edit'), !useCan('reportes:view')].every(Boolean)
   return (
     <Panel title="Lo que espera">
       {rows?.length === 0 && (
         <p className={classes.nothing}>
           <CircleCheck size={20} color="var(--mantine-color-green-text)" aria-hidden />
-          Nada espera.
+          {/* Who answers calls must not take this for all: a report may be waiting. */}
+          {isBlind
+            ? 'Nada espera en lo que usted ve. Los reportes de la gente no los ve su rol.'
+            : 'Nada espera.'}
         </p>
       )}
       {rows && rows.length > 0 && (

@@ -5,11 +5,14 @@ import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { codigoOf } from '@/entities/reportes/codigo'
+import { useReportOpened } from '@/entities/reportes/opened'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
 import { mailLink, mapLink, telLink } from '@/shared/lib/url'
 import { Stack } from '@/shared/ui/box/layout'
+import { AnchorButton } from '@/shared/ui/control/button'
+import { MapPin, Phone } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Title } from '@/shared/ui/text/text'
 import { EstadoBadge, PrioridadBadge } from './badges'
@@ -23,10 +26,19 @@ function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
   return (
     <>
       {ubicacion && <div>{ubicacion}</div>}
-      <a href={mapLink(punto, 17)} target="_blank" rel="noopener noreferrer">
+      <AnchorButton
+        href={mapLink(punto, 17)}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<MapPin size={18} aria-hidden />}
+      >
         Ver en el mapa
-      </a>
-      , a unos {punto.precision} m, el {formatMoment(punto.fecha)} ({punto.lat}, {punto.lng})
+      </AnchorButton>
+      <div>
+        Con un margen de unos {Math.max(1, punto.precision)} m, el {formatMoment(punto.fecha)} ({punto.lat},{' '}
+        {punto.lng})
+      </div>
     </>
   )
 }
@@ -36,8 +48,19 @@ function Author({ report: { autor } }: { report: Reporte }) {
   return (
     <>
       <div>{autor.nombre}</div>
-      {autor.email && <a href={mailLink(autor.email)}>{autor.email}</a>}
-      {autor.telefono && <div>{tel ? <a href={tel}>{autor.telefono}</a> : autor.telefono}</div>}
+      {autor.telefono &&
+        (tel ? (
+          <AnchorButton href={tel} variant="default" leftSection={<Phone size={18} aria-hidden />}>
+            {autor.telefono}
+          </AnchorButton>
+        ) : (
+          <div>{autor.telefono}</div>
+        ))}
+      {autor.email && (
+        <div className={classes.mail}>
+          <a href={mailLink(autor.email)}>{autor.email}</a>
+        </div>
+      )}
     </>
   )
 }
@@ -54,6 +77,7 @@ type ReportDetailsProps = {
 
 /** Everything about one report: author, dates, photo evidence and the answer (spec §2.22). */
 export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose }: ReportDetailsProps) {
+  useReportOpened(report.id)
   const { data: people = [] } = useQuery(usuariosResource.list)
   const owner = report.asignado && ownerName(people, report.asignado)
   return (

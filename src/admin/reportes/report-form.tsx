@@ -9,6 +9,7 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { ownersOf } from '@/admin/ui/form/owners'
 import { useReach } from '@/admin/ui/record/reach'
 import { MOST } from '@/entities/reportes/limits'
+import { useReportOpened } from '@/entities/reportes/opened'
 import { ESTADOS, PRIORIDADES } from '@/entities/reportes/options'
 import { reportes } from '@/entities/reportes/queries'
 import { ESTADO_LABELS, PRIORIDAD_LABELS, type Reporte } from '@/entities/reportes/reporte'
@@ -30,6 +31,7 @@ type ReportFormProps = {
 
 /** The brigade's part of a report: state, priority and answer, who sees to it, and what only the staff reads. */
 export function ReportForm({ report, list, onClose }: ReportFormProps) {
+  useReportOpened(report.id)
   const update = useMutation(reportes.update)
   const user = useUser()
   // The page loaded them. Waiting for them here would hide the list, and with it the button that gets the focus back.

@@ -2,10 +2,12 @@ import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
 import { playTone } from '@/admin/shell/avisos/tone'
+import { onReportOpened } from '@/entities/reportes/opened'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { isWaitingEmergency } from '@/entities/reportes/waiting'
+import { formatMoment } from '@/shared/lib/fecha'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences } from '@/shared/storage/device/preferences'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
@@ -20,9 +22,9 @@ function placeOf(news: readonly Reporte[]): Place {
       message: `Llegaron ${news.length} emergencias.`,
       address: '/admin/reportes?categoria=Emergencia&estado=PENDIENTE',
     }
-  const { id, titulo, ubicacion } = first
+  const { id, titulo, ubicacion, fechaCreacion } = first
   return {
-    message: [titulo, ubicacion].filter(Boolean).join(', '),
+    message: [titulo, ubicacion, formatMoment(fechaCreacion)].filter(Boolean).join(', '),
     address: `/admin/reportes?ver=${encodeURIComponent(id)}`,
   }
 }
@@ -34,17 +36,33 @@ function placeOf(news: readonly Reporte[]): Place {
 export function tellEmergencies({ showNotice }: Overlays, open: (address: string) => void) {
   let known: ReadonlySet<string> | undefined
   let queue = Promise.resolve()
+  /** What is on the screen: for which reports, and how to take it off. */
+  const shown = new Map<() => void, readonly string[]>()
+  const closeUnless = (holds: (id: string) => boolean) => {
+    for (const [close, ids] of shown) {
+      if (ids.some(holds)) continue
+      close()
+      shown.delete(close)
+    }
+  }
   const look = async (tell: boolean) => {
     if (!can(await currentUser(), 'reportes:view')) {
       known = undefined
+      closeUnless(() => false)
       return
     }
     const waiting = (await reportesRepository.all()).filter(isWaitingEmergency)
+    // Somebody sees to it: whoever read it as new would send the truck again.
+    closeUnless((id) => waiting.some((report) => report.id === id))
     const news = known && waiting.filter(({ id }) => !known?.has(id))
     known = new Set([...(known ?? []), ...waiting.map(({ id }) => id)])
     if (!tell || !news || news.length === 0) return
     const { message, address } = placeOf(news)
-    showNotice('Nueva emergencia', message, true, { label: 'Abrir', run: () => open(address) })
+    const close = showNotice('Nueva emergencia', message, true, { label: 'Abrir', run: () => open(address) })
+    shown.set(
+      close,
+      news.map(({ id }) => id),
+    )
     if (readPreferences().sonidoEmergencias) await playTone()
   }
   // One after another, so that nothing is told twice.
@@ -59,6 +77,10 @@ export function tellEmergencies({ showNotice }: Overlays, open: (address: string
     // What somebody does in this tab is no news here.
     onCommit((commits) => commits.some(({ module }) => module.key === reportesList.key) && refresh(false)),
     onRemoteChange((key) => key === reportesList.key && refresh(true)),
+    // It would lie over what it tells of.
+    onReportOpened((opened) => {
+      for (const [close, ids] of shown) if (ids.includes(opened)) close()
+    }),
   ]
   return {
     /** Resolves when every change so far was looked at. */

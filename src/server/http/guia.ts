@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { demand } from '@/access/authorize'
-import { HANDHELD } from '@/access/central/device-name'
-import type { Guia } from '@/access/central/guia'
+import { type Guia, HANDHELD } from '@/access/central/guia'
 import { RUNS } from '@/server/accounts/sessions'
 import { readQuienes } from '@/server/avisos/who'
 import type { Central } from '@/server/central'

@@ -32,6 +32,8 @@ export type Told =
       stays: boolean
       /** A button beside the message. */
       action: NoticeAction | undefined
+      /** Aborted once it isn't true any more. */
+      over: AbortSignal
     }
 
 /** The title of an error where the spec fixes it (§8). */
@@ -103,9 +105,12 @@ export function createOverlays(load: () => Promise<void>) {
       return () => over.abort()
     },
 
-    /** Something worth knowing; with `stays` until somebody closes it. */
-    showNotice: (title: string, message: string, stays = false, action?: NoticeAction): void =>
-      tell({ kind: 'notice', title, message, stays, action }, joined(title, message)),
+    /** Something worth knowing; with `stays` until somebody closes it. Returns what takes it off the screen. */
+    showNotice(title: string, message: string, stays = false, action?: NoticeAction): () => void {
+      const over = new AbortController()
+      tell({ kind: 'notice', title, message, stays, action, over: over.signal }, joined(title, message))
+      return () => over.abort()
+    },
   }
 }
 

@@ -124,10 +124,12 @@ function createCards() {
     over.addEventListener('abort', () => notifications.hide(id, store))
   }
 
-  function notice({ title, message, stays, action }: Extract<Told, { kind: 'notice' }>): void {
+  function notice({ title, message, stays, action, over }: Extract<Told, { kind: 'notice' }>): void {
+    if (over.aborted) return
     const base = { color: 'blue', icon: icon(Info), title, autoClose: stays ? false : 8000 } as const
     if (!action) {
-      plain({ ...base, message })
+      const only = plain({ ...base, message })
+      over.addEventListener('abort', () => notifications.hide(only, store))
       return
     }
     const onPress = () => {
@@ -139,6 +141,7 @@ function createCards() {
       closeButtonProps: { 'aria-label': 'Cerrar aviso' },
       message: <ToastButton message={message} button={button} label={action.label} onPress={onPress} />,
     }))
+    over.addEventListener('abort', () => notifications.hide(id, store))
   }
 
   return {

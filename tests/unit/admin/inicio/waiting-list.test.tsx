@@ -85,6 +85,9 @@ test.each(['user-1', 'user-2', 'user-3', 'user-4', 'user-5', 'user-6'])(
 test('the list says when nothing waits, tells the age of a recent copy, and has an old copy among what waits', async () => {
   await openScreen('/admin', 'user-3')
   await screen.findByText('Nada espera.')
+  cleanup()
+  await openScreen('/admin', 'user-2')
+  await screen.findByText('Nada espera en lo que usted ve. Los reportes de la gente no los ve su rol.')
   expect(screen.queryByText(/copia completa/)).toBeNull()
   cleanup()
 

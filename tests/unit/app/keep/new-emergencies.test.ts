@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { tellEmergencies } from '@/app/keep/new-emergencies'
+import { useReportOpened } from '@/entities/reportes/opened'
 import { newReporte, type Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
 import { reportesList } from '@/entities/reportes/reportes-list'
@@ -62,7 +64,7 @@ test('an emergency that another device brought is told once to who may see it, a
   const [one, ...more] = await told()
   expect([one, more]).toMatchObject([{ kind: 'notice', title: 'Nueva emergencia', stays: true }, []])
   if (one?.kind !== 'notice') throw new Error('no notice')
-  expect(one.message).toBe('Humo 3, Km 3')
+  expect(one.message).toMatch(/^Humo 3, Km 3, \d+ \w+ \d{4}, \d\d:\d\d$/)
   one.action?.run()
   expect(opened).toEqual(['/admin/reportes?ver=reporte-3-nuevo'])
 
@@ -73,4 +75,16 @@ test('an emergency that another device brought is told once to who may see it, a
   await settled()
   await arrives('Otro')
   expect(await told()).toHaveLength(1)
+
+  // It goes once somebody sees to the emergency, anywhere, or opens it here.
+  expect(one.over.aborted).toBe(false)
+  await reportesRepository.update('reporte-3-nuevo', { estado: 'EN_PROCESO' })
+  await settled()
+  expect(one.over.aborted).toBe(true)
+  await arrives('Emergencia')
+  const last = (await told()).at(-1)
+  if (last?.kind !== 'notice') throw new Error('no notice')
+  expect(last.over.aborted).toBe(false)
+  renderHook(() => useReportOpened(`reporte-${count}-nuevo`))
+  expect(last.over.aborted).toBe(true)
 })
