@@ -5,6 +5,7 @@ import { minutesBetween } from '@/entities/registro-servicios/totals'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { parseWhole } from '@/shared/lib/form/whole'
+import { fold } from '@/shared/lib/text'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/stored-module'
 
@@ -58,10 +59,22 @@ export function valuesOf(registro: RegistroServicio | undefined, today: string):
   return registro ? valuesLike(blank, { ...registro, tiempoRespuesta, tiempoTotal }) : blank
 }
 
-/** Splits people typed together with commas, unless the whole text is a known name. */
+/** «Car» is Carmen Tenesaca where only her name begins so; «Carmen» may be another Carmen, and stays. */
+function wholeName(begun: string, known: readonly string[]): string {
+  const letters = fold(begun)
+  const [one, ...others] = new Set(known.filter((name) => fold(name).startsWith(letters)))
+  const next = one ? fold(one).charAt(letters.length) : ''
+  return one && others.length === 0 && /\p{L}/u.test(next) ? one : begun
+}
+
+/**
+ * Splits people typed together with commas, unless the whole text is a known name. What was typed of a name in the list
+ * is that person: pressing Enter on «Ca» filed somebody called Ca.
+ */
 export function tidyNames(typed: readonly string[], known: readonly string[]): string[] {
   const parts = typed.flatMap((name) => (known.includes(name) ? [name] : name.split(',')))
-  return [...new Set(parts.map((name) => name.trim()).filter(Boolean))]
+  const names = parts.map((name) => name.trim()).filter(Boolean)
+  return [...new Set(names.map((name) => wholeName(name, known)))]
 }
 
 export const problemsIn = (values: RegistroValues) => problemsOf(formSchema, numbersOf(values))
