@@ -34,6 +34,7 @@ const sinceNow = (before: number | null) => before ?? Date.now()
 export function createReport({ collections }: Pick<Central, 'collections'>) {
   let records: Phase = 'starting'
   let signedOut = false
+  let answered = false
   let over = false
 
   const tell = (change: Partial<CentralState> = {}): void => {
@@ -55,17 +56,21 @@ export function createReport({ collections }: Pick<Central, 'collections'>) {
     records: {
       stands(phase: Phase, asked: Pick<Ask, 'counts' | 'other'> = NOTHING_ASKED): void {
         records = phase
+        answered = true
         tell({ ask: asked.counts, other: asked.other, since: null, reason: '' })
       },
       /** The central answers, and takes nothing. */
       full(reason: string): void {
         records = 'waiting'
+        answered = true
         tell({ since: null, reason })
       },
       fails(phase: Phase | null): void {
         // A host that was seen to have no central has none until one answers again.
         records = phase ?? (records === 'gone' ? 'gone' : 'offline')
-        tell({ since: phase ? null : sinceNow((centralState() ?? INITIAL).since), reason: '' })
+        const { since } = centralState() ?? INITIAL
+        // The one that was away before this page was opened has been for longer than anybody here knows.
+        tell({ since: phase ? null : answered ? sinceNow(since) : since, reason: '' })
       },
     },
     accounts: {
