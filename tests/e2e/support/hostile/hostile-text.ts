@@ -124,6 +124,7 @@ const ANSWERS: readonly [sentence: RegExp, text: (lines: boolean, match: string)
   [/email válido/, () => `bombera-${++count}@correo.example`],
   [/dirección de imagen/, () => GIF],
   [/099 123 4567/, () => '099 123 4567'],
+  [/solo la dirección, sin nada después/, () => 'https://bomberos.example'],
   [/https:\/\//, () => 'https://bomberos.example/?a=<b>&"c"'],
   [/Use (\d+) caracteres como máximo/, (lines, most) => hostile(lines, Number(most))],
   [/enter[oa]|número|valor de 0 o más/, () => '7'],
