@@ -25,6 +25,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
   useOnScreen(record.id)
   const codigo = codigoOf(record.id)
   const envio = envioOf(record)
+  const withCentral = knowsCentral() || record.central !== undefined
   const estado = record.acuse?.estado ?? report?.estado
   return (
     <Sheet component="article" pad="wide" aria-label={codigo}>
@@ -41,7 +42,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
             )}
           </Group>
           {/* Before the words that it is about: a correction that waits, or that wasn't taken, is not what the station has. */}
-          <Suspense>{(knowsCentral() || record.central) && <EnvioNotes id={record.id} />}</Suspense>
+          <Suspense>{withCentral && <EnvioNotes id={record.id} only="notes" />}</Suspense>
           <Title order={2} size="h3">
             {report?.titulo ?? 'Este reporte ya no está en el teléfono'}
           </Title>
@@ -71,6 +72,7 @@ export function ReportCard({ record, report }: ReportCardProps) {
           </Stack>
           <Timeline record={record} />
         </div>
+        <Suspense>{withCentral && <EnvioNotes id={record.id} only="aviso" />}</Suspense>
         {record.central?.eliminado && (
           <Text>{capitalized(receiver())} eliminó este reporte de sus registros.</Text>
         )}

@@ -18,12 +18,19 @@ const LOOKS: Record<Note['tone'], { color: 'blue' | 'orange' | 'green'; icon: ty
   done: { color: 'green', icon: CircleCheck },
 }
 
+type EnvioNotesProps = {
+  id: string
+  /** Where the two stand apart: what is said of the report, or the offer to be told of its answer. */
+  only?: 'notes' | 'aviso'
+}
+
 /** Says what of a report still has to go to the central, and why the central refused something. */
-export function EnvioNotes({ id }: { id: string }) {
+export function EnvioNotes({ id, only }: EnvioNotesProps) {
   const { data } = useQuery(envios.list)
   const envio = data?.get(id)
-  const notes = envio ? notesOf(envio, !hasCentral(), capitalized(receiver())) : []
-  const mayHear = hasCentral() && envio?.recibido && !envio.pide && !envio.retirado && !envio.olvido
+  const notes = envio && only !== 'aviso' ? notesOf(envio, !hasCentral(), capitalized(receiver())) : []
+  const mayHear =
+    only !== 'notes' && hasCentral() && envio?.recibido && !envio.pide && !envio.retirado && !envio.olvido
   if (notes.length === 0 && !mayHear) return null
   return (
     <Stack gap="xs">
