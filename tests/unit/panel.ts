@@ -151,3 +151,9 @@ export async function go({ app }: { app: App }, path: string): Promise<void> {
 
 /** Everything that the app was refused is also told in the console. */
 export const refused = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+/** The names of a row's buttons, without the record. */
+export async function verbs(record: string): Promise<string[]> {
+  const buttons = within(await rowOf(record)).getAllByRole('button')
+  return buttons.flatMap((one) => one.getAttribute('aria-label')?.replace(` ${record}`, '') ?? [])
+}

@@ -6,13 +6,15 @@ import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { useReportOpened } from '@/entities/reportes/opened'
+import { marginOf } from '@/entities/reportes/punto'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
-import { mailLink, mapLink, telLink } from '@/shared/lib/url'
+import { mailLink, telLink } from '@/shared/lib/url'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
-import { MapPin, Phone } from '@/shared/ui/icon/icons'
+import { MapButton } from '@/shared/ui/control/map-button'
+import { Phone } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Title } from '@/shared/ui/text/text'
 import { EstadoBadge, PrioridadBadge } from './badges'
@@ -26,18 +28,9 @@ function Place({ report: { ubicacion, punto } }: { report: Reporte }) {
   return (
     <>
       {ubicacion && <div>{ubicacion}</div>}
-      <AnchorButton
-        href={mapLink(punto, 17)}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="default"
-        leftSection={<MapPin size={18} aria-hidden />}
-      >
-        Ver en el mapa
-      </AnchorButton>
+      <MapButton place={punto} />
       <div>
-        Con un margen de unos {Math.max(1, punto.precision)} m, el {formatMoment(punto.fecha)} ({punto.lat},{' '}
-        {punto.lng})
+        Con un margen de unos {marginOf(punto)} m, el {formatMoment(punto.fecha)} ({punto.lat}, {punto.lng})
       </div>
     </>
   )

@@ -10,3 +10,7 @@ export const puntoSchema = v.object({
 })
 
 export type Punto = v.InferOutput<typeof puntoSchema>
+
+/** How far off it may be, in whole metres: no phone knows it to less than one. */
+export const marginOf = ({ precision }: Pick<Punto, 'precision'>): number =>
+  Math.max(1, Math.round(precision))

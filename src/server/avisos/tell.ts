@@ -2,6 +2,7 @@ import type { Permission } from '@/access/permissions'
 import { stationMail } from '@/entities/configuracion/recipient'
 import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { codigoOf } from '@/entities/reportes/codigo'
+import { marginOf } from '@/entities/reportes/punto'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
@@ -42,7 +43,7 @@ async function tell(query: Query, news: News, mail: boolean): Promise<void> {
 /** Where it happened, as far as the report says; with coordinates a map shows it. */
 const placeOf = ({ ubicacion, punto }: Reporte): string[] => [
   ...(ubicacion ? [`Lugar: ${ubicacion}`] : []),
-  ...(punto ? [`Mapa: ${mapLink(punto, 17)} (a unos ${Math.round(punto.precision)} m)`] : []),
+  ...(punto ? [`Mapa: ${mapLink(punto, 17)} (con un margen de unos ${marginOf(punto)} m)`] : []),
 ]
 
 /** A report that has just arrived. In its transaction. */

@@ -14,8 +14,8 @@ import { bytesOf, formOf } from './request/body'
 import { demandConsoleCode } from './request/console-code'
 import { HttpError } from './request/errors'
 
-/** One part of a copy: any proxy lets it through, and a lost one is soon sent again. */
-const PART_BYTES = 2 * 1024 * 1024
+/** One part of a copy. nginx refuses a body above 1 MiB unless it is told otherwise. */
+const PART_BYTES = 1000 * 1000
 
 /** In ms: more often nobody reads it. */
 const TELL_MS = 300

@@ -1,14 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { Punto } from '@/entities/reportes/punto'
+import { marginOf, type Punto } from '@/entities/reportes/punto'
 import { formatMoment } from '@/shared/lib/fecha'
-import { mapLink } from '@/shared/lib/url'
 import { Disclosure } from '@/shared/ui/box/disclosure'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
-import { AnchorButton } from '@/shared/ui/control/button'
+import { MapButton } from '@/shared/ui/control/map-button'
 import { DegreesInput } from '@/shared/ui/form/degrees-input'
 import { FieldRow } from '@/shared/ui/form/field'
-import { MapPin, Pencil } from '@/shared/ui/icon/icons'
+import { Pencil } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import type { ReportForm } from './report-schema'
 
@@ -25,20 +24,12 @@ export function PointFields({ form, point }: PointFieldsProps) {
     <Sheet pad="sm">
       <Stack gap="xs">
         <Text size="sm" role="status">
-          <b>Su reporte lleva este lugar, con un margen de unos {Math.max(1, precision)} metros.</b> Tomado el{' '}
+          <b>Su reporte lleva este lugar, con un margen de unos {marginOf(point)} metros.</b> Tomado el{' '}
           {formatMoment(fecha)}.
           {precision > ROUGH && ' No es exacto: escriba también la calle o una referencia.'}
         </Text>
         <Group gap="xs">
-          <AnchorButton
-            href={mapLink(point, 17)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<MapPin size={18} aria-hidden />}
-          >
-            Ver en el mapa
-          </AnchorButton>
+          <MapButton place={point} />
         </Group>
         <Disclosure icon={Pencil} title="Corregir a mano" held={wrong}>
           <FieldRow>

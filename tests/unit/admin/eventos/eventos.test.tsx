@@ -20,6 +20,7 @@ import {
   said,
   saveForm,
   sees,
+  verbs,
 } from '../../panel'
 
 const PATH = '/admin/eventos'
@@ -33,12 +34,6 @@ const ofChief = () => records(KEYS.asistencias).find(({ nombre }) => nombre === 
 const present = async (name: string) =>
   fireEvent.click(within(await dialog(/^Asistencia/)).getByRole('checkbox', { name }))
 const count = async (text: string) => sees(text, await dialog(/^Asistencia/))
-
-/** The names of a row's buttons, without the record. */
-async function verbs(record: string): Promise<string[]> {
-  const buttons = within(await rowOf(record)).getAllByRole('button')
-  return buttons.flatMap((one) => one.getAttribute('aria-label')?.replace(` ${record}`, '') ?? [])
-}
 
 test('an event is created, filtered, edited, published, deleted and brought back', async () => {
   const { search } = await openScreen(PATH, 'user-2')

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { entries } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
 import { database } from '@/shared/storage/entry/database'
@@ -21,6 +21,7 @@ import {
   said,
   saveForm,
   sees,
+  verbs,
 } from '../../panel'
 
 const PATH = '/admin/rendicion'
@@ -28,11 +29,6 @@ const SAMPLE = 'Rendición de Cuentas 2023'
 const OTHER = 'Informe de Gestión'
 
 const reports = () => records(KEYS.rendicion)
-
-async function verbs(record: string): Promise<string[]> {
-  const buttons = within(await rowOf(record)).getAllByRole('button')
-  return buttons.flatMap((one) => one.getAttribute('aria-label')?.replace(` ${record}`, '') ?? [])
-}
 
 test('a report is edited, deleted after a question, brought back and gone for good', async () => {
   await openScreen(PATH, 'user-1')
