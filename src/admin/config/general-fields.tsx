@@ -42,7 +42,7 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
         />
         <UrlField
           label="Sitio web"
-          description="La dirección donde se abre esta aplicación. Va en los enlaces que se comparten y en las invitaciones del personal."
+          note={`La dirección donde se abre esta aplicación. Va en los enlaces que se comparten${reach === 'equipo' ? '.' : ' y en las invitaciones del personal.'}`}
           autoComplete="url"
           {...form.getInputProps('sitioWeb')}
         />

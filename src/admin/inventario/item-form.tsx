@@ -69,7 +69,7 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
         <TextField label="Ubicación" {...form.getInputProps('ubicacion')} />
         <MoneyInput
           label="Valor estimado"
-          description="De cada unidad; el total lo multiplica por la cantidad."
+          note="De cada unidad; el total lo multiplica por la cantidad."
           {...form.getInputProps('valorEstimado')}
         />
         <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />

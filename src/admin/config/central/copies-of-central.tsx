@@ -48,13 +48,15 @@ export function CopiesOfCentral() {
               {formatBytes(fotos)}. Al llevarse una copia, lleve también esa carpeta.
             </Text>
           )}
-          <ul className={classes.copies}>
-            {copias.map(({ nombre, instante, bytes }) => (
-              <li key={nombre} className={classes.copy}>
-                {formatMoment(instante)} · {formatBytes(bytes)}
-              </li>
-            ))}
-          </ul>
+          {copias.length > 0 && (
+            <ul className={classes.copies}>
+              {copias.map(({ nombre, instante, bytes }) => (
+                <li key={nombre} className={classes.copy}>
+                  {formatMoment(instante)} · {formatBytes(bytes)}
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </SectionOfCentral>

@@ -11,7 +11,10 @@ export type Told = {
 }
 
 type FieldProps = Told & {
-  /** A hint that comes and goes while somebody types: it stands below the control, which must not move. */
+  /**
+   * A hint below the control: one that comes and goes while somebody types, which must not move it, or one of a field
+   * whose neighbour in the row has none, so that both controls stand in one line.
+   */
   note?: ReactNode
   children: (control: {
     id: string
