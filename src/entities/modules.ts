@@ -5,6 +5,7 @@ import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
 import { bitacoraModule } from './bitacora/module'
 import { configuracionModule } from './configuracion/module'
+import { despachoModule } from './despacho/module'
 import { eventosModule } from './eventos/module'
 import { galeriaModule } from './galeria/module'
 import { inventarioModule } from './inventario/module'
@@ -65,6 +66,7 @@ export const MODULES: readonly Module[] = [
   rendicionModule,
   eventosModule,
   serviciosModule,
+  despachoModule,
   reportesModule,
   mensajesModule,
   pruebaModule,

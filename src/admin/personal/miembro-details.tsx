@@ -38,6 +38,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
           rows={[
             ['Área', area],
             ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],
+            ['Contacto de emergencia', miembro.contactoEmergencia],
             ['Fecha de ingreso', formatDay(fechaIngreso)],
             ['Orden', orden],
           ]}

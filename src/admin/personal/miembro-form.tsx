@@ -23,7 +23,7 @@ type MiembroFormProps = { miembro?: Miembro; list: readonly Miembro[]; onClose: 
 export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
   const save = useSave(miembros, miembro)
   const areas = useId()
-  const { nombres, cargo, area, orden, telefono, email, fechaIngreso, fotoUrl, activo } =
+  const { nombres, cargo, area, orden, telefono, email, contactoEmergencia, fechaIngreso, fotoUrl, activo } =
     miembro ?? newMiembro(list.length, toDay(new Date()))
   const form = useForm({
     initialValues: {
@@ -33,6 +33,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       orden: orden as number | string,
       telefono,
       email,
+      contactoEmergencia,
       fechaIngreso,
       fotoUrl,
       activo,
@@ -89,6 +90,11 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
         description="El sitio dice desde qué año está."
         type="date"
         {...form.getInputProps('fechaIngreso')}
+      />
+      <TextField
+        label="Contacto de emergencia"
+        note="A quién llamar si le pasa algo: nombre y teléfono. El sitio no lo muestra."
+        {...form.getInputProps('contactoEmergencia')}
       />
       <PhotoPicker
         label="Fotografía"

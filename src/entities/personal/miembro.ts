@@ -13,6 +13,8 @@ export const miembroSchema = v.object({
   telefono: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
   fechaIngreso: v.optional(v.string(), ''),
+  /** Whom to call if something happens to them. */
+  contactoEmergencia: v.optional(v.string(), ''),
 })
 
 export type Miembro = v.InferOutput<typeof miembroSchema>
@@ -28,4 +30,5 @@ export const newMiembro = (count: number, today: string): Draft<Miembro> => ({
   telefono: '',
   email: '',
   fechaIngreso: today,
+  contactoEmergencia: '',
 })

@@ -13,6 +13,7 @@ export const miembrosList: ModuleList<Miembro> = {
   words: {
     activo: 'estado activo',
     area: 'área',
+    contactoEmergencia: 'contacto de emergencia',
     email: 'correo',
     fechaIngreso: 'fecha de ingreso',
     fotoUrl: 'foto',

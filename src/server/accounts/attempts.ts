@@ -30,6 +30,11 @@ export const ofClaim = (address: string): Pace[] => [
   { key: `primera:${address}`, free: 10, everyMs: 10 * SECOND },
 ]
 
+/** Wrong codes of a phone of the brigade: a person mistypes a few times. */
+export const ofInvitation = (address: string): Pace[] => [
+  { key: `invitacion:${address}`, free: 10, everyMs: 10 * SECOND },
+]
+
 let told = 0
 
 /** Once a minute, or a thousand tries would fill the disk. */

@@ -9,7 +9,8 @@ import { isPushService } from './web-push'
 const LOOK_MS = 30_000
 /** The last try is some hours after the first. */
 const TRIES = 8
-const WORKERS = 4
+/** So many wait for an answer at once: of a call the last phone must not wait for the first ones. */
+const WORKERS = 16
 
 /** Puts something to be told into the transaction of what it tells: both are kept, or neither. */
 export async function enqueue(
@@ -19,9 +20,11 @@ export async function enqueue(
   contenido: Aviso | Letter,
 ): Promise<void> {
   if (to.length === 0) return
+  const isCall = 'despacho' in contenido
   await query(
-    'insert into aviso (clase, para, contenido) select $1, para, $3 from unnest($2::text[]) as t (para)',
-    [clase, to, JSON.stringify(contenido)],
+    `insert into aviso (clase, para, contenido, urgencia)
+     select $1, para, $3, $4 from unnest($2::text[]) as t (para)`,
+    [clase, to, JSON.stringify(contenido), isCall ? 1 : 0],
   )
 }
 
@@ -32,8 +35,8 @@ const take = async (query: Query, clases: readonly string[]): Promise<Job | unde
       `update aviso set intentos = intentos + 1,
          proximo = now() + least(interval '1 hour', interval '15 seconds' * power(4, intentos))
        where id = (select id from aviso where not fallido and proximo <= now() and clase = any($1::text[])
-                   order by id limit 1 for update skip locked)
-       returning id, clase, para, contenido, intentos`,
+                   order by urgencia desc, id limit 1 for update skip locked)
+       returning id, clase, para, contenido, intentos, creado`,
       [clases],
     )
   )[0]

@@ -1,6 +1,7 @@
 import { stationMail } from '@/entities/configuracion/recipient'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
+import { noteSent } from '@/server/despachos/convocados'
 import type { Aviso } from '@/shared/lib/aviso'
 import type { Job, Letter, Outcome } from './job'
 import { encrypt, newVapidKeys, type VapidKeys, vapidHeader } from './web-push'
@@ -8,6 +9,9 @@ import { encrypt, newVapidKeys, type VapidKeys, vapidHeader } from './web-push'
 const ANSWER_MS = 10_000
 /** The push service keeps it so long for a phone that is off. */
 const KEPT_SECONDS = 24 * 60 * 60
+
+const secondsLeft = (minutos: number, creado: Date): number =>
+  Math.floor(minutos * 60 - (Date.now() - creado.getTime()) / 1000)
 
 /** The central's keys, made when they are first asked for. */
 export async function vapidKeys(query: Query): Promise<VapidKeys> {
@@ -25,20 +29,35 @@ async function subjectOf(query: Query): Promise<string> {
 
 /** One push to one browser. `allows`: whether the central may call this address. */
 export async function sendPush(query: Query, job: Job, allows: (url: URL) => boolean): Promise<Outcome> {
+  const { despacho }: Aviso = JSON.parse(job.contenido)
+  if (!despacho) return push(query, job, allows)
+  // Read before: an address that is gone is forgotten.
+  const [phone] = await query<{ persona: string }>('select persona from acceso where endpoint = $1', [
+    job.para,
+  ])
+  const outcome = await push(query, job, allows)
+  if (phone) await noteSent(query, { despacho, ...phone, taken: outcome.kind === 'sent' })
+  return outcome
+}
+
+async function push(query: Query, job: Job, allows: (url: URL) => boolean): Promise<Outcome> {
   const [subscription] = await query<{ p256dh: string; auth: string }>(
     `select p256dh, auth from suscripcion where endpoint = $1
-     union all select p256dh, auth from suscripcion_reporte where endpoint = $1 limit 1`,
+     union all select p256dh, auth from suscripcion_reporte where endpoint = $1
+     union all select p256dh, auth from acceso where endpoint = $1 limit 1`,
     [job.para],
   )
   if (!subscription || !URL.canParse(job.para) || !allows(new URL(job.para))) return { kind: 'gone' }
   const aviso: Aviso = JSON.parse(job.contenido)
+  const keptSeconds = aviso.minutos === undefined ? KEPT_SECONDS : secondsLeft(aviso.minutos, job.creado)
+  if (keptSeconds <= 0) return { kind: 'gone' }
   const response = await fetch(job.para, {
     method: 'POST',
     headers: {
       Authorization: vapidHeader(job.para, await subjectOf(query), await vapidKeys(query)),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: String(KEPT_SECONDS),
+      TTL: String(keptSeconds),
       Urgency: aviso.urgente ? 'high' : 'normal',
     },
     body: new Uint8Array(encrypt(job.contenido, subscription)),
@@ -49,6 +68,7 @@ export async function sendPush(query: Query, job: Job, allows: (url: URL) => boo
   if (response?.status === 404 || response?.status === 410) {
     await query('delete from suscripcion where endpoint = $1', [job.para])
     await query('delete from suscripcion_reporte where endpoint = $1', [job.para])
+    await query('update acceso set endpoint = null where endpoint = $1', [job.para])
     return { kind: 'gone' }
   }
   const ok = response?.ok === true

@@ -1,6 +1,6 @@
 import type { Query } from '@/server/database/database'
 import type { Aviso } from '@/shared/lib/aviso'
-import type { Letter } from './job'
+import type { Job, Letter } from './job'
 import { sendMail, sendPush } from './send'
 
 const PRUEBA: Aviso = {
@@ -22,7 +22,8 @@ export async function tryPush(
 ): Promise<number> {
   const outcomes = await Promise.all(
     endpoints.map(async (para) => {
-      const job = { id: 0, clase: 'push', para, contenido: JSON.stringify(PRUEBA), intentos: 1 } as const
+      const contenido = JSON.stringify(PRUEBA)
+      const job: Job = { id: 0, clase: 'push', para, contenido, intentos: 1, creado: new Date() }
       const { kind } = await sendPush(query, job, allows)
       const error = { sent: null, gone: GONE, failed: REFUSED }[kind]
       await query('update suscripcion set probada = now(), prueba_error = $2 where endpoint = $1', [
@@ -43,6 +44,7 @@ const LETTER: Letter = {
 /** Writes to the station now; null when the mail server took it, else its error's code. */
 export async function tryMail(para: string, smtp: string): Promise<string | null> {
   const contenido = JSON.stringify(LETTER)
-  const outcome = await sendMail({ id: 0, clase: 'correo', para, contenido, intentos: 1 }, smtp)
+  const job: Job = { id: 0, clase: 'correo', para, contenido, intentos: 1, creado: new Date() }
+  const outcome = await sendMail(job, smtp)
   return outcome.kind === 'failed' ? outcome.error : null
 }

@@ -6,7 +6,8 @@ export type Columns = Readonly<Record<string, readonly string[]>>
 /**
  * What an export holds of today's tables, column by column; a copy of an earlier version has those of them that its
  * version knew. Sessions end with it, and so do the browsers that are told: they know this central by its key, which stays
- * here (`CENTRAL_ROWS`). A citizen's phone asks again by itself once the answer says that it isn't told.
+ * here (`CENTRAL_ROWS`). A citizen's phone asks again by itself once the answer says that it isn't told, and so does a
+ * phone of the brigade, whose key goes along: inviting everybody again would take weeks.
  */
 export const COLUMNS: Columns = {
   registro: ['coleccion', 'id', 'campos', 'seq'],
@@ -22,6 +23,12 @@ export const COLUMNS: Columns = {
   reporte_clave: ['id', 'huella', 'dispositivo', 'propio', 'creado', 'leida'],
   publicada: ['id'],
   visita: ['dia', 'pagina', 'cuantas'],
+  acceso: ['id', 'huella', 'persona', 'equipo', 'creado', 'usado'],
+  despacho: ['id', 'creado', 'terminado'],
+  convocado: [
+    ...['despacho', 'persona', 'nombre', 'enviado', 'fallo', 'mostrado', 'visto'],
+    ...['respuesta', 'minutos', 'respondio', 'por', 'llamado', 'llamado_por'],
+  ],
   foto: ['id', 'suma', 'tipo', 'bytes', 'usuario', 'creada', 'de'],
 }
 

@@ -114,4 +114,26 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        endpoint text not null, p256dh text not null, auth text not null)`,
     `create index suscripcion_reporte_endpoint on suscripcion_reporte (endpoint)`,
   ],
+  [
+    // The phones of the brigade's people, by the fingerprint of their key, and where each is told of a call.
+    `create table acceso (
+       id text primary key, huella bytea not null unique, persona text not null, equipo text not null,
+       creado timestamptz not null default now(), usado timestamptz not null default now(),
+       endpoint text, p256dh text, auth text)`,
+    `create index acceso_persona on acceso (persona)`,
+    `create index acceso_endpoint on acceso (endpoint)`,
+    // The one code by which a person's next phone comes in.
+    `create table invitacion (persona text primary key, huella bytea not null unique, hasta timestamptz not null)`,
+    // Each call, and what is known of everybody who was asked to come.
+    `create table despacho (
+       id text primary key, creado timestamptz not null default now(), terminado timestamptz)`,
+    `create table convocado (
+       despacho text not null references despacho (id) on delete cascade, persona text not null, nombre text not null,
+       enviado timestamptz, fallo boolean not null default false, mostrado timestamptz, visto timestamptz,
+       respuesta text, minutos int, respondio timestamptz, por text,
+       llamado timestamptz, llamado_por text, primary key (despacho, persona))`,
+    `create index convocado_persona on convocado (persona)`,
+    // A call goes before everything else that waits to be told.
+    `alter table aviso add column urgencia int not null default 0`,
+  ],
 ]

@@ -3,14 +3,17 @@ import { AccessError } from '@/access/authorize'
 import type { Central } from '@/server/central'
 import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
+import { accesos } from './accesos'
 import { avisos } from './avisos'
 import { copias } from './copias'
+import { despachos } from './despachos'
 import { eventos } from './eventos'
 import { fotos } from './fotos'
 import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
 import { mensajes } from './mensajes'
+import { mi } from './mi'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -41,6 +44,9 @@ export function createApi(central: Central) {
     reportes,
     mensajes,
     avisos,
+    accesos,
+    mi,
+    despachos,
     guia,
     publico,
     visitas,

@@ -54,7 +54,8 @@ async function tell(
     for (let { value, done } = await next; !done; { value, done } = await next) {
       next = news.next()
       if (value.channel === 'cuentas') await check()
-      else await stream.writeSSE({ event: 'cambio', data: value.seq || (await counter()) })
+      else if (value.channel === 'cambios')
+        await stream.writeSSE({ event: 'cambio', data: value.seq || (await counter()) })
     }
   } finally {
     clearInterval(pulse)

@@ -29,6 +29,7 @@ export const publicMiembro = ({ id, nombres, cargo, area, fotoUrl, orden, ...res
   activo: true,
   telefono: '',
   email: '',
+  contactoEmergencia: '',
 })
 
 export const publicMedia = ({ id, titulo, url, creditos, seccion, orden, fechaSubida }: Media): Media => ({

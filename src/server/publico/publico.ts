@@ -75,7 +75,8 @@ export function createPublicSource(database: Database, hub: Hub, log: Log): Publ
     counting.unref()
   }
 
-  hub.on(({ colecciones }) => {
+  hub.on(({ channel, colecciones }) => {
+    if (channel === 'despachos') return
     const isOf = (keys: readonly string[]) => !colecciones || colecciones.some((key) => keys.includes(key))
     if (isOf(SHOWN)) {
       heard++

@@ -7,17 +7,25 @@ export type Cuando = 'emergencias' | 'todos'
 export type Aviso = {
   titulo: string
   cuerpo: string
-  /** The screen that it opens: one of the panel, or `ANSWERS_URL`. */
+  /** The screen that it opens: one of the panel, `ANSWERS_URL` or `MI_URL`. */
   url: string
   /** A later one of the same tag takes its place. */
   tag: string
   urgente: boolean
+  /** The call that it asks somebody to: the phone says that it showed it. */
+  despacho?: string | undefined
+  /** How long it is of any use, in minutes; a day without it. */
+  minutos?: number | undefined
 }
+
+/** Where somebody of the brigade sees the call. */
+export const MI_URL = '/mi'
 
 /** Where a citizen reads the station's answers. */
 export const ANSWERS_URL = '/reportar/mis-reportes'
 
-const isOurs = (url: string): boolean => url === ANSWERS_URL || /^\/admin(?:[/?#][^\\]*)?$/.test(url)
+const isOurs = (url: string): boolean =>
+  url === ANSWERS_URL || url === MI_URL || /^\/admin(?:[/?#][^\\]*)?$/.test(url)
 
 const avisoSchema = v.object({
   titulo: v.pipe(v.string(), v.nonEmpty()),
@@ -26,6 +34,8 @@ const avisoSchema = v.object({
   url: v.pipe(v.string(), v.check(isOurs)),
   tag: v.pipe(v.string(), v.nonEmpty()),
   urgente: v.boolean(),
+  despacho: v.optional(v.string()),
+  minutos: v.optional(v.number()),
 })
 
 /** Shown for a push that can't be read: a browser withdraws the permission of an app that shows nothing. */

@@ -34,6 +34,10 @@ const TABLES = [
   'visita',
   'esquema',
   'arranque',
+  'acceso',
+  'invitacion',
+  'convocado',
+  'despacho',
 ]
 
 export async function emptyTables({ query }: Database): Promise<void> {

@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { knowBrowser, LIFE_SECONDS, newSecret, type Person, personOf } from '@/server/accounts/sessions'
 import type { Central } from '@/server/central'
+import { LIFE_SECONDS as PHONE_SECONDS, type Phone, phoneOf } from '@/server/despachos/accesos'
 import { readState } from '@/server/state'
 import { type Env, isLoopback, isNear } from './address'
 import { HttpError } from './errors'
 
-/** A cookie that only a session's life ends, and one that outlives it: the browser's mark. */
-type Cookie = 'central' | 'equipo'
+/** A session's, one that outlives it (the browser's mark), and the key of a phone of the brigade. */
+type Cookie = 'central' | 'equipo' | 'acceso'
 
 const MARK_SECONDS = 365 * 24 * 60 * 60
 
@@ -28,10 +29,21 @@ export const tokenOf = (c: Context<Env>, central: Central): string | undefined =
 export const giveToken = (c: Context<Env>, central: Central, token: string): void =>
   giveCookie(c, central, 'central', token, LIFE_SECONDS)
 
-export function takeToken(c: Context<Env>, central: Central): void {
+function takeCookie(c: Context<Env>, central: Central, cookie: Cookie): void {
   const prefix = prefixOf(c, central)
-  deleteCookie(c, `${prefix}central`, { path: '/', secure: prefix !== '' })
+  deleteCookie(c, prefix + cookie, { path: '/', secure: prefix !== '' })
 }
+
+export const takeToken = (c: Context<Env>, central: Central): void => takeCookie(c, central, 'central')
+
+export const phoneTokenOf = (c: Context<Env>, central: Central): string | undefined =>
+  cookieOf(c, central, 'acceso')
+
+/** Given anew at each opening, so that a phone in use never loses its way in. */
+export const givePhoneToken = (c: Context<Env>, central: Central, token: string): void =>
+  giveCookie(c, central, 'acceso', token, PHONE_SECONDS)
+
+export const takePhoneToken = (c: Context<Env>, central: Central): void => takeCookie(c, central, 'acceso')
 
 /** What tells this browser from a stranger's. It lets nobody in. */
 export const markOf = (c: Context<Env>, central: Central): string | undefined =>
@@ -93,4 +105,26 @@ export async function whoAsks(c: Context<Env>, central: Central): Promise<Person
   const person = await whoCameIn(c, central)
   if (!person.debeCambiar) return person
   throw new HttpError(403, 'cambiar', 'Elija primero su contraseña: el código sirve solo para eso.')
+}
+
+/** @throws HttpError 409: people are called by a brigade's own central, never by one that is being tried */
+export async function demandOwn(central: Central): Promise<void> {
+  if ((await readState(central.database.query))?.modo === 'suya') return
+  throw new HttpError(
+    409,
+    'muestra',
+    'Una central de muestra no llama a nadie: primero hágala de su brigada.',
+  )
+}
+
+/** The phone of the brigade that asks. @throws HttpError 401 */
+export async function whoCarries(c: Context<Env>, central: Central): Promise<Phone> {
+  const token = phoneTokenOf(c, central)
+  const phone = token ? await phoneOf(central.database.query, token) : null
+  if (phone) return phone
+  throw new HttpError(
+    401,
+    'acceso',
+    'Este teléfono no tiene acceso. Pida un código a quien lleva el personal.',
+  )
 }

@@ -1,0 +1,58 @@
+import type { Despacho } from './despacho'
+import { type Respuesta, viene } from './respuesta'
+
+/**
+ * Somebody who was asked to come, with what is known of them. Each instant is ISO, or null while it isn't known:
+ * `enviado` says that the push service of one of their phones took it, `mostrado` that a phone said it showed it, `visto`
+ * that the person opened it.
+ */
+export type Convocado = {
+  persona: string
+  nombre: string
+  cargo: string
+  /** Phones that are told. */
+  equipos: number
+  enviado: string | null
+  /** The push service refused it, and no other phone of theirs got it. */
+  fallo: boolean
+  mostrado: string | null
+  visto: string | null
+  respuesta: Respuesta | null
+  /** Until they are there, from `respondio` on. */
+  minutos: number | null
+  respondio: string | null
+  /** Who answered for them; null where it was they. */
+  por: string | null
+  llamado: string | null
+  llamadoPor: string | null
+  /** Only for whoever may see the people of the brigade; '' where none is known. */
+  telefono?: string | undefined
+}
+
+/** A running or finished call as its station screen shows it. `ahora` is the central's clock, ISO. */
+export type Llamada = { despacho: Despacho; convocados: Convocado[]; ahora: string }
+
+const ms = (instante: string): number => new Date(instante).getTime()
+
+/** When somebody is there, in ms since 1970; null where they didn't say it or don't come. */
+export const llegaA = ({ respuesta, minutos, respondio }: Convocado): number | null =>
+  viene(respuesta) && minutos !== null && respondio !== null ? ms(respondio) + minutos * 60_000 : null
+
+/** Those who come: first who is there first, then who didn't say when. */
+export function quienesVienen(convocados: readonly Convocado[]): Convocado[] {
+  const when = (one: Convocado) => llegaA(one) ?? Number.POSITIVE_INFINITY
+  return convocados.filter(({ respuesta }) => viene(respuesta)).sort((a, b) => when(a) - when(b) || 0)
+}
+
+/** Those who said nothing yet. */
+export const sinRespuesta = (convocados: readonly Convocado[]): Convocado[] =>
+  convocados.filter(({ respuesta }) => respuesta === null)
+
+/** How far the notice of somebody who said nothing has come, in a person's words. */
+export function hastaDonde({ equipos, enviado, fallo, mostrado, visto }: Convocado): string {
+  if (visto) return 'Lo abrió y no contesta'
+  if (mostrado) return 'Su teléfono lo mostró'
+  if (enviado) return 'Enviado; su teléfono no dice si lo mostró'
+  if (equipos === 0) return 'No tiene un teléfono que avise'
+  return fallo ? 'Su teléfono ya no recibe avisos' : 'Se está enviando'
+}

@@ -1,0 +1,34 @@
+import type { Despacho } from './despacho'
+import type { Respuesta } from './respuesta'
+
+/** A call as somebody who was asked to it sees it on their phone: what it takes to go there, and who else comes. */
+export type MiLlamada = Omit<Despacho, 'respuestas' | 'convocados' | 'aQuienes' | 'reporte'> & {
+  respuesta: Respuesta | null
+  minutos: number | null
+  /** ISO. */
+  respondio: string | null
+  /** Who answered for this person; null where it was they. */
+  porOtro: string | null
+  /** `llegaA` in ms since 1970; null where they didn't say it. */
+  vienen: { nombre: string; respuesta: Respuesta; llegaA: number | null }[]
+}
+
+/** What the phone of somebody of the brigade knows from the central. `ahora` is its clock, ISO. */
+export type Mi = {
+  persona: {
+    id: string
+    nombres: string
+    cargo: string
+    area: string
+    telefono: string
+    contactoEmergencia: string
+  }
+  institucion: string
+  /** The station's telephone. */
+  estacion: string
+  llamadas: MiLlamada[]
+  /** The key by which this browser subscribes, and whether the central tells this phone of calls. */
+  llave: string
+  avisa: boolean
+  ahora: string
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Module, ModuleList, ModuleObject } from '@/access/module'
+import { formatMoment, newestFirst } from '@/shared/lib/fecha'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { type Despacho, despachoSchema, ESTADO_LABELS } from './despacho'
+
+export const despachosList: ModuleList<Despacho> = {
+  key: 'bomberos_despacho_despachos',
+  idPrefix: 'despacho-',
+  title: 'Despachos',
+  schema: despachoSchema,
+  seed: () => [],
+  compare: newestFirst(({ instante }) => instante),
+  name: ({ tipo, direccion }) => [TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', '),
+  words: {
+    aQuienes: 'a quiénes',
+    direccion: 'dirección',
+    respuestas: 'quiénes fueron',
+  },
+  // A central makes them. What a device writes here rings nowhere, and a copy that is put back needs it.
+  writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
+  backup: true,
+  search: {
+    detail: ({ instante, estado }) => [formatMoment(instante), ESTADO_LABELS[estado]],
+    text: ({ detalle, por }) => [detalle, por],
+  },
+}
+
+const ajustesSchema = v.object({ avisoConLugar: v.boolean() })
+export type AjustesDespacho = v.InferOutput<typeof ajustesSchema>
+
+export const ajustesDespachoObject: ModuleObject<AjustesDespacho> = {
+  key: 'bomberos_despacho_ajustes',
+  title: 'Avisos de despacho',
+  name: () => '',
+  words: { avisoConLugar: 'el aviso dice tipo y lugar' },
+  schema: ajustesSchema,
+  // A locked phone shows the notice to whoever holds it.
+  defaults: () => ({ avisoConLugar: false }),
+  writes: { edit: ['config:edit'] },
+  backup: true,
+}
+
+export const despachoModule: Module = {
+  page: {
+    to: '/admin/despacho',
+    title: 'Despacho',
+    icon: 'siren',
+    permission: 'servicios:view',
+    withCentral: true,
+  },
+  lists: [despachosList],
+  objects: [ajustesDespachoObject],
+  privacy: {
+    what: 'Despachos y teléfonos del personal',
+    detail:
+      'Solo donde la estación tiene su propia central: a qué se llamó a la brigada, a quiénes, y qué contestó cada persona y cuándo; y de cada teléfono de una persona de la brigada, de qué clase es y cuándo se usó.',
+  },
+}

@@ -1,0 +1,88 @@
+import type { Convocado } from '@/entities/despacho/convocado'
+import type { Respondida, Respuesta } from '@/entities/despacho/respuesta'
+import type { Query } from '@/server/database/database'
+import { activePeople } from './people'
+
+type ConvocadoRow = {
+  persona: string
+  nombre: string
+  equipos: number
+  enviado: Date | null
+  fallo: boolean
+  mostrado: Date | null
+  visto: Date | null
+  respuesta: Respuesta | null
+  minutos: number | null
+  respondio: Date | null
+  por: string | null
+  llamado: Date | null
+  llamado_por: string | null
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** Everybody who was asked to this call. `phones`: with their telephone numbers. */
+export async function readConvocados(query: Query, despacho: string, phones: boolean): Promise<Convocado[]> {
+  const rows = await query<ConvocadoRow>(
+    `select c.persona, c.nombre, c.enviado, c.fallo, c.mostrado, c.visto, c.respuesta, c.minutos, c.respondio, c.por,
+       c.llamado, c.llamado_por,
+       (select count(*)::int from acceso a where a.persona = c.persona and a.endpoint is not null) as equipos
+     from convocado c where c.despacho = $1 order by c.nombre, c.persona`,
+    [despacho],
+  )
+  const people = new Map((await activePeople(query)).map((miembro) => [miembro.id, miembro]))
+  return rows.map(({ llamado_por, ...row }) => {
+    const miembro = people.get(row.persona)
+    return {
+      ...row,
+      cargo: miembro?.cargo ?? '',
+      enviado: iso(row.enviado),
+      mostrado: iso(row.mostrado),
+      visto: iso(row.visto),
+      respondio: iso(row.respondio),
+      llamado: iso(row.llamado),
+      llamadoPor: llamado_por,
+      ...(phones && { telefono: miembro?.telefono ?? '' }),
+    }
+  })
+}
+
+/** The answers, as the record of the call keeps them. */
+export const respondidasOf = (convocados: readonly Convocado[]): Respondida[] =>
+  convocados.flatMap(({ persona, nombre, respuesta, minutos, respondio, por }) =>
+    respuesta && respondio
+      ? [{ persona, nombre, respuesta, minutos, instante: respondio, por: por ?? '' }]
+      : [],
+  )
+
+/** Every open page that shows the call looks again. */
+export async function tellDespacho(query: Query, despacho: string): Promise<void> {
+  await query(`select pg_notify('despachos', $1)`, [despacho])
+}
+
+/** What a phone said of the notice of a call. What was said first counts. */
+export async function noteSeen(
+  query: Query,
+  what: 'mostrado' | 'visto',
+  { despacho, persona }: { despacho: string; persona: string },
+): Promise<void> {
+  const rows = await query(
+    `update convocado set ${what} = now() where despacho = $1 and persona = $2 and ${what} is null returning 1 as one`,
+    [despacho, persona],
+  )
+  if (rows.length > 0) await tellDespacho(query, despacho)
+}
+
+/** How the push to one phone ended: one phone that took it is enough. */
+export async function noteSent(
+  query: Query,
+  { despacho, persona, taken }: { despacho: string; persona: string; taken: boolean },
+): Promise<void> {
+  await query(
+    taken
+      ? 'update convocado set enviado = coalesce(enviado, now()), fallo = false where despacho = $1 and persona = $2'
+      : 'update convocado set fallo = enviado is null where despacho = $1 and persona = $2',
+    [despacho, persona],
+  )
+  await tellDespacho(query, despacho)
+}

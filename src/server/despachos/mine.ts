@@ -1,0 +1,37 @@
+import { llegaA, quienesVienen } from '@/entities/despacho/convocado'
+import { TRAS_EL_FIN_MINUTOS } from '@/entities/despacho/despacho'
+import type { MiLlamada } from '@/entities/despacho/mi'
+import type { Query } from '@/server/database/database'
+import { readConvocados } from './convocados'
+import { readDespacho } from './despachos'
+
+/** The calls that this person was asked to and that run, or ended a moment ago; the newest first. */
+export async function callsOf(query: Query, persona: string): Promise<MiLlamada[]> {
+  const rows = await query<{ id: string }>(
+    `select d.id from despacho d join convocado c on c.despacho = d.id
+     where c.persona = $1
+       and (d.terminado is null or d.terminado > now() - make_interval(mins => ${TRAS_EL_FIN_MINUTOS}))
+     order by d.creado desc, d.id`,
+    [persona],
+  )
+  const calls: MiLlamada[] = []
+  for (const { id } of rows) {
+    const stored = await readDespacho(query, id).catch(() => undefined)
+    if (!stored) continue
+    const { despacho } = stored
+    const convocados = await readConvocados(query, id, false)
+    const mine = convocados.find((one) => one.persona === persona)
+    const { respuestas: _, convocados: __, aQuienes: ___, reporte: ____, ...shown } = despacho
+    calls.push({
+      ...shown,
+      respuesta: mine?.respuesta ?? null,
+      minutos: mine?.minutos ?? null,
+      respondio: mine?.respondio ?? null,
+      porOtro: mine?.por ?? null,
+      vienen: quienesVienen(convocados)
+        .filter((one) => one.persona !== persona)
+        .map((one) => ({ nombre: one.nombre, respuesta: one.respuesta ?? 'ESTACION', llegaA: llegaA(one) })),
+    })
+  }
+  return calls
+}

@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '@/access/roles'
+import type { Llamada } from '@/entities/despacho/convocado'
+import type { Mi } from '@/entities/despacho/mi'
+import { newUuid } from '@/shared/storage/ids'
+import { EXISTS } from '@/sync/fields'
+import type { Answer, Client } from './support/client'
+import { written } from './support/client'
+import { ENGINES } from './support/engines'
+import { HOSTILE } from './support/hostile'
+import { Browser, type PushService, startPushService } from './support/push-service'
+import { useCentral } from './support/world'
+
+let push: PushService
+beforeAll(async () => {
+  push = await startPushService()
+})
+afterAll(() => push.close())
+beforeEach(() => {
+  push.received.length = 0
+  push.answers.clear()
+})
+
+const PERSONAL = 'bomberos_personal_personal'
+const DESPACHOS = 'bomberos_despacho_despachos'
+
+type Person = { nombres: string; cargo?: string; activo?: boolean; telefono?: string; orden?: number }
+
+/** The answers of these addresses, in the type that the test reads. */
+const mine = ({ body }: Answer) => body as unknown as Mi
+const call = ({ body }: Answer) => body as unknown as Llamada
+
+const newCall = (values: object = {}) => ({
+  id: `despacho-${newUuid()}`,
+  tipo: 'INCENDIO',
+  direccion: 'Calle Bolívar y Sucre',
+  detalle: 'Humo en el segundo piso',
+  prueba: false,
+  aQuienes: 'Todo el personal',
+  ...values,
+})
+
+describe.each(ENGINES)('despacho · %s', (engine) => {
+  const central = useCentral(engine, { allows: ({ origin }) => origin === push.url })
+
+  async function addPeople(jefa: Client, people: Record<string, Person>): Promise<void> {
+    await jefa.sync(
+      Object.entries(people).map(([id, person], index) => ({
+        c: PERSONAL,
+        id,
+        campos: written(jefa.device, { [EXISTS]: true, activo: true, orden: index + 1, ...person }),
+      })),
+    )
+  }
+
+  /** The phone of somebody of the brigade, invited by the chief. */
+  async function phoneOf(jefa: Client, persona: string): Promise<Client> {
+    const { body } = await jefa.post('/accesos', { persona })
+    const phone = central.visitor()
+    const { status } = await phone.post('/mi', { codigo: body.codigo, equipo: 'Android' })
+    if (status !== 201) throw new Error(`not let in: ${status}`)
+    return phone
+  }
+
+  async function telling(phone: Client, path: string): Promise<Browser> {
+    const browser = new Browser()
+    const told = await phone.send('PUT', '/mi/avisos', { endpoint: push.url + path, keys: browser.keys })
+    expect(told.status).toBe(204)
+    return browser
+  }
+
+  async function brigade() {
+    const jefa = await central.claim('quitar')
+    await addPeople(jefa, {
+      rosa: { nombres: 'Rosa Vera', cargo: 'Conductora', telefono: '099 111 2222' },
+      luis: { nombres: 'Luis Mora', cargo: 'Bombero' },
+    })
+    return { jefa, rosa: await phoneOf(jefa, 'rosa'), luis: await phoneOf(jefa, 'luis') }
+  }
+
+  async function dispatched(jefa: Client, values: object = {}): Promise<string> {
+    const sent = newCall(values)
+    const { status, body } = await jefa.post('/despachos', sent)
+    expect([status, body.mensaje]).toEqual([201, undefined])
+    await central.told()
+    return sent.id
+  }
+
+  test('a call rings the phones, each answers, and the station sees who comes and what is known of the others', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    const browser = await telling(rosa, '/rosa')
+    await telling(luis, '/luis')
+    push.answers.set('/luis', 410)
+    const id = await dispatched(jefa)
+
+    const [one] = push.received.filter(({ path }) => path === '/rosa')
+    expect(Number(one?.headers.ttl)).toBeLessThanOrEqual(15 * 60)
+    expect(one?.headers.urgency).toBe('high')
+    const said = browser.read(one?.body ?? Buffer.alloc(0))
+    expect(JSON.parse(said)).toMatchObject({ titulo: 'Hay una salida', url: '/mi', tag: id, despacho: id })
+    for (const word of ['Bolívar', 'Humo', 'Incendio']) expect(said).not.toContain(word)
+
+    const seen = mine(await rosa.get('/mi')).llamadas
+    expect(seen).toMatchObject([{ id, direccion: 'Calle Bolívar y Sucre', respuesta: null, vienen: [] }])
+    await rosa.post(`/mi/despachos/${id}/mostrado`)
+    await rosa.post(`/mi/despachos/${id}/visto`)
+    expect(
+      (await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'ESTACION', minutos: 8 })).status,
+    ).toBe(204)
+
+    const { convocados } = call(await jefa.get(`/despachos/${id}`))
+    expect(convocados).toMatchObject([
+      { persona: 'luis', equipos: 0, enviado: null, fallo: true, respuesta: null },
+      {
+        persona: 'rosa',
+        equipos: 1,
+        fallo: false,
+        respuesta: 'ESTACION',
+        minutos: 8,
+        telefono: '099 111 2222',
+      },
+    ])
+    expect(convocados[1]?.enviado && convocados[1].mostrado && convocados[1].visto).toBeTruthy()
+    expect(mine(await luis.get('/mi')).llamadas[0]?.vienen).toMatchObject([
+      { nombre: 'Rosa Vera', respuesta: 'ESTACION' },
+    ])
+    expect(mine(await luis.get('/mi')).avisa).toBe(false)
+  })
+
+  test('of two answers the one tapped later stands, whichever arrives first', async () => {
+    const { jefa, rosa } = await brigade()
+    const id = await dispatched(jefa)
+    await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'NO_PUEDO', haceMs: 1000 })
+    await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO', haceMs: 60_000 })
+    expect(mine(await rosa.get('/mi')).llamadas[0]?.respuesta).toBe('NO_PUEDO')
+    await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO', minutos: 5 })
+    await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO', minutos: 5 })
+    expect(mine(await rosa.get('/mi')).llamadas[0]).toMatchObject({ respuesta: 'DIRECTO', minutos: 5 })
+  })
+
+  test('somebody answers for another, which is said, and notes whom they called', async () => {
+    const { jefa, luis } = await brigade()
+    const id = await dispatched(jefa)
+    await jefa.send('PUT', `/despachos/${id}/personas/luis`, { respuesta: 'ESTACION', minutos: 20 })
+    await jefa.post(`/despachos/${id}/personas/rosa/llamado`)
+    expect(call(await jefa.get(`/despachos/${id}`)).convocados).toMatchObject([
+      { persona: 'luis', respuesta: 'ESTACION', por: 'Ana Jefa' },
+      { persona: 'rosa', respuesta: null, llamadoPor: 'Ana Jefa' },
+    ])
+    expect(mine(await luis.get('/mi')).llamadas[0]).toMatchObject({ porOtro: 'Ana Jefa' })
+    const unknown = await jefa.post(`/despachos/${id}/personas/nadie/llamado`)
+    expect(unknown.status).toBe(404)
+  })
+
+  test('a correction and a calling off reach those who may be on the way; the answers end in the record', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    const browser = await telling(rosa, '/rosa')
+    await telling(luis, '/luis')
+    const id = await dispatched(jefa)
+    await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO' })
+    await luis.send('PUT', `/mi/despachos/${id}`, { respuesta: 'NO_PUEDO' })
+    push.received.length = 0
+    const where = { tipo: 'INCENDIO', direccion: 'Calle Sucre 200', detalle: '' }
+    expect((await jefa.send('PUT', `/despachos/${id}`, where)).status).toBe(200)
+    expect((await jefa.post(`/despachos/${id}/anular`, { motivo: 'Era humo de cocina' })).status).toBe(200)
+    await central.told()
+    const titles = push.received.map(({ path, body }) => [
+      path,
+      path === '/rosa' && JSON.parse(browser.read(body)).titulo,
+    ])
+    expect(titles).toEqual([
+      ['/rosa', 'Cambió la salida'],
+      ['/rosa', 'Salida anulada'],
+    ])
+    expect(mine(await rosa.get('/mi')).llamadas).toMatchObject([
+      { estado: 'ANULADO', motivo: 'Era humo de cocina', direccion: 'Calle Sucre 200' },
+    ])
+    const [record] = (await jefa.sync()).filas.filter(({ c }) => c === DESPACHOS)
+    expect(record?.campos.respuestas?.[1]).toMatchObject([
+      { persona: 'luis', respuesta: 'NO_PUEDO' },
+      { persona: 'rosa', nombre: 'Rosa Vera', respuesta: 'DIRECTO' },
+    ])
+    for (const path of ['anular', 'cerrar'])
+      expect((await jefa.post(`/despachos/${id}/${path}`, { motivo: '' })).body.error).toBe('terminado')
+  })
+
+  test('an answer tapped before the end counts when it comes after it; one tapped after the end is refused in words', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    const id = await dispatched(jefa)
+    await jefa.post(`/despachos/${id}/cerrar`)
+    expect(
+      (await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'ESTACION', haceMs: 3_600_000 })).status,
+    ).toBe(204)
+    const late = await luis.send('PUT', `/mi/despachos/${id}`, { respuesta: 'ESTACION' })
+    expect([late.status, late.body.error]).toEqual([409, 'terminado'])
+    expect(call(await jefa.get(`/despachos/${id}`)).despacho.respuestas).toMatchObject([{ persona: 'rosa' }])
+  })
+
+  test('a call sent twice is one call and rings once', async () => {
+    const { jefa, rosa } = await brigade()
+    await telling(rosa, '/rosa')
+    const sent = newCall()
+    await Promise.all([jefa.post('/despachos', sent), jefa.post('/despachos', sent)])
+    await central.told()
+    expect(push.received).toHaveLength(1)
+    expect(mine(await rosa.get('/mi')).llamadas).toHaveLength(1)
+  })
+
+  test('only those who were chosen are asked, nobody who left the brigade, and nobody at all is refused in words', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    await addPeople(jefa, { eva: { nombres: 'Eva Paz', activo: false } })
+    const id = await dispatched(jefa, { personas: ['luis', 'eva', 'nadie'], aQuienes: 'Luis Mora' })
+    expect(call(await jefa.get(`/despachos/${id}`)).convocados.map(({ persona }) => persona)).toEqual([
+      'luis',
+    ])
+    expect(mine(await rosa.get('/mi')).llamadas).toEqual([])
+    expect(mine(await luis.get('/mi')).llamadas).toHaveLength(1)
+    const none = await jefa.post('/despachos', newCall({ personas: ['eva'] }))
+    expect([none.status, none.body.error]).toEqual([422, 'nadie'])
+  })
+
+  test('the notice names type and place only where the brigade chose so, and a test is called one', async () => {
+    const { jefa, rosa } = await brigade()
+    const browser = await telling(rosa, '/rosa')
+    const campos = written(jefa.device, { [EXISTS]: true, avisoConLugar: true })
+    await jefa.sync([{ c: 'bomberos_despacho_ajustes', id: 'unico', campos }])
+    await dispatched(jefa, { prueba: true })
+    expect(JSON.parse(browser.read(push.received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
+      titulo: 'PRUEBA: hay una salida',
+      cuerpo: 'Combate de Incendios · Calle Bolívar y Sucre. Ábralo y diga si viene.',
+    })
+  })
+
+  test('a code lets in one phone, and a newer one makes it worthless; wrong ones are slowed down', async () => {
+    const jefa = await central.claim('quitar')
+    await addPeople(jefa, { rosa: { nombres: 'Rosa Vera' } })
+    const first = (await jefa.post('/accesos', { persona: 'rosa' })).body.codigo
+    const second = (await jefa.post('/accesos', { persona: 'rosa' })).body.codigo
+    const enter = (codigo: string) => central.visitor().post('/mi', { codigo, equipo: 'iPhone' })
+    expect((await enter(first)).body.error).toBe('codigo')
+    expect((await enter(` ${second.toLowerCase().replace(/^.{5}/, '$& ')}`)).status).toBe(201)
+    expect((await enter(second)).body.error).toBe('codigo')
+    const answers = []
+    for (let tries = 0; tries < 12; tries++) answers.push((await enter('AAAAABBBBB')).status)
+    expect(answers.at(-1)).toBe(429)
+    const third = (await jefa.post('/accesos', { persona: 'rosa' })).body.codigo
+    expect((await enter(third)).status).toBe(201)
+    await central.database.query(`update invitacion set hasta = now() - interval '1 second'`)
+    expect((await jefa.post('/accesos', { persona: 'nadie' })).status).toBe(404)
+  })
+
+  test('a person who is deactivated or deleted loses everything at once, and so does an ended phone', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    await telling(rosa, '/rosa')
+    const { accesos } = (await jefa.get('/accesos')).body as unknown as {
+      accesos: { id: string; persona: string }[]
+    }
+    await addPeople(jefa, { rosa: { nombres: 'Rosa Vera', activo: false } })
+    const [own] = accesos.filter(({ persona }) => persona === 'luis')
+    expect((await jefa.delete(`/accesos/${own?.id}`)).status).toBe(204)
+    for (const phone of [rosa, luis]) {
+      expect((await phone.get('/mi')).status).toBe(401)
+      expect((await phone.get('/mi/eventos')).status).toBe(401)
+      expect((await phone.send('PUT', '/mi/datos', { telefono: '1', contactoEmergencia: '' })).status).toBe(
+        401,
+      )
+    }
+    const id = await dispatched(jefa, { personas: null }).catch(() => '')
+    expect(push.received).toEqual([])
+    if (id)
+      expect(call(await jefa.get(`/despachos/${id}`)).convocados.map(({ persona }) => persona)).toEqual([
+        'luis',
+      ])
+  })
+
+  test('a person changes their own telephone and emergency contact and nothing else, and the history says it', async () => {
+    const { jefa, rosa } = await brigade()
+    const values = { telefono: '098 765 4321', contactoEmergencia: 'Juan, su hermano' }
+    const more = { ...values, cargo: 'Jefa', activo: false, nombres: 'Otra' }
+    expect((await rosa.send('PUT', '/mi/datos', more)).status).toBe(204)
+    expect(mine(await rosa.get('/mi')).persona).toMatchObject({
+      nombres: 'Rosa Vera',
+      cargo: 'Conductora',
+      telefono: values.telefono,
+    })
+    const { cambios } = (await jefa.get(`/historial/${PERSONAL}/rosa`)).body
+    expect(Object.keys(cambios[0]?.despues ?? {})).toEqual(expect.arrayContaining(['telefono']))
+    expect(Object.keys(cambios[0]?.despues ?? {})).not.toContain('cargo')
+    for (const text of HOSTILE) {
+      const said = await rosa.send('PUT', '/mi/datos', { telefono: '', contactoEmergencia: text })
+      expect([204, 422]).toContain(said.status)
+      if (said.status === 204)
+        expect(mine(await rosa.get('/mi')).persona.contactoEmergencia).toBe(text.trim())
+    }
+  })
+
+  test('a sample central calls nobody and invites nobody', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    expect((await jefe.post('/despachos', newCall())).body.error).toBe('muestra')
+    expect((await jefe.post('/accesos', { persona: 'staff1705323600001' })).body.error).toBe('muestra')
+  })
+
+  test('six roles, a phone and a stranger: who may ask what', async () => {
+    const { jefa, rosa } = await brigade()
+    const id = await dispatched(jefa)
+    const people: Record<string, Client> = { SUPERADMIN: jefa, telefono: rosa, nadie: central.visitor() }
+    for (const role of [
+      'ADMIN_OPERATIVO',
+      'TALENTO_HUMANO',
+      'TESORERIA',
+      'BODEGA',
+      'INSPECTOR',
+    ] satisfies Role[])
+      people[role] = await central.newPerson(jefa, `${role.toLowerCase()}@brigada.example`, role)
+    const asks: Record<string, (client: Client) => Promise<Answer>> = {
+      'GET /accesos': (client) => client.get('/accesos'),
+      'POST /accesos': (client) => client.post('/accesos', { persona: 'luis' }),
+      'DELETE /accesos': (client) => client.delete('/accesos/nada'),
+      'POST /despachos': (client) => client.post('/despachos', newCall()),
+      'GET /despachos': (client) => client.get(`/despachos/${id}`),
+      'PUT /despachos': (client) => client.send('PUT', `/despachos/${id}`, newCall()),
+      'PUT personas': (client) =>
+        client.send('PUT', `/despachos/${id}/personas/luis`, { respuesta: 'DIRECTO' }),
+      'POST llamado': (client) => client.post(`/despachos/${id}/personas/luis/llamado`),
+      'GET /mi': (client) => client.get('/mi'),
+      'PUT /mi/despachos': (client) => client.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO' }),
+    }
+    const may: Record<string, string[]> = {}
+    for (const [name, ask] of Object.entries(asks)) {
+      may[name] = []
+      for (const [who, client] of Object.entries(people))
+        if ((await ask(client)).status < 300) may[name].push(who)
+    }
+    const staff = ['SUPERADMIN', 'ADMIN_OPERATIVO', 'TALENTO_HUMANO']
+    const services = ['SUPERADMIN', 'ADMIN_OPERATIVO', 'INSPECTOR']
+    expect(may).toEqual({
+      'GET /accesos': staff,
+      'POST /accesos': staff,
+      'DELETE /accesos': staff,
+      'POST /despachos': services,
+      'GET /despachos': services,
+      'PUT /despachos': services,
+      'PUT personas': services,
+      'POST llamado': services,
+      'GET /mi': ['telefono'],
+      'PUT /mi/despachos': ['telefono'],
+    })
+    // An inspector sees no people: who comes, and nobody's telephone.
+    const { convocados } = call(await (people.INSPECTOR as Client).get(`/despachos/${id}`))
+    expect(convocados.some((one) => 'telefono' in one)).toBe(false)
+  })
+
+  test('a stream of the station and one of a phone hear of an answer', async () => {
+    const { jefa, rosa } = await brigade()
+    const id = await dispatched(jefa)
+    for (const [client, path] of [
+      [jefa, '/despachos/eventos'],
+      [rosa, '/mi/eventos'],
+    ] as const) {
+      const ended = new AbortController()
+      const response = await fetch(`${central.url}/api${path}`, {
+        headers: { cookie: client.cookie },
+        signal: ended.signal,
+      })
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      const first = await reader?.read()
+      expect(first?.value).toContain('event: despacho')
+      await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO', minutos: path.length })
+      let heard = ''
+      while (!heard.includes('event: despacho'))
+        heard += (await reader?.read())?.value ?? 'event: despacho lost'
+      expect(heard).not.toContain('lost')
+      ended.abort()
+    }
+  })
+})
