@@ -16,6 +16,7 @@ import { Route as SiteContactoRouteImport } from './routes/_site/contacto'
 import { Route as SiteDatosRouteImport } from './routes/_site/datos'
 import { Route as SiteGaleriaRouteImport } from './routes/_site/galeria'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
+import { Route as SiteMiRouteImport } from './routes/_site/mi'
 import { Route as SitePersonalRouteImport } from './routes/_site/personal'
 import { Route as SitePoliticasRouteImport } from './routes/_site/politicas'
 import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
@@ -37,6 +38,8 @@ import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
+import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
+import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -70,6 +73,11 @@ const SiteGaleriaRoute = SiteGaleriaRouteImport.update({
 const SiteLoginRoute = SiteLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMiRoute = SiteMiRouteImport.update({
+  id: '/mi',
+  path: '/mi',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePersonalRoute = SitePersonalRouteImport.update({
@@ -177,6 +185,16 @@ const SiteTransparenciaIdRoute = SiteTransparenciaIdRouteImport.update({
   path: '/transparencia/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDespachoIndexRoute = AdminDespachoIndexRouteImport.update({
+  id: '/despacho/',
+  path: '/despacho/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDespachoIdRoute = AdminDespachoIdRouteImport.update({
+  id: '/despacho/$id',
+  path: '/despacho/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -185,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/datos': typeof SiteDatosRoute
   '/galeria': typeof SiteGaleriaRoute
   '/login': typeof SiteLoginRoute
+  '/mi': typeof SiteMiRoute
   '/personal': typeof SitePersonalRoute
   '/politicas': typeof SitePoliticasRoute
   '/reportar': typeof SiteReportarRoute
@@ -205,13 +224,16 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
+  '/admin/despacho/': typeof AdminDespachoIndexRoute
 }
 export interface FileRoutesByTo {
   '/contacto': typeof SiteContactoRoute
   '/datos': typeof SiteDatosRoute
   '/galeria': typeof SiteGaleriaRoute
   '/login': typeof SiteLoginRoute
+  '/mi': typeof SiteMiRoute
   '/personal': typeof SitePersonalRoute
   '/politicas': typeof SitePoliticasRoute
   '/reportar': typeof SiteReportarRoute
@@ -233,7 +255,9 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
+  '/admin/despacho': typeof AdminDespachoIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -243,6 +267,7 @@ export interface FileRoutesById {
   '/_site/datos': typeof SiteDatosRoute
   '/_site/galeria': typeof SiteGaleriaRoute
   '/_site/login': typeof SiteLoginRoute
+  '/_site/mi': typeof SiteMiRoute
   '/_site/personal': typeof SitePersonalRoute
   '/_site/politicas': typeof SitePoliticasRoute
   '/_site/reportar': typeof SiteReportarRoute
@@ -264,7 +289,9 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
+  '/admin/despacho/': typeof AdminDespachoIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -275,6 +302,7 @@ export interface FileRouteTypes {
     | '/datos'
     | '/galeria'
     | '/login'
+    | '/mi'
     | '/personal'
     | '/politicas'
     | '/reportar'
@@ -295,13 +323,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/admin/despacho/$id'
     | '/transparencia/'
+    | '/admin/despacho/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contacto'
     | '/datos'
     | '/galeria'
     | '/login'
+    | '/mi'
     | '/personal'
     | '/politicas'
     | '/reportar'
@@ -323,7 +354,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/admin/despacho/$id'
     | '/transparencia'
+    | '/admin/despacho'
   id:
     | '__root__'
     | '/_site'
@@ -332,6 +365,7 @@ export interface FileRouteTypes {
     | '/_site/datos'
     | '/_site/galeria'
     | '/_site/login'
+    | '/_site/mi'
     | '/_site/personal'
     | '/_site/politicas'
     | '/_site/reportar'
@@ -353,7 +387,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
+    | '/admin/despacho/$id'
     | '/_site/transparencia/'
+    | '/admin/despacho/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -410,6 +446,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof SiteLoginRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/mi': {
+      id: '/_site/mi'
+      path: '/mi'
+      fullPath: '/mi'
+      preLoaderRoute: typeof SiteMiRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/personal': {
@@ -559,6 +602,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTransparenciaIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/despacho/': {
+      id: '/admin/despacho/'
+      path: '/despacho'
+      fullPath: '/admin/despacho/'
+      preLoaderRoute: typeof AdminDespachoIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/despacho/$id': {
+      id: '/admin/despacho/$id'
+      path: '/despacho/$id'
+      fullPath: '/admin/despacho/$id'
+      preLoaderRoute: typeof AdminDespachoIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -567,6 +624,7 @@ interface SiteRouteChildren {
   SiteDatosRoute: typeof SiteDatosRoute
   SiteGaleriaRoute: typeof SiteGaleriaRoute
   SiteLoginRoute: typeof SiteLoginRoute
+  SiteMiRoute: typeof SiteMiRoute
   SitePersonalRoute: typeof SitePersonalRoute
   SitePoliticasRoute: typeof SitePoliticasRoute
   SiteReportarRoute: typeof SiteReportarRoute
@@ -583,6 +641,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDatosRoute: SiteDatosRoute,
   SiteGaleriaRoute: SiteGaleriaRoute,
   SiteLoginRoute: SiteLoginRoute,
+  SiteMiRoute: SiteMiRoute,
   SitePersonalRoute: SitePersonalRoute,
   SitePoliticasRoute: SitePoliticasRoute,
   SiteReportarRoute: SiteReportarRoute,
@@ -610,6 +669,8 @@ interface AdminRouteChildren {
   AdminServiciosRoute: typeof AdminServiciosRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminDespachoIdRoute: typeof AdminDespachoIdRoute
+  AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -626,6 +687,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminServiciosRoute: AdminServiciosRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminDespachoIdRoute: AdminDespachoIdRoute,
+  AdminDespachoIndexRoute: AdminDespachoIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,13 +1,23 @@
 import { renewAvisos } from '@/access/central/avisos'
+import { putAnswer, sendAnswers } from '@/entities/despacho/phone-answers'
+import { renewMe } from '@/entities/despacho/phone-avisos'
+import { saySeen } from '@/entities/despacho/phone-hear'
+import { RESPUESTA_LABELS, type Respuesta } from '@/entities/despacho/respuesta'
 import { renewAnswers } from '@/entities/reportes/envio/avisos'
-import { ANSWERS_URL, avisoOf } from '@/shared/lib/aviso'
+import { ANSWERS_URL, avisoOf, MI_URL } from '@/shared/lib/aviso'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** What a browser with buttons offers on the notice of a call. */
+const ON_NOTICE = ['ESTACION', 'NO_PUEDO'] as const satisfies Respuesta[]
+
+/** TypeScript's library lacks both. */
+type Options = NotificationOptions & { renotify: boolean; actions: { action: string; title: string }[] }
+
 /** Shows one aviso. An urgent one rings each time it is told, and stays until somebody closes or opens it. */
 async function show(text: string | undefined): Promise<void> {
-  const { titulo, cuerpo, url, tag, urgente } = avisoOf(text)
-  const options = {
+  const { titulo, cuerpo, url, tag, urgente, despacho } = avisoOf(text)
+  const options: Options = {
     body: cuerpo,
     tag,
     renotify: urgente,
@@ -15,9 +25,17 @@ async function show(text: string | undefined): Promise<void> {
     lang: 'es-EC',
     icon: '/pwa-192x192.png',
     badge: '/pwa-64x64.png',
-    data: url,
+    data: { url, despacho },
+    actions: despacho ? ON_NOTICE.map((action) => ({ action, title: RESPUESTA_LABELS[action] })) : [],
   }
   await self.registration.showNotification(titulo, options)
+  if (despacho) await saySeen(despacho, 'mostrado')
+}
+
+/** A button of a notice answers the call. What can't be sent waits on this phone, and its page says so. */
+async function answer(despacho: string, respuesta: Respuesta): Promise<void> {
+  await putAnswer({ despacho, respuesta, minutos: null, tocado: Date.now() })
+  if (!(await sendAnswers())) await open(MI_URL)
 }
 
 /** How long a page may take to answer: it does so at once, unless it is still loading. */
@@ -33,12 +51,14 @@ function showsItself(page: WindowClient, url: string): Promise<boolean> {
   })
 }
 
-/** Shows an address in an open window of the panel, else in a new one; a citizen's answers in theirs, else in a new one. */
+/** Of pages that are not the panel's: coming back to one makes it ask anew. */
+const ALONE: readonly string[] = [ANSWERS_URL, MI_URL]
+
+/** Shows an address in an open window of the panel, else in a new one; a page that stands alone in its own. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
-  if (url === ANSWERS_URL) {
+  if (ALONE.includes(url)) {
     const mine = windows.find((client) => new URL(client.url).pathname === url)
-    // Coming back to the page makes it ask for the answer.
     await (mine?.focus().catch(() => undefined) ?? self.clients.openWindow(url))
     return
   }
@@ -52,19 +72,28 @@ async function open(url: string): Promise<void> {
   if (!(await showsItself(panel, url))) await panel.navigate(url)
 }
 
+/** One that was shown by an earlier version has its address alone. */
+function toldBy({ data }: Notification): { url: string; despacho?: string } {
+  return typeof data === 'string' ? { url: data } : { url: '/admin', ...data }
+}
+
 /** Shows the central's avisos, and opens the panel where a tapped one points. */
 export function serveAvisos(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
   self.addEventListener('notificationclick', (event) => {
-    const { notification } = event
+    const { notification, action } = event
     notification.close()
-    event.waitUntil(open(String(notification.data ?? '/admin')))
+    const { url, despacho } = toldBy(notification)
+    const respuesta = ON_NOTICE.find((one) => one === action)
+    event.waitUntil(despacho && respuesta ? answer(despacho, respuesta) : open(url))
   })
   self.addEventListener('pushsubscriptionchange', (event) =>
     event.waitUntil(
-      Promise.all([renewAvisos(self.registration), renewAnswers(self.registration)]).catch((error) =>
-        console.warn('Los avisos no se renovaron', error),
-      ),
+      Promise.all([
+        renewAvisos(self.registration),
+        renewAnswers(self.registration),
+        renewMe(self.registration),
+      ]).catch((error) => console.warn('Los avisos no se renovaron', error)),
     ),
   )
 }

@@ -21,8 +21,8 @@ function isServed(): Promise<boolean> {
 /** The same on a device that takes part in it. */
 export const hasCentral = async (): Promise<boolean> => (await isServed()) && !(await hasLeftCentral())
 
-/** Addresses that aren't public pages: the panel, the API, login, this phone's own reports, and files. */
-const OWN = /^\/(?:admin|api|login|reportar\/)|\.\w+$/
+/** Addresses that aren't public pages: the panel, the API, login, this phone's person and its reports, and files. */
+const OWN = /^\/(?:admin|api|login|mi$|reportar\/)|\.\w+$/
 
 /** The central's page, if it comes in time and belongs to the version whose files are kept here. */
 async function drawnByCentral(request: Request): Promise<Response | undefined> {

@@ -5,7 +5,7 @@ import { ownLook } from './own-look'
 import { publicPages } from './public-pages'
 import { answerReadiness } from './readiness'
 import { seenPictures } from './seen-pictures'
-import { sendReports } from './send-reports'
+import { sendWaiting } from './send-waiting'
 import { shareTarget } from './share-target'
 import { soundFiles } from './sound-files'
 
@@ -24,7 +24,7 @@ navigationFallback()
 shareTarget()
 serveAvisos()
 answerReadiness(manifest)
-sendReports()
+sendWaiting()
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {

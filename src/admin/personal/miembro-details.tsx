@@ -13,6 +13,7 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Text } from '@/shared/ui/text/text'
+import { AccesoSection } from './acceso-section'
 import { Contact } from './columns'
 import classes from './personal.module.css'
 
@@ -43,6 +44,7 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
             ['Orden', orden],
           ]}
         />
+        <AccesoSection miembro={miembro} mayEdit={Boolean(onEdit)} />
         {onEdit && (
           <DialogFooter>
             <Button

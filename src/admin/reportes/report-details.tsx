@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { centralMark } from '@/access/central/mark'
+import { useCan } from '@/access/user-query'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { ownerName } from '@/admin/ui/form/owners'
 import { Details } from '@/admin/ui/record/details'
@@ -11,10 +13,10 @@ import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { formatMoment } from '@/shared/lib/fecha'
 import { mailLink, telLink } from '@/shared/lib/url'
-import { Stack } from '@/shared/ui/box/layout'
-import { AnchorButton } from '@/shared/ui/control/button'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { AnchorButton, LinkButton } from '@/shared/ui/control/button'
 import { MapButton } from '@/shared/ui/control/map-button'
-import { Phone } from '@/shared/ui/icon/icons'
+import { Phone, Siren } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Title } from '@/shared/ui/text/text'
 import { EstadoBadge, PrioridadBadge } from './badges'
@@ -73,6 +75,7 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose 
   useReportOpened(report.id)
   const { data: people = [] } = useQuery(usuariosResource.list)
   const owner = report.asignado && ownerName(people, report.asignado)
+  const mayDispatch = useCan('servicios:edit') && centralMark() === 'suya'
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack>
@@ -114,6 +117,18 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose 
           </section>
         )}
         <DoubtActions report={report} onMute={onMute} />
+        {mayDispatch && (
+          <Group>
+            <LinkButton
+              to="/admin/despacho"
+              search={{ nuevo: true, reporte: report.id }}
+              variant="default"
+              leftSection={<Siren size={18} aria-hidden />}
+            >
+              Despachar
+            </LinkButton>
+          </Group>
+        )}
         <EditFooter onEdit={onEdit} />
       </Stack>
     </Dialog>

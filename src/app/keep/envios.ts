@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { centralMark, receiver } from '@/access/central/mark'
-import { sendAll } from '@/entities/reportes/envio/device'
+import { SYNC_TAG, sendAll } from '@/entities/reportes/envio/device'
 import { nextTask, refusedWords, wordOf } from '@/entities/reportes/envio/envio'
 import { hearCentral, queueMine } from '@/entities/reportes/envio/mine'
 import { envios } from '@/entities/reportes/envio/queries'
 import { onEnvios, readEnvios } from '@/entities/reportes/envio/queue'
-import { wakeLater } from '@/entities/reportes/envio/wake'
 import { WITHDRAWN } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { misReportesList } from '@/entities/reportes/mis-reportes/mis-reportes-list'
 import { isOnScreen } from '@/entities/reportes/mis-reportes/on-screen'
@@ -13,6 +12,7 @@ import { ENVIADO, ENVIADO_A_NADIE } from '@/entities/reportes/mis-reportes/told'
 import { reportesList } from '@/entities/reportes/reportes-list'
 import { capitalized } from '@/shared/lib/text'
 import { onCommit } from '@/shared/storage/changes'
+import { wakeLater } from '@/shared/storage/device/wake'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 const FIRST_MS = 5000
@@ -65,7 +65,7 @@ export function keepSending(
     clearTimeout(retry)
     await queueMine()
     const before = await wordsOf()
-    if ((await readEnvios()).some(nextTask)) void wakeLater()
+    if ((await readEnvios()).some(nextTask)) void wakeLater(SYNC_TAG)
     const outcome = await sendAll()
     await hear()
     for (const envio of await readEnvios()) {

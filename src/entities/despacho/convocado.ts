@@ -32,6 +32,9 @@ export type Convocado = {
 /** A running or finished call as its station screen shows it. `ahora` is the central's clock, ISO. */
 export type Llamada = { despacho: Despacho; convocados: Convocado[]; ahora: string }
 
+/** Who would hear of a call that is made now: so many people, and those of them whom no phone tells. */
+export type Listos = { personas: number; sinAviso: string[] }
+
 const ms = (instante: string): number => new Date(instante).getTime()
 
 /** When somebody is there, in ms since 1970; null where they didn't say it or don't come. */

@@ -1,6 +1,7 @@
-import type { Convocado } from '@/entities/despacho/convocado'
+import type { Convocado, Listos } from '@/entities/despacho/convocado'
 import type { Respondida, Respuesta } from '@/entities/despacho/respuesta'
 import type { Query } from '@/server/database/database'
+import { phonesOf } from './accesos'
 import { activePeople } from './people'
 
 type ConvocadoRow = {
@@ -85,4 +86,21 @@ export async function noteSent(
     [despacho, persona],
   )
   await tellDespacho(query, despacho)
+}
+
+/** Who would hear of a call that is made now. */
+export async function readListos(query: Query): Promise<Listos> {
+  const people = await activePeople(query)
+  const phones = new Set(
+    (
+      await phonesOf(
+        query,
+        people.map(({ id }) => id),
+      )
+    ).map(({ persona }) => persona),
+  )
+  return {
+    personas: people.length,
+    sinAviso: people.filter(({ id }) => !phones.has(id)).map(({ nombres }) => nombres),
+  }
 }

@@ -4,12 +4,12 @@ import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
 import { can } from '@/access/permissions'
-import type { Llamada } from '@/entities/despacho/convocado'
+import type { Listos, Llamada } from '@/entities/despacho/convocado'
 import { correctionSchema, newDespachoSchema } from '@/entities/despacho/despacho'
 import { respuestaSchema } from '@/entities/despacho/respuesta'
 import { personOf } from '@/server/accounts/sessions'
 import type { Central } from '@/server/central'
-import { readConvocados } from '@/server/despachos/convocados'
+import { readConvocados, readListos } from '@/server/despachos/convocados'
 import {
   answer,
   type By,
@@ -56,6 +56,11 @@ export function despachos(central: Central) {
           },
         }),
       )
+    })
+    .get('/despachos/listos', async (c) => {
+      const { actor } = await whoAsks(c, central)
+      demand(actor, 'servicios:view')
+      return c.json((await readListos(database.query)) satisfies Listos)
     })
     .post('/despachos', async (c) => {
       const by = await whoDispatches(c)

@@ -14,7 +14,7 @@ import { Button } from '@/shared/ui/control/button'
 import { Pencil, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
-import { CodeDialog } from './code-dialog'
+import { AccountCode } from './account-code'
 import type { Given } from './hand-over'
 import { userColumns } from './user-columns'
 import { UserForm } from './user-form'
@@ -94,7 +94,7 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
         />
       )}
       {dialog.kind === 'create' && <UserForm others={list} onCode={setGiven} onClose={close} />}
-      {given && <CodeDialog given={given} onClose={() => setGiven(null)} />}
+      {given && <AccountCode given={given} onClose={() => setGiven(null)} />}
     </Stack>
   )
 }

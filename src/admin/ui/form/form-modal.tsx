@@ -23,6 +23,8 @@ type FormModalProps<V extends Record<string, unknown>> = {
   required: { fields: readonly (keyof V & string)[]; sentence: string }
   /** The name of the form's draft, such as `inventario:nuevo` or `inventario:inv-1`. */
   draft: string
+  /** Where it does more than keep a record: what it does. */
+  verb?: string
   size?: ModalProps['size']
   children: ReactNode
 }
@@ -46,7 +48,7 @@ const DISCARD: Question = {
 
 /** The frame of every add/edit dialog (contract §4): Guardar, Cancelar, and nothing typed is ever lost. */
 export function FormModal<V extends Record<string, unknown>>(props: FormModalProps<V>) {
-  const { title, form, save, onClose, required, draft, size = 'lg', children } = props
+  const { title, form, save, onClose, required, draft, verb = 'Guardar', size = 'lg', children } = props
   const { confirm } = useOverlays()
   const { say } = useErrorToast(Object.keys(form.errors).length === 0)
   const scope = useFormScope(draft, form)
@@ -110,7 +112,7 @@ export function FormModal<V extends Record<string, unknown>>(props: FormModalPro
               Cancelar
             </Button>
             <Button type="submit" loading={scope.busy || done}>
-              Guardar
+              {verb}
             </Button>
           </DialogFooter>
         </Stack>

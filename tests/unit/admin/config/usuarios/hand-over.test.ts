@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressForOthers, handOver } from '@/admin/config/usuarios/hand-over'
+import { handOver } from '@/admin/config/usuarios/hand-over'
+import { addressForOthers } from '@/admin/ui/share/given-code'
 import { givenCode } from '@/site/login/given-code'
 
 const given = { name: 'Luis Caja', email: 'luis+caja@canton.ec', codigo: 'ABCDE23456' }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CodeDialog } from '@/admin/config/usuarios/code-dialog'
+import { AccountCode } from '@/admin/config/usuarios/account-code'
 import { configuracionRepository } from '@/entities/configuracion/configuracion-repository'
 import { configuracionQuery } from '@/entities/configuracion/use-institucion'
 import { createOverlays, OverlaysContext } from '@/shared/ui/overlay/overlays'
@@ -20,7 +20,7 @@ test('where a code can’t be copied it stays in sight, and the other ways are t
     <MantineProvider>
       <QueryClientProvider client={client}>
         <OverlaysContext value={overlays}>
-          <CodeDialog
+          <AccountCode
             given={{ name: 'Ana Mora', email: 'ana@nabon.ec', codigo: 'K7PX3MQ9R2' }}
             onClose={() => undefined}
           />

@@ -2,6 +2,7 @@ import { Code } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useReach } from '@/admin/ui/record/reach'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import type { Shareable } from '@/shared/lib/file/shareable'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -9,33 +10,46 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { SharePanel } from '@/shared/ui/share/share-panel'
 import { Text } from '@/shared/ui/text/text'
-import { addressForOthers, type Given, handOver, untilWords } from './hand-over'
+import { addressForOthers } from './given-code'
+
+type NoAddressProps = { onClose: () => void; here: string }
 
 /** Only this device opens the address: it says what is missing for the others. */
-const NoAddress = ({ onClose }: { onClose: () => void }) => (
+const NoAddress = ({ onClose, here }: NoAddressProps) => (
   <Callout color="orange" role="status" title="Esta dirección no sirve en otros equipos">
     Un teléfono ingresa solo por https. Cuando la central tenga esa dirección, ábrala ahí o escríbala en{' '}
     <Link to="/admin/config" onClick={onClose}>
       «Sitio web», en General
     </Link>
-    . En este mismo equipo se ingresa en «Acceso al Sistema», con «¿Le dieron un código?».
+    . {here}
   </Callout>
 )
 
+type CodeDialogProps = {
+  name: string
+  codigo: string
+  /** What the code is for and until when. */
+  about: string
+  /** The name of the part that shares it. */
+  sharing: string
+  /** Where somebody on this very device types it. */
+  here: string
+  /** What is sent to them, from the address where they come in and the brigade's name. */
+  share: (address: string, nombreInstitucion: string) => Shareable
+  onClose: () => void
+}
+
 /** The central tells a code only once, so a click beside this dialog does not close it. */
-export function CodeDialog({ given, onClose }: { given: Given; onClose: () => void }) {
+export function CodeDialog({ name, codigo, about, sharing, here, share, onClose }: CodeDialogProps) {
   const { nombreInstitucion, sitioWeb } = useInstitucion()
   const address = addressForOthers(location.origin, sitioWeb)
   const sample = useReach() === 'muestra'
   return (
-    <Dialog onClose={onClose} title={`Código de ${given.name}`} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={`Código de ${name}`} closeOnClickOutside={false}>
       <Stack gap="sm">
-        <Text>
-          Con este código ingresa por primera vez y elige su contraseña. {untilWords(given)} Se muestra solo
-          ahora.
-        </Text>
+        <Text>{about} Se muestra solo ahora.</Text>
         <Code fz="xl" ta="center" p="md" data-autofocus tabIndex={-1}>
-          {given.codigo}
+          {codigo}
         </Code>
         {sample && (
           <Text size="sm">
@@ -43,16 +57,16 @@ export function CodeDialog({ given, onClose }: { given: Given; onClose: () => vo
           </Text>
         )}
         {address ? (
-          <section aria-label="Compartir la cuenta">
+          <section aria-label={sharing}>
             <Stack gap="xs">
               <Text size="sm" dimmed>
-                Compártalo solo con {given.name}. Va la dirección, qué escribir ahí y hasta cuándo.
+                Compártalo solo con {name}. Va la dirección, qué escribir ahí y hasta cuándo.
               </Text>
-              <SharePanel what={handOver(given, address, nombreInstitucion)} />
+              <SharePanel what={share(address, nombreInstitucion)} />
             </Stack>
           </section>
         ) : (
-          <NoAddress onClose={onClose} />
+          <NoAddress onClose={onClose} here={here} />
         )}
         <DialogFooter>
           <Button onClick={onClose}>Ya lo entregué</Button>

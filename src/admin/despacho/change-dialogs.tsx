@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import type { Despacho } from '@/entities/despacho/despacho'
+import { callOff, correctCall } from '@/entities/despacho/queries'
+import { personas } from '@/entities/despacho/words'
+import { options } from '@/shared/lib/form/options'
+import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+
+type ChangeProps = {
+  despacho: Despacho
+  /** How many people are told. */
+  told: number
+  onClose: () => void
+}
+
+const Reach = ({ told }: { told: number }) => (
+  <Text size="sm" dimmed>
+    Se avisa a {personas(told)}: a todos menos a quien dijo que no puede.
+  </Text>
+)
+
+export function CorrectDialog({ despacho, told, onClose }: ChangeProps) {
+  const { id, tipo, direccion, detalle, lugar } = despacho
+  const send = useMutation(correctCall)
+  const form = useForm({
+    initialValues: { tipo, direccion, detalle },
+    validate: { direccion: (value) => (value.trim() ? null : 'Escriba dónde es.') },
+  })
+  return (
+    <FormModal
+      title="Corregir la salida"
+      form={form}
+      // Another address is another place: the point of the report would lead to the old one.
+      save={(values) =>
+        send.mutateAsync({ id, ...values, lugar: values.direccion === direccion ? (lugar ?? null) : null })
+      }
+      onClose={onClose}
+      required={{ fields: ['direccion'], sentence: 'Escriba dónde es.' }}
+      draft={`despacho:${id}`}
+      verb="Corregir y avisar"
+    >
+      <SelectField
+        label="Tipo"
+        options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
+        {...form.getInputProps('tipo')}
+      />
+      <TextField label="Dirección" required {...form.getInputProps('direccion')} />
+      <TextArea label="Qué se sabe" rows={2} {...form.getInputProps('detalle')} />
+      <Reach told={told} />
+    </FormModal>
+  )
+}
+
+export function CallOffDialog({ despacho: { id }, told, onClose }: ChangeProps) {
+  const send = useMutation(callOff)
+  const form = useForm({ initialValues: { motivo: '' } })
+  return (
+    <FormModal
+      title="Anular la salida"
+      form={form}
+      save={({ motivo }) => send.mutateAsync({ id, motivo: motivo.trim().slice(0, 200) })}
+      onClose={onClose}
+      required={{ fields: [], sentence: '' }}
+      draft={`despacho-anular:${id}`}
+      verb="Anular y avisar"
+    >
+      <TextField label="¿Por qué?" note="Lo lee quien venía en camino." {...form.getInputProps('motivo')} />
+      <Reach told={told} />
+    </FormModal>
+  )
+}

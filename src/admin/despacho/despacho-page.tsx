@@ -1,0 +1,138 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { centralMark } from '@/access/central/mark'
+import { useCan } from '@/access/user-query'
+import { Section } from '@/admin/ui/box/section'
+import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { RecordTable } from '@/admin/ui/record/record-table'
+import { useRecords } from '@/admin/ui/record/use-records'
+import { type Despacho, ESTADO_LABELS, ESTADOS } from '@/entities/despacho/despacho'
+import { ajustesQuery, despachos, saveAjustes } from '@/entities/despacho/queries'
+import { formatMoment } from '@/shared/lib/fecha'
+import { joinNames, matches } from '@/shared/lib/text'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { byEstado } from '@/shared/ui/control/filter'
+import { FilterBar } from '@/shared/ui/control/filter-bar'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { Siren } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
+import { columns } from './columns'
+import { DespachoDetails } from './despacho-details'
+import { DespachoForm } from './despacho-form'
+import { useOrigin } from './use-origin'
+
+const route = getRouteApi('/admin/despacho/')
+
+const nameOf = ({ tipo, direccion, instante }: Despacho) =>
+  [TIPO_SERVICIO_LABELS[tipo], direccion || formatMoment(instante)].join(', ')
+
+const whatToDelete = (records: readonly Despacho[]) => {
+  const names = joinNames(records.map(nameOf))
+  return records.length === 1 ? `el despacho «${names}»` : `estos ${records.length} despachos: ${names}`
+}
+
+/** The calls that run, each with its way to the station's screen. */
+function Running({ list }: { list: readonly Despacho[] }) {
+  return list
+    .filter(({ estado }) => estado === 'EN_CURSO')
+    .map((despacho) => (
+      <Callout
+        key={despacho.id}
+        color="red"
+        role="status"
+        icon={<Siren aria-hidden />}
+        title={`${despacho.prueba ? 'Prueba en curso' : 'En curso'}: ${nameOf(despacho)}`}
+      >
+        <LinkButton to="/admin/despacho/$id" params={{ id: despacho.id }}>
+          Ver quién viene
+        </LinkButton>
+      </Callout>
+    ))
+}
+
+/** What a notice may say on a locked phone: the brigade's own choice. */
+function OnNotices() {
+  const { data } = useSuspenseQuery(ajustesQuery)
+  const save = useMutation(saveAjustes)
+  return (
+    <Section title="Qué dice el aviso">
+      <CheckField
+        label="El aviso dice el tipo y el lugar"
+        description="Se lee en la pantalla bloqueada de cada teléfono. Sin marcar dice solo «Hay una salida»."
+        checked={data.avisoConLugar}
+        disabled={save.isPending}
+        onChange={({ currentTarget }) => save.mutate({ avisoConLugar: currentTarget.checked })}
+      />
+    </Section>
+  )
+}
+
+/** Calls to the brigade: who was asked to come, and what became of it. Only a central makes them. */
+export function DespachoPage() {
+  const search = route.useSearch()
+  const mayDispatch = useCan('servicios:edit')
+  const mayConfigure = useCan('config:edit')
+  const own = centralMark() === 'suya'
+  const rights = { canCreate: mayDispatch && own, canEdit: false, canDelete: mayDispatch }
+  const { list, table, dialog, close, create } = useRecords(despachos, search, rights)
+  const origin = useOrigin(search.reporte)
+  const { buscar, estado } = search
+  const shown = useMemo(
+    () =>
+      list.filter(
+        (one) =>
+          (!estado || one.estado === estado) &&
+          matches(buscar, nameOf(one), one.detalle, one.por, one.aQuienes),
+      ),
+    [list, buscar, estado],
+  )
+  return (
+    <Stack>
+      <PageTitle title="Despacho" subtitle="Llamar a la brigada y ver quién viene">
+        {create && (
+          <Button leftSection={<Siren size={18} aria-hidden />} onClick={create}>
+            Despachar
+          </Button>
+        )}
+      </PageTitle>
+      {!own && (
+        <Callout
+          color="orange"
+          role="status"
+          icon={<ShieldAlert aria-hidden />}
+          title="Todavía no se puede llamar a nadie"
+        >
+          La central está en modo de muestra. Hágala de su brigada, dé acceso a cada persona en{' '}
+          <Link to="/admin/personal">Personal</Link> y pruebe desde aquí.
+        </Callout>
+      )}
+      <Running list={list} />
+      <FilterBar
+        search={search}
+        placeholder="Tipo, lugar o quién llamó"
+        filters={[byEstado(ESTADOS, ESTADO_LABELS)]}
+      />
+      <RecordTable
+        {...table}
+        label="Despachos"
+        records={shown}
+        columns={columns}
+        nameOf={nameOf}
+        empty={list.length === 0 ? 'Todavía no se llamó a nadie' : 'Ningún despacho coincide con el filtro'}
+        whatToDelete={whatToDelete}
+      />
+      {mayConfigure && own && <OnNotices />}
+      <Text size="sm" dimmed>
+        Un teléfono en silencio, apagado o sin señal no suena: el despacho va junto a la sirena, nunca en su
+        lugar.
+      </Text>
+      {dialog.kind === 'view' && <DespachoDetails despacho={dialog.record} onClose={close} />}
+      {dialog.kind === 'create' && <DespachoForm origin={origin} onClose={close} />}
+    </Stack>
+  )
+}

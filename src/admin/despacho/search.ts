@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+import { ESTADOS } from '@/entities/despacho/despacho'
+import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-schema'
+
+/** `reporte`: the community report from which a new call begins. */
+export const despachoSearch = v.object({ ...listSearch, estado: searchOption(ESTADOS), reporte: searchText })

@@ -1,0 +1,194 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCan } from '@/access/user-query'
+import { playTone } from '@/admin/shell/avisos/tone'
+import { Section } from '@/admin/ui/box/section'
+import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { type Convocado, type Llamada, quienesVienen, sinRespuesta } from '@/entities/despacho/convocado'
+import { LLAMAR_TRAS_SEGUNDOS } from '@/entities/despacho/despacho'
+import { closeCall } from '@/entities/despacho/queries'
+import { hace, hora } from '@/entities/despacho/words'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Callout } from '@/shared/ui/box/callout'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { MapButton } from '@/shared/ui/control/map-button'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { StateBadge } from '@/shared/ui/control/state-badge'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import { CallOffDialog, CorrectDialog } from './change-dialogs'
+import { EstadoBadge } from './columns'
+import classes from './despacho.module.css'
+import { PersonRow } from './person-row'
+import { useAwake } from './use-awake'
+import { type LiveCall, useLiveCall } from './use-live-call'
+
+const route = getRouteApi('/admin/despacho/$id')
+
+/** After so long without a word from the central the screen says so, in ms. */
+const SILENT_MS = 40_000
+
+function People({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <ul className={classes.list}>{children}</ul>
+    </Section>
+  )
+}
+
+/** Sounds when somebody comes, once a tap has armed it: a browser is silent before that. */
+function useChime(coming: number, armed: boolean): void {
+  const before = useRef(coming)
+  useEffect(() => {
+    if (armed && coming > before.current) playTone()
+    before.current = coming
+  }, [coming, armed])
+}
+
+function Actions({ llamada: { despacho }, asked }: { llamada: Llamada; asked: readonly Convocado[] }) {
+  const [open, setOpen] = useState<'corregir' | 'anular' | null>(null)
+  const close = useMutation(closeCall)
+  const { confirm } = useOverlays()
+  const end = async () => {
+    const sure = await confirm({
+      title: '¿Cerrar la salida?',
+      question:
+        'Los teléfonos dejan de preguntar quién viene, y las respuestas quedan en el despacho. No se avisa a nadie.',
+      confirm: 'Cerrar la salida',
+    })
+    if (sure) close.mutate(despacho.id)
+  }
+  const told = asked.filter(({ respuesta }) => respuesta !== 'NO_PUEDO').length
+  return (
+    <Group gap="xs">
+      <Button loading={close.isPending} onClick={() => void end()}>
+        Cerrar la salida
+      </Button>
+      <Button variant="default" onClick={() => setOpen('corregir')}>
+        Corregir
+      </Button>
+      <Button variant="danger" onClick={() => setOpen('anular')}>
+        Anular
+      </Button>
+      {open === 'corregir' && <CorrectDialog despacho={despacho} told={told} onClose={() => setOpen(null)} />}
+      {open === 'anular' && <CallOffDialog despacho={despacho} told={told} onClose={() => setOpen(null)} />}
+    </Group>
+  )
+}
+
+/** The lists: who comes, who doesn't, and of whom nothing is heard, with the ways to reach them. */
+function Lists({ llamada, now, mayReach }: { llamada: Llamada; now: number; mayReach: boolean }) {
+  const { despacho, convocados } = llamada
+  const runs = despacho.estado === 'EN_CURSO'
+  const coming = quienesVienen(convocados)
+  const silent = sinRespuesta(convocados)
+  const cannot = convocados.filter(({ respuesta }) => respuesta === 'NO_PUEDO')
+  const late = now - Date.parse(despacho.instante) > LLAMAR_TRAS_SEGUNDOS * 1000
+  const row = (convocado: Convocado, reach: boolean) => (
+    <PersonRow
+      key={convocado.persona}
+      convocado={convocado}
+      despacho={despacho}
+      now={now}
+      reach={reach && runs && mayReach}
+    />
+  )
+  return (
+    <div className={classes.columns}>
+      <People title={`${runs ? 'Vienen' : 'Dijeron que venían'} (${coming.length})`}>
+        {coming.length === 0 && <li>{runs ? 'Todavía nadie.' : 'Nadie.'}</li>}
+        {coming.map((one) => row(one, false))}
+      </People>
+      {silent.length > 0 && (
+        <People title={`${runs && late ? 'Llamar por teléfono' : 'Sin respuesta'} (${silent.length})`}>
+          {silent.map((one) => row(one, late))}
+        </People>
+      )}
+      {cannot.length > 0 && (
+        <People title={`No pueden (${cannot.length})`}>{cannot.map((one) => row(one, false))}</People>
+      )}
+    </div>
+  )
+}
+
+function Unheard({ error, heard }: Pick<LiveCall, 'error' | 'heard'>) {
+  return (
+    <Callout color="red" icon={<ShieldAlert aria-hidden />} title="Esta pantalla no oye a la central">
+      {error?.message}{' '}
+      {heard > 0 &&
+        `Lo que muestra es de las ${hora(new Date(heard).toISOString())}: puede haber más respuestas.`}
+    </Callout>
+  )
+}
+
+/** The call as the station follows it: on a television, a tablet or the phone of who is in charge. */
+export function StationPage() {
+  const { id } = route.useParams()
+  const live = useLiveCall(id)
+  const { llamada, now, heard, error } = live
+  const mayReach = useCan('servicios:edit')
+  const awake = useAwake()
+  const coming = quienesVienen(llamada?.convocados ?? []).length
+  useChime(coming, awake.on)
+  if (!llamada)
+    return (
+      <Stack>
+        <PageTitle title="¿Quién viene?" />
+        {error ? (
+          <Unheard error={error} heard={heard} />
+        ) : (
+          <Text role="status">Preguntando a la central…</Text>
+        )}
+      </Stack>
+    )
+  const { despacho, convocados } = llamada
+  const { tipo, direccion, detalle, estado, instante, terminado, prueba, por, lugar, motivo } = despacho
+  const runs = estado === 'EN_CURSO'
+  return (
+    <Stack>
+      <Group gap="xs">
+        <EstadoBadge estado={estado} large />
+        {prueba && (
+          <StateBadge large color="blue">
+            Prueba
+          </StateBadge>
+        )}
+        <LinkButton to="/admin/despacho" variant="subtle">
+          Todos los despachos
+        </LinkButton>
+      </Group>
+      <PageTitle
+        title={TIPO_SERVICIO_LABELS[tipo]}
+        subtitle={`${hora(instante)}${por && `, llamó ${por}`}`}
+      />
+      {direccion && <Text className={classes.what}>{direccion}</Text>}
+      {detalle && <Text size="lg">{detalle}</Text>}
+      {motivo && <Text strong>{motivo}</Text>}
+      <Text className={classes.since}>
+        {runs
+          ? `Hace ${hace(Date.parse(instante), now)}`
+          : `Duró ${hace(Date.parse(instante), Date.parse(terminado))}`}
+      </Text>
+      {(error || Date.now() - heard > SILENT_MS) && <Unheard error={error} heard={heard} />}
+      <Group gap="xs">
+        {lugar && <MapButton place={lugar} />}
+        {runs && (
+          <Button
+            variant={awake.on ? 'chosen' : 'default'}
+            aria-pressed={awake.on}
+            onClick={() => {
+              awake.setOn(!awake.on)
+              if (!awake.on) playTone()
+            }}
+          >
+            {awake.on ? 'Encendida y con sonido' : 'Mantener encendida y con sonido'}
+          </Button>
+        )}
+      </Group>
+      <Lists llamada={llamada} now={now} mayReach={mayReach} />
+      {runs && mayReach && <Actions llamada={llamada} asked={convocados} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Acceso } from '@/access/central/accesos'
+import { hasCentral } from '@/access/central/mark'
+import { useReach } from '@/admin/ui/record/reach'
+import { accesosQuery, endAcceso, invitePerson } from '@/entities/personal/accesos'
+import type { Miembro } from '@/entities/personal/miembro'
+import { formatMoment } from '@/shared/lib/fecha'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text, Title } from '@/shared/ui/text/text'
+import { InvitationDialog } from './invitation-dialog'
+import classes from './personal.module.css'
+
+function Phone({ acceso, onEnd }: { acceso: Acceso; onEnd: (() => void) | undefined }) {
+  const { equipo, creado, usado, avisa } = acceso
+  return (
+    <li>
+      <Group apart>
+        <Text>
+          {equipo}: desde el {formatMoment(creado)}, visto el {formatMoment(usado)}
+          {avisa ? ', avisa de las salidas' : ', no avisa'}
+        </Text>
+        {onEnd && (
+          <Button variant="default" onClick={onEnd}>
+            Quitar
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+/** The phones that let this person see the call and answer it. Only a brigade's own central has them. */
+export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit: boolean }) {
+  const own = useReach() !== 'muestra'
+  const { data, error } = useQuery({ ...accesosQuery, enabled: hasCentral() && own })
+  const invite = useMutation(invitePerson)
+  const end = useMutation(endAcceso)
+  const [open, setOpen] = useState(false)
+  const { confirm } = useOverlays()
+  if (!hasCentral()) return null
+  const phones = data?.accesos.filter(({ persona }) => persona === miembro.id) ?? []
+  const hasta = data?.invitaciones[miembro.id]
+  const askAndEnd = async ({ id, equipo }: Acceso) => {
+    const sure = await confirm({
+      title: `¿Quitar el acceso de este ${equipo}?`,
+      question: `${miembro.nombres} deja de ver las salidas y de recibir avisos en ese teléfono. Para volver necesita otro código.`,
+      confirm: 'Quitar el acceso',
+      danger: true,
+    })
+    if (sure) end.mutate(id)
+  }
+  return (
+    <section aria-labelledby="acceso">
+      <Stack gap="xs">
+        <Title order={3} size="h4" id="acceso">
+          Su teléfono
+        </Title>
+        {!own && (
+          <Text dimmed>
+            Con la central de su brigada, aquí se le da acceso a su propio teléfono para ver y contestar las
+            salidas.
+          </Text>
+        )}
+        {error && <Text role="status">{error.message}</Text>}
+        {data && phones.length === 0 && (
+          <Text>Ningún teléfono suyo tiene acceso: no se entera de una salida por aquí.</Text>
+        )}
+        {phones.length > 0 && (
+          <ul className={classes.phones}>
+            {phones.map((acceso) => (
+              <Phone
+                key={acceso.id}
+                acceso={acceso}
+                onEnd={mayEdit ? () => void askAndEnd(acceso) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {hasta && <Text dimmed>Tiene un código sin usar, hasta el {formatMoment(hasta)}.</Text>}
+        {mayEdit && own && miembro.activo && (
+          <Group>
+            <Button
+              variant="default"
+              loading={invite.isPending}
+              onClick={() => invite.mutate(miembro.id, { onSuccess: () => setOpen(true) })}
+            >
+              {phones.length > 0 || hasta ? 'Dar acceso a otro teléfono' : 'Dar acceso'}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {open && invite.data && (
+        <InvitationDialog miembro={miembro} invitacion={invite.data} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  )
+}

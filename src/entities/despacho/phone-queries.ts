@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import type { MutationMeta } from '@/shared/query/toast'
+import { wakeLater } from '@/shared/storage/device/wake'
+import { ANSWERS_TAG, type Pending, putAnswer, readPending, sendAnswers } from './phone-answers'
+import { subscribeMe, unsubscribeMe } from './phone-avisos'
+import { comeIn, goOut, hearMe, saveOwnData } from './phone-hear'
+
+const MI = 'mi'
+const PENDING = 'mi-respuestas'
+
+export const miQuery = queryOptions({ queryKey: [MI], queryFn: hearMe, staleTime: 0, networkMode: 'always' })
+
+export const pendingQuery = queryOptions({ queryKey: [PENDING], queryFn: readPending, networkMode: 'always' })
+
+/** Kept on this phone first; the central is told now, or by itself when it can be reached. */
+export const answerCall = {
+  mutationFn: async (answer: Omit<Pending, 'rechazo' | 'tocado'>) => {
+    await putAnswer({ ...answer, tocado: Date.now() })
+  },
+  networkMode: 'always',
+  meta: {
+    failure: 'No se pudo guardar su respuesta en este teléfono.',
+    invalidates: [PENDING],
+  } as MutationMeta,
+} as const
+
+/** Tells the central what waits. */
+export const tellAnswers = {
+  mutationFn: async () => {
+    if (!(await sendAnswers())) await wakeLater(ANSWERS_TAG)
+  },
+  networkMode: 'always',
+  meta: { invalidates: [PENDING, MI] } as MutationMeta,
+} as const
+
+export const comeInHere = {
+  mutationFn: comeIn,
+  networkMode: 'always',
+  meta: { invalidates: [MI] } as MutationMeta,
+} as const
+
+export const goOutHere = {
+  mutationFn: goOut,
+  networkMode: 'always',
+  meta: {
+    success: { title: 'Este teléfono ya no es suyo en la central' },
+    failure: 'No se pudo quitar el acceso de este teléfono.',
+    invalidates: [MI, PENDING],
+  } as MutationMeta,
+} as const
+
+export const saveMyData = {
+  mutationFn: saveOwnData,
+  networkMode: 'always',
+  meta: {
+    success: { title: 'Sus datos están en la central' },
+    failure: 'No se guardaron sus datos.',
+    invalidates: [MI],
+  } as MutationMeta,
+} as const
+
+const NOT_YET = 'La aplicación todavía se está guardando en este teléfono. Inténtelo otra vez en un momento.'
+const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
+
+/** Asks the browser's permission, which it grants only right after a tap. */
+export const ringHere = {
+  mutationFn: async (on: boolean) => {
+    if (!on) return unsubscribeMe()
+    if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!registration?.active) throw new SpokenError(NOT_YET)
+    await subscribeMe(registration)
+  },
+  networkMode: 'always',
+  meta: {
+    success: (_, on) => ({ title: on ? 'Este teléfono avisa de cada salida' : 'Este teléfono ya no avisa' }),
+    failure: 'No se pudieron cambiar los avisos.',
+    invalidates: [MI],
+  } as MutationMeta,
+} as const

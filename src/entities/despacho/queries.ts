@@ -1,0 +1,93 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callCentral } from '@/access/central/http'
+import { listRepository, objectRepository } from '@/access/repository'
+import { createResource } from '@/shared/query/resource'
+import type { MutationMeta } from '@/shared/query/toast'
+import type { Listos, Llamada } from './convocado'
+import type { Correction, Despacho, NewDespacho } from './despacho'
+import { type AjustesDespacho, ajustesDespachoObject, despachosList } from './module'
+import type { Respuesta } from './respuesta'
+
+/** The calls as this device has them: while one runs, who comes is asked of the central. */
+export const despachos = createResource(listRepository(despachosList), {
+  removed: { title: 'Despacho eliminado' },
+  createFailed: 'No se pudo guardar el despacho.',
+  updateFailed: 'No se pudo actualizar el despacho.',
+  removeFailed: 'No se pudo eliminar el despacho.',
+})
+
+const ajustes = objectRepository(ajustesDespachoObject)
+
+export const ajustesQuery = queryOptions({ queryKey: [ajustes.key], queryFn: ajustes.read })
+
+export const saveAjustes = {
+  mutationFn: (next: AjustesDespacho) => ajustes.update(next),
+  meta: { invalidates: [ajustes.key], failure: 'No se pudo guardar.' } as MutationMeta,
+} as const
+
+const LLAMADA = 'llamada'
+
+const pathOf = (id: string) => `/despachos/${encodeURIComponent(id)}`
+
+/** One call with everybody who was asked, from the central. */
+export const llamadaQuery = (id: string) =>
+  queryOptions({
+    queryKey: [LLAMADA, id],
+    queryFn: () => callCentral<Llamada>('GET', pathOf(id)),
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Who would hear of a call that is made now. */
+export const listosQuery = queryOptions({
+  queryKey: [LLAMADA, 'listos'],
+  queryFn: () => callCentral<Listos>('GET', '/despachos/listos'),
+  networkMode: 'always',
+  staleTime: 0,
+  retry: false,
+})
+
+const meta = (rest: MutationMeta): MutationMeta => ({ invalidates: [LLAMADA, despachosList.key], ...rest })
+
+/** Each speaks to the central at once and keeps nothing for later: a call that goes out hours later calls to nothing. */
+export const dispatchCall = {
+  mutationFn: (form: NewDespacho) => callCentral<{ despacho: Despacho }>('POST', '/despachos', form),
+  networkMode: 'always',
+  meta: meta({ failure: 'No se llamó a nadie.' }),
+} as const
+
+export const correctCall = {
+  mutationFn: ({ id, ...values }: Correction & { id: string }) => callCentral('PUT', pathOf(id), values),
+  networkMode: 'always',
+  meta: meta({ success: { title: 'Corregido y avisado' }, failure: 'No se corrigió la salida.' }),
+} as const
+
+export const callOff = {
+  mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
+    callCentral('POST', `${pathOf(id)}/anular`, { motivo }),
+  networkMode: 'always',
+  meta: meta({ success: { title: 'Salida anulada y avisada' }, failure: 'No se anuló la salida.' }),
+} as const
+
+export const closeCall = {
+  mutationFn: (id: string) => callCentral('POST', `${pathOf(id)}/cerrar`, {}),
+  networkMode: 'always',
+  meta: meta({ success: { title: 'Salida cerrada' }, failure: 'No se cerró la salida.' }),
+} as const
+
+type ForOther = { id: string; persona: string; respuesta: Respuesta; minutos: number | null }
+
+export const answerFor = {
+  mutationFn: ({ id, persona, ...said }: ForOther) =>
+    callCentral('PUT', `${pathOf(id)}/personas/${encodeURIComponent(persona)}`, said),
+  networkMode: 'always',
+  meta: meta({ failure: 'No se anotó la respuesta.' }),
+} as const
+
+export const noteCalled = {
+  mutationFn: ({ id, persona }: { id: string; persona: string }) =>
+    callCentral('POST', `${pathOf(id)}/personas/${encodeURIComponent(persona)}/llamado`, {}),
+  networkMode: 'always',
+  meta: meta({ failure: 'No se anotó la llamada.' }),
+} as const

@@ -1,0 +1,22 @@
+import { toTime } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
+
+/** `en 8 min`, `ya debe estar ahí`: how long until an instant in ms, from the point of view of `now`, in ms. */
+export function dentroDe(instante: number, now: number): string {
+  const minutes = Math.ceil((instante - now) / 60_000)
+  return minutes > 0 ? `en ${minutes} min` : 'ya debe estar ahí'
+}
+
+/** `02:14`, of an ISO instant. */
+export const hora = (instante: string): string => toTime(new Date(instante))
+
+/** `3 min 20 s`, `1 h 5 min`: how long ago, from both in ms. */
+export function hace(desde: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - desde) / 1000))
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** `1 persona`, `12 personas`. */
+export const personas = (cuantas: number): string => plural(cuantas, 'persona', 'personas')

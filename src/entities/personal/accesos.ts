@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Accesos, Invitacion } from '@/access/central/accesos'
+import { callCentral } from '@/access/central/http'
+import type { MutationMeta } from '@/shared/query/toast'
+
+const ACCESOS = 'accesos'
+
+/** Which phones let whom in, from the central: no device keeps it. */
+export const accesosQuery = queryOptions({
+  queryKey: [ACCESOS],
+  queryFn: () => callCentral<Accesos>('GET', '/accesos'),
+  networkMode: 'always',
+  staleTime: 0,
+  retry: false,
+})
+
+export const invitePerson = {
+  mutationFn: (persona: string) => callCentral<Invitacion>('POST', '/accesos', { persona }),
+  networkMode: 'always',
+  meta: { failure: 'No se pudo dar el acceso.', invalidates: [ACCESOS] } as MutationMeta,
+} as const
+
+export const endAcceso = {
+  mutationFn: (id: string) => callCentral('DELETE', `/accesos/${encodeURIComponent(id)}`),
+  networkMode: 'always',
+  meta: {
+    success: { title: 'Ese teléfono ya no tiene acceso' },
+    failure: 'No se pudo quitar el acceso.',
+    invalidates: [ACCESOS],
+  } as MutationMeta,
+} as const

@@ -1,0 +1,190 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MiLlamada } from '@/entities/despacho/mi'
+import { dropAnswer } from '@/entities/despacho/phone-answers'
+import { saySeen } from '@/entities/despacho/phone-hear'
+import { answerCall, pendingQuery, tellAnswers } from '@/entities/despacho/phone-queries'
+import {
+  RESPUESTA_DE_OTRO,
+  RESPUESTA_LABELS,
+  RESPUESTAS,
+  type Respuesta,
+  viene,
+} from '@/entities/despacho/respuesta'
+import { dentroDe, hora } from '@/entities/despacho/words'
+import { ago } from '@/shared/lib/ago'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { telLink } from '@/shared/lib/url'
+import { Callout } from '@/shared/ui/box/callout'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { MapButton } from '@/shared/ui/control/map-button'
+import { StateBadge } from '@/shared/ui/control/state-badge'
+import { Phone } from '@/shared/ui/icon/icons'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './mi.module.css'
+
+const MINUTOS = [3, 5, 10, 15, 20, 30, 45] as const
+
+type Said = { respuesta: Respuesta; minutos: number | null; cuando: number; sent: boolean }
+
+/** What this person has answered: what waits here is newer than what the central knows. */
+function useSaid(llamada: MiLlamada) {
+  const { data: pending = [] } = useQuery(pendingQuery)
+  const waiting = pending.find(({ despacho }) => despacho === llamada.id)
+  const known: Said | null =
+    llamada.respuesta && llamada.respondio
+      ? {
+          respuesta: llamada.respuesta,
+          minutos: llamada.minutos,
+          cuando: new Date(llamada.respondio).getTime(),
+          sent: true,
+        }
+      : null
+  if (!waiting || waiting.rechazo) return { said: known, refusal: waiting?.rechazo }
+  const { respuesta, minutos, tocado } = waiting
+  return { said: { respuesta, minutos, cuando: tocado, sent: false } satisfies Said }
+}
+
+function SaidSoFar({ said, porOtro }: { said: Said; porOtro: string | null }) {
+  const { respuesta, minutos, cuando, sent } = said
+  return (
+    <div role="status">
+      <Text strong size="lg">
+        {porOtro && sent ? `${porOtro} contestó por usted: ` : 'Usted contestó: '}
+        {RESPUESTA_LABELS[respuesta]}
+        {viene(respuesta) &&
+          minutos !== null &&
+          `, llega a las ${hora(new Date(cuando + minutos * 60_000).toISOString())}`}
+      </Text>
+      <Text dimmed>
+        {sent
+          ? 'La estación ya lo sabe. Puede cambiarlo.'
+          : 'Guardado en este teléfono; la estación todavía no lo sabe. Se envía solo cuando haya señal.'}
+      </Text>
+    </div>
+  )
+}
+
+function Answers({ llamada }: { llamada: MiLlamada }) {
+  const tell = useMutation(tellAnswers)
+  const keep = useMutation({ ...answerCall, onSuccess: () => tell.mutate() })
+  const { said, refusal } = useSaid(llamada)
+  const answer = (respuesta: Respuesta, minutos: number | null) =>
+    keep.mutate({ despacho: llamada.id, respuesta, minutos })
+  return (
+    <Stack gap="sm">
+      {refusal && (
+        <Callout color="red" title="La estación no tomó su última respuesta">
+          {refusal}{' '}
+          <Button variant="subtle" onClick={() => void dropAnswer(llamada.id).then(() => tell.mutate())}>
+            Entendido
+          </Button>
+        </Callout>
+      )}
+      {said && <SaidSoFar said={said} porOtro={llamada.porOtro} />}
+      <fieldset className={classes.answers} aria-label="¿Viene?">
+        {RESPUESTAS.map((respuesta) => (
+          <Button
+            key={respuesta}
+            size="xl"
+            variant={
+              said?.respuesta === respuesta ? 'chosen' : respuesta === 'NO_PUEDO' ? 'default' : 'filled'
+            }
+            aria-pressed={said?.respuesta === respuesta}
+            onClick={() => answer(respuesta, null)}
+          >
+            {RESPUESTA_LABELS[respuesta]}
+          </Button>
+        ))}
+      </fieldset>
+      {said && viene(said.respuesta) && (
+        <fieldset className={classes.minutes}>
+          <legend>¿En cuántos minutos llega?</legend>
+          {MINUTOS.map((minutos) => (
+            <Button
+              key={minutos}
+              variant={said.minutos === minutos ? 'chosen' : 'default'}
+              aria-pressed={said.minutos === minutos}
+              aria-label={`${minutos} minutos`}
+              onClick={() => answer(said.respuesta, minutos)}
+            >
+              {String(minutos)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Stack>
+  )
+}
+
+function Others({ vienen }: Pick<MiLlamada, 'vienen'>) {
+  if (vienen.length === 0) return <Text dimmed>Todavía nadie más dijo que viene.</Text>
+  return (
+    <section aria-label="Quiénes vienen">
+      <Text strong>También vienen:</Text>
+      <ul className={classes.others}>
+        {vienen.map(({ nombre, respuesta, llegaA }) => (
+          <li key={nombre}>
+            {nombre}: {RESPUESTA_DE_OTRO[respuesta].toLowerCase()}
+            {llegaA !== null && `, ${dentroDe(llegaA, Date.now())}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A call, as somebody who was asked to it needs it: what, where, and the answer with one thumb. */
+export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: string }) {
+  const { id, tipo, direccion, detalle, lugar, estado, prueba, instante, por, motivo } = llamada
+  const runs = estado === 'EN_CURSO'
+  useEffect(() => {
+    if (runs) void saySeen(id, 'visto')
+  }, [id, runs])
+  const tel = telLink(estacion)
+  return (
+    <Sheet
+      component="section"
+      pad="wide"
+      aria-label={TIPO_SERVICIO_LABELS[tipo]}
+      className={runs ? classes.running : ''}
+    >
+      <Stack gap="md">
+        <Group gap="xs">
+          {prueba && (
+            <StateBadge large color="blue">
+              Prueba: no hay que ir
+            </StateBadge>
+          )}
+          <StateBadge large color={runs ? 'red' : 'gray'}>
+            {runs ? 'En curso' : estado === 'ANULADO' ? 'Anulada: ya no hace falta ir' : 'Terminó'}
+          </StateBadge>
+        </Group>
+        <div>
+          <Title order={2}>{TIPO_SERVICIO_LABELS[tipo]}</Title>
+          {direccion && <Text size="lg">{direccion}</Text>}
+          <Text dimmed>
+            {ago(instante, new Date())}, a las {hora(instante)}
+            {por && `, por ${por}`}
+          </Text>
+        </div>
+        {detalle && <Text>{detalle}</Text>}
+        {motivo && <Text strong>{motivo}</Text>}
+        {runs && <Answers llamada={llamada} />}
+        {(lugar || tel) && (
+          <Group gap="xs">
+            {lugar && <MapButton place={lugar} />}
+            {tel && (
+              <AnchorButton href={tel} variant="default" leftSection={<Phone size={18} aria-hidden />}>
+                Llamar a la estación
+              </AnchorButton>
+            )}
+          </Group>
+        )}
+        {runs && <Others vienen={llamada.vienen} />}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { comeInHere } from '@/entities/despacho/phone-queries'
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Button } from '@/shared/ui/control/button'
+import { isInstalled, isIos } from '@/shared/ui/control/install'
+import { CodeField } from '@/shared/ui/form/code-field'
+import { useHashPacket } from '@/shared/ui/share/use-hash-packet'
+import { Text, Title } from '@/shared/ui/text/text'
+
+/** Lets the phone of somebody of the brigade in with the code that they were given. */
+export function EnterForm() {
+  const enter = useMutation(comeInHere)
+  const [refused, setRefused] = useState('')
+  const form = useForm({
+    initialValues: { codigo: '' },
+    validate: { codigo: (value) => (value.trim() ? null : 'Escriba el código.') },
+  })
+  // Only typed in: a chat that looks at the link to show a picture of it must not use up the code.
+  useHashPacket('codigo', (text) =>
+    form.setFieldValue('codigo', decodeURIComponent(text.split('=')[1] ?? '')),
+  )
+  const submit = form.onSubmit(({ codigo }) => {
+    setRefused('')
+    enter.mutate(codigo, {
+      onError: (error) => setRefused(sentenceOf(error) ?? 'No se pudo entrar. Inténtelo otra vez.'),
+    })
+  })
+  return (
+    <Sheet pad="wide">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Title order={1} size="h2">
+            Mi lugar en la brigada
+          </Title>
+          <Text>
+            Si es de la brigada, en este teléfono ve la salida en curso y contesta si viene. Pida un código a
+            quien lleva el personal: sirve una vez y dura una semana.
+          </Text>
+          {isIos() && !isInstalled() && (
+            <Callout color="blue" role="status" title="En un iPhone, primero instale la aplicación">
+              Toque Compartir y «Agregar a inicio», ábrala desde ahí y escriba el código en esta misma página.
+              En Safari el teléfono no puede avisarle.
+            </Callout>
+          )}
+          <CodeField required {...form.getInputProps('codigo')} />
+          {refused && (
+            <Text role="alert" strong>
+              {refused}
+            </Text>
+          )}
+          <Button type="submit" size="lg" loading={enter.isPending}>
+            Entrar en este teléfono
+          </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

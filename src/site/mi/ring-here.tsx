@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Mi } from '@/entities/despacho/mi'
+import { healMe } from '@/entities/despacho/phone-avisos'
+import { miQuery, ringHere } from '@/entities/despacho/phone-queries'
+import { Callout } from '@/shared/ui/box/callout'
+import { Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Button } from '@/shared/ui/control/button'
+import { type Hindrance, hindrance } from '@/shared/ui/control/hindrance'
+import { Text, Title } from '@/shared/ui/text/text'
+
+const WHY: Record<Hindrance, string> = {
+  insecure: 'El navegador avisa solo en una dirección que empieza con https://. Pídala en la estación.',
+  install: 'En un iPhone: toque Compartir, «Agregar a inicio», y abra la aplicación desde ahí.',
+  unsupported:
+    'Este navegador no sabe avisar. Abra esta página en Chrome, Edge, Firefox o Safari, actualizados.',
+  denied: 'Los avisos están bloqueados. Toque el icono junto a la dirección y permita las notificaciones.',
+}
+
+const RINGS = 'mi-avisa'
+
+/** Whether this phone rings for a call; what a page can't do is said here, before the night in which it counts. */
+export function RingHere({ mi }: { mi: Mi }) {
+  const client = useQueryClient()
+  const change = useMutation(ringHere)
+  const { data: rings = mi.avisa } = useQuery({
+    queryKey: [RINGS, mi.avisa],
+    queryFn: () => healMe(mi.avisa).catch(() => false),
+    networkMode: 'always',
+  })
+  useEffect(() => {
+    if (rings !== mi.avisa) void client.invalidateQueries({ queryKey: miQuery.queryKey })
+  }, [rings, mi.avisa, client])
+  const why = hindrance()
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="avisos">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="avisos">
+          {rings ? 'Este teléfono avisa de cada salida' : 'Este teléfono no avisa'}
+        </Title>
+        {!rings && (
+          <Text>Si no lo activa, se entera de una salida solo con esta página abierta, o por la sirena.</Text>
+        )}
+        {!rings && why && (
+          <Callout color="orange" role="status" title="Aquí todavía no puede avisar">
+            {WHY[why]}
+          </Callout>
+        )}
+        {!why && (
+          <Button
+            size="lg"
+            variant={rings ? 'default' : 'filled'}
+            loading={change.isPending}
+            onClick={() => change.mutate(!rings)}
+          >
+            {rings ? 'No avisar en este teléfono' : 'Avisarme de cada salida'}
+          </Button>
+        )}
+        <Text size="sm" dimmed>
+          Es junto a la sirena, nunca en su lugar: un teléfono en silencio, apagado o sin señal no suena, y
+          esta página no puede cambiarlo. Deje que la aplicación suene fuerte en los ajustes de su teléfono.
+        </Text>
+      </Stack>
+    </Sheet>
+  )
+}
