@@ -25,7 +25,7 @@ async function show(text: string | undefined): Promise<void> {
     lang: 'es-EC',
     icon: '/pwa-192x192.png',
     badge: '/pwa-64x64.png',
-    data: { url, despacho },
+    data: despacho ? { url, despacho } : url,
     actions: despacho ? ON_NOTICE.map((action) => ({ action, title: RESPUESTA_LABELS[action] })) : [],
   }
   await self.registration.showNotification(titulo, options)
@@ -72,7 +72,7 @@ async function open(url: string): Promise<void> {
   if (!(await showsItself(panel, url))) await panel.navigate(url)
 }
 
-/** One that was shown by an earlier version has its address alone. */
+/** Where it leads, and the call that its buttons answer. */
 function toldBy({ data }: Notification): { url: string; despacho?: string } {
   return typeof data === 'string' ? { url: data } : { url: '/admin', ...data }
 }

@@ -17,7 +17,7 @@ import { giveUp, handOver, listWaiting, type WaitingRecord } from './others/othe
 import { forget, type KeptNotice, type KeptRefusal, listNotices, listRefusals } from './outcomes'
 import { retry } from './refusals'
 import { askLeader, centralState, tellLeft } from './state'
-import { joinWith, leave, meetAgain } from './synchronise'
+import { joinWith, leave, meetAgain, synchronise } from './synchronise'
 import { alone, aloneWithAccounts, theCentral } from './talk'
 import type { PageVisits } from './wire'
 
@@ -34,7 +34,12 @@ export const syncNow = (): void => askLeader('round')
  * take the new one for a stranger's and end it. @throws CentralError
  */
 export async function claimAsOwn(claim: Claim): Promise<void> {
-  await alone(() => aloneWithAccounts(() => claimCentral(claim)))
+  await alone(async () => {
+    await aloneWithAccounts(() => claimCentral(claim))
+    // Now, before anybody writes: a person whom the chief added in the next seconds would be a record of before the
+    // claim, about which the device asks.
+    await synchronise(theCentral()).catch((error) => console.warn('Este equipo se une en un momento', error))
+  })
   syncNow()
 }
 

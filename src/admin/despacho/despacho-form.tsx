@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { Choices } from '@/admin/ui/form/choices'
 import { FormModal } from '@/admin/ui/form/form-modal'
@@ -82,6 +82,7 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
   const active = activeMiembros(staff)
   // The same call, if the answer to the first try was lost.
   const [id] = useState(() => `despacho-${newUuid()}`)
+  const sent = useRef(false)
   const form = useForm<Values>({
     initialValues: {
       tipo: origin?.tipo ?? 'INCENDIO',
@@ -114,9 +115,12 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       form={form}
       save={async (values) => {
         await save(values)
-        void navigate({ to: '/admin/despacho/$id', params: { id } })
+        sent.current = true
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        if (sent.current) void navigate({ to: '/admin/despacho/$id', params: { id } })
+      }}
       required={{ fields: ['direccion'], sentence: 'Escriba dónde es.' }}
       draft="despacho:nuevo"
       verb={form.values.prueba ? 'Enviar la prueba' : 'Llamar ahora'}

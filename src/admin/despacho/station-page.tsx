@@ -163,7 +163,9 @@ export function StationPage() {
         title={TIPO_SERVICIO_LABELS[tipo]}
         subtitle={`${hora(instante)}${por && `, llamó ${por}`}`}
       />
-      {direccion && <Text className={classes.what}>{direccion}</Text>}
+      <Text className={classes.what}>
+        {[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(': ')}
+      </Text>
       {detalle && <Text size="lg">{detalle}</Text>}
       {motivo && <Text strong>{motivo}</Text>}
       <Text className={classes.since}>

@@ -1,7 +1,7 @@
 import { deviceName } from '@/access/central/device-name'
 import { askCentral, CentralError, callCentral, refusalOf, strange } from '@/access/central/http'
 import type { Mi } from './mi'
-import { dropAnswers, sendAnswers } from './phone-answers'
+import { dropAnswers } from './phone-answers'
 import { forgetKept, type Kept, keep, readKept } from './phone-kept'
 
 /** `out`: the central lets this phone in no more, or never did. `fresh`: the central said it just now. */
@@ -24,9 +24,8 @@ async function ask(): Promise<Mi | null> {
   }
 }
 
-/** What waits goes first, so that the answer tells of it. Without the central it is what this phone last heard. */
+/** Without the central it is what this phone last heard. */
 export async function hearMe(): Promise<Heard> {
-  await sendAnswers()
   try {
     const mi = await ask()
     if (mi) return { kind: 'in', kept: await keep(mi), fresh: true }

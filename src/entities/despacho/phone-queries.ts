@@ -61,6 +61,9 @@ export const saveMyData = {
 } as const
 
 const NOT_YET = 'La aplicación todavía se está guardando en este teléfono. Inténtelo otra vez en un momento.'
+/** On a first visit the worker is still coming: how long the button waits for it, in ms. */
+const PATIENCE_MS = 20_000
+
 const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
 
 /** Asks the browser's permission, which it grants only right after a tap. */
@@ -68,8 +71,9 @@ export const ringHere = {
   mutationFn: async (on: boolean) => {
     if (!on) return unsubscribeMe()
     if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
-    const registration = await navigator.serviceWorker.getRegistration()
-    if (!registration?.active) throw new SpokenError(NOT_YET)
+    const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS))
+    const registration = await Promise.race([navigator.serviceWorker.ready, late])
+    if (!registration) throw new SpokenError(NOT_YET)
     await subscribeMe(registration)
   },
   networkMode: 'always',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Accesos, Invitacion } from '@/access/central/accesos'
-import { callCentral } from '@/access/central/http'
+import { CentralError, callCentral } from '@/access/central/http'
 import type { MutationMeta } from '@/shared/query/toast'
 
 const ACCESOS = 'accesos'
@@ -14,9 +14,15 @@ export const accesosQuery = queryOptions({
   retry: false,
 })
 
+/** Somebody who was added a moment ago is on their way to the central. */
+const ON_THE_WAY = { tries: 5, everyMs: 1000 }
+
 export const invitePerson = {
   mutationFn: (persona: string) => callCentral<Invitacion>('POST', '/accesos', { persona }),
   networkMode: 'always',
+  retry: (failures: number, error: Error) =>
+    error instanceof CentralError && error.status === 404 && failures < ON_THE_WAY.tries,
+  retryDelay: ON_THE_WAY.everyMs,
   meta: { failure: 'No se pudo dar el acceso.', invalidates: [ACCESOS] } as MutationMeta,
 } as const
 

@@ -34,7 +34,11 @@ export function accesos(central: Central) {
       const { persona } = await formOf(c, inviteSchema)
       const [row] = await readRows(database.query, [{ c: PERSONAL, id: persona }])
       if (!row || !activeIn(row))
-        throw new HttpError(404, 'nada', 'Esa persona no está activa en la central.')
+        throw new HttpError(
+          404,
+          'nada',
+          'Esa persona no está activa en la central, o todavía no le llegó de este equipo.',
+        )
       return c.json((await invite(database.query, persona)) satisfies Invitacion, 201)
     })
     .delete('/accesos/:id', async (c) => {

@@ -67,6 +67,12 @@ function SaidSoFar({ said, porOtro }: { said: Said; porOtro: string | null }) {
   )
 }
 
+/** Red asks for an answer; once there is one, only what was chosen stands out. */
+function lookOf(respuesta: Respuesta, said: Said | null) {
+  if (said) return said.respuesta === respuesta ? 'chosen' : 'default'
+  return respuesta === 'NO_PUEDO' ? 'default' : 'filled'
+}
+
 function Answers({ llamada }: { llamada: MiLlamada }) {
   const tell = useMutation(tellAnswers)
   const keep = useMutation({ ...answerCall, onSuccess: () => tell.mutate() })
@@ -89,9 +95,7 @@ function Answers({ llamada }: { llamada: MiLlamada }) {
           <Button
             key={respuesta}
             size="xl"
-            variant={
-              said?.respuesta === respuesta ? 'chosen' : respuesta === 'NO_PUEDO' ? 'default' : 'filled'
-            }
+            variant={lookOf(respuesta, said)}
             aria-pressed={said?.respuesta === respuesta}
             onClick={() => answer(respuesta, null)}
           >

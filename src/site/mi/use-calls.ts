@@ -1,31 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { miQuery, tellAnswers } from '@/entities/despacho/phone-queries'
+import { tellAnswers } from '@/entities/despacho/phone-queries'
 
 /** How often an open page asks even if no line to the central holds, in ms. */
 const EVERY_MS = 30_000
 
-/** Keeps an open page up to date: by the central's line, when the person comes back to it, and every half minute. */
+/**
+ * Tells what waits and asks what is new: at once, by the central's line, when the person comes back to the page, when the
+ * network does, and every half minute.
+ */
 export function useCalls(on: boolean): void {
-  const client = useQueryClient()
   const { mutate: tell } = useMutation(tellAnswers)
   useEffect(() => {
     if (!on) return
     const look = () => {
-      if (document.visibilityState === 'visible')
-        void client.invalidateQueries({ queryKey: miQuery.queryKey })
+      if (document.visibilityState === 'visible') tell()
     }
+    look()
     const line = new EventSource('/api/mi/eventos')
     line.addEventListener('despacho', look)
     const timer = setInterval(look, EVERY_MS)
-    const online = () => tell()
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', online)
+    window.addEventListener('online', look)
     return () => {
       line.close()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', look)
     }
-  }, [on, client, tell])
+  }, [on, tell])
 }

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { offline } from '../support/actions'
+import { button, dialog, expectClean, expectCleanOnPhone, field } from '../support/admin'
+import { claim, type Station, withCentral } from '../support/central/station'
+import { push, shownAvisos, withPushService, workerOf } from '../support/chromium/worker'
+import { saveForm } from '../support/panel'
+
+async function addPerson(chief: Page, nombres: string, cargo: string): Promise<void> {
+  await chief.goto('/admin/personal')
+  await button(chief, 'Agregar Personal').click()
+  await field(chief, 'Nombres').fill(nombres)
+  await field(chief, 'Cargo').fill(cargo)
+  await field(chief, 'Teléfono').fill('099 123 4567')
+  await saveForm(chief, 'agregad')
+}
+
+/** The code that the chief hands over for this person's phone. */
+async function codeFor(chief: Page, nombres: string): Promise<string> {
+  await chief.goto('/admin/personal')
+  await button(chief, `Ver ${nombres}`).click()
+  await button(chief, 'Dar acceso').click()
+  const code = chief.getByRole('dialog', { name: `Código de ${nombres}` }).locator('code')
+  await code.waitFor()
+  const told = (await code.innerText()).trim()
+  await expectClean(chief)
+  await button(chief, 'Ya lo entregué').click()
+  return told
+}
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
+
+async function phoneOf(device: Station['device'], code: string, nombres: string): Promise<Page> {
+  const phone = await device({ ...PHONE, serviceWorkers: 'allow' })
+  await withPushService(phone)
+  await phone.goto(`/mi#codigo=${code}`)
+  await expect.poll(() => phone.getByLabel('Código').inputValue()).toBe(code)
+  await expectCleanOnPhone(phone)
+  await button(phone, 'Entrar en este teléfono').click()
+  await phone.getByRole('heading', { level: 1, name: nombres }).waitFor()
+  return phone
+}
+
+async function call(chief: Page, direccion: string): Promise<void> {
+  await chief.goto('/admin/despacho')
+  await button(chief, 'Despachar').click()
+  await field(chief, 'Dirección').fill(direccion)
+  await field(chief, 'Qué se sabe').fill('Humo en el segundo piso')
+  await dialog(chief).getByText('Suena en los teléfonos de 1 persona').waitFor()
+  await expectClean(chief)
+  await button(chief, 'Llamar ahora').click()
+  await chief.getByRole('heading', { level: 1, name: 'Combate de Incendios' }).waitFor()
+}
+
+test('a call rings a phone, it answers also where there is no signal, and the station sees each answer', () =>
+  withCentral(async ({ device, codigo }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    await addPerson(chief, 'Luis Mora', 'Conductor')
+    await addPerson(chief, 'Eva Paz', 'Bombera')
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    const eva = await phoneOf(device, await codeFor(chief, 'Eva Paz'), 'Eva Paz')
+    const worker = await workerOf(luis)
+    await button(luis, 'Avisarme de cada salida').click()
+    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+
+    await call(chief, 'Calle Bolívar 12')
+    const vienen = chief.getByRole('region', { name: /^Vienen/ })
+    await vienen.getByText('Todavía nadie.').waitFor()
+    await expectClean(chief)
+
+    // The notice, as the browser hands it to the worker: it says that it showed it.
+    const [, id = ''] = /(despacho-[\w-]+)/.exec(chief.url()) ?? []
+    const aviso = { titulo: 'Hay una salida', cuerpo: '', url: '/mi', tag: id, urgente: true, despacho: id }
+    await push(luis, JSON.stringify(aviso))
+    await expect.poll(() => shownAvisos(worker)).toMatchObject([{ title: 'Hay una salida' }])
+    await chief.getByText('Conductor · Lo abrió y no contesta').waitFor()
+
+    await luis.getByText('Calle Bolívar 12').waitFor()
+    await expectCleanOnPhone(luis)
+    await button(luis, 'Voy a la estación').click()
+    await button(luis, '10 minutos').click()
+    await luis.getByText('La estación ya lo sabe.', { exact: false }).waitFor()
+    await vienen.getByText('Luis Mora, en 10 min').waitFor()
+    await expectCleanOnPhone(luis)
+
+    // No signal: kept, said so, and sent by itself.
+    await eva.getByText('También vienen:').waitFor()
+    await offline(eva.context())
+    await button(eva, 'No puedo').click()
+    await eva.getByText('la estación todavía no lo sabe', { exact: false }).waitFor()
+    await eva.reload()
+    await eva.getByText('la estación todavía no lo sabe', { exact: false }).waitFor()
+    await expectCleanOnPhone(eva)
+    expect(await chief.getByRole('region', { name: /^No pueden/ }).count()).toBe(0)
+    await offline(eva.context(), false)
+    await chief
+      .getByRole('region', { name: /^No pueden/ })
+      .getByText('Eva Paz')
+      .waitFor()
+    await eva.getByText('La estación ya lo sabe.', { exact: false }).waitFor()
+
+    await button(chief, 'Anular').click()
+    await field(chief, '¿Por qué?').fill('Era una quema controlada')
+    await expectClean(chief)
+    await button(chief, 'Anular y avisar').click()
+    await luis.getByText('Anulada: ya no hace falta ir').waitFor()
+    await luis.getByText('Era una quema controlada').waitFor()
+    await chief.goto('/admin/despacho')
+    await chief.getByRole('button', { name: /^Ver Combate de Incendios/ }).click()
+    await dialog(chief).getByText('Luis Mora: viene a la estación, en 10 min', { exact: false }).waitFor()
+    await dialog(chief).getByText('Eva Paz: no puede', { exact: false }).waitFor()
+    await expectClean(chief)
+  }))
+
+test('an answer stands while the central is dead; a phone that was ended keeps nothing of the call', () =>
+  withCentral(async ({ device, codigo, weather, killed }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    await addPerson(chief, 'Luis Mora', 'Conductor')
+    const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    await button(luis, 'Avisarme de cada salida').click()
+    await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+    await call(chief, 'Calle Sucre 5')
+    await luis.getByText('Calle Sucre 5').waitFor()
+
+    weather('down')
+    await button(luis, 'Voy directo').click()
+    await luis.getByText('la estación todavía no lo sabe', { exact: false }).waitFor()
+    await chief.getByText('Esta pantalla no oye a la central').waitFor()
+    await killed()
+    await luis.getByText('La estación ya lo sabe.', { exact: false }).waitFor()
+    await chief
+      .getByRole('region', { name: /^Vienen/ })
+      .getByText('Luis Mora')
+      .waitFor()
+
+    await offline(luis.context())
+    await chief.goto('/admin/personal')
+    await button(chief, 'Ver Luis Mora').click()
+    await dialog(chief).getByText('avisa de las salidas', { exact: false }).waitFor()
+    await button(chief, 'Quitar').click()
+    await button(chief, 'Quitar el acceso').click()
+    await dialog(chief).getByText('Ningún teléfono suyo tiene acceso', { exact: false }).waitFor()
+    await offline(luis.context(), false)
+    await button(luis, 'Entrar en este teléfono').waitFor()
+    expect(await luis.getByText('Calle Sucre 5').count()).toBe(0)
+    await offline(luis.context())
+    await luis.reload()
+    await button(luis, 'Entrar en este teléfono').waitFor()
+    expect(await luis.getByText('Luis Mora').count()).toBe(0)
+  }))
