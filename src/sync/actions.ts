@@ -1,5 +1,4 @@
 import { type Claim, claimCentral } from '@/access/central/accounts'
-import { dropAvisos } from '@/access/central/avisos'
 import { callCentral } from '@/access/central/http'
 import { type CurrentUser, currentUser } from '@/access/current-user'
 import { closeSession, sessionUserId } from '@/access/session'
@@ -19,6 +18,7 @@ import { retry } from './refusals'
 import { askLeader, centralState, tellLeft } from './state'
 import { joinWith, leave, meetAgain, synchronise } from './synchronise'
 import { alone, aloneWithAccounts, theCentral } from './talk'
+import { endAvisosHere } from './told-here'
 import type { PageVisits } from './wire'
 
 const NOT_YOURS = 'Su rol no permite decidir sobre estos cambios.'
@@ -66,7 +66,7 @@ async function demandWayIn(): Promise<void> {
 
 /** Tells the central that nobody works here any more; one that is not there can't be told. */
 async function sayGoodbye(): Promise<void> {
-  const endpoint = await dropAvisos(await navigator.serviceWorker?.getRegistration())
+  const endpoint = await endAvisosHere(await navigator.serviceWorker?.getRegistration())
   await callCentral('DELETE', '/sesion', endpoint && { endpoint }).catch(() => undefined)
 }
 

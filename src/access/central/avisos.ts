@@ -31,7 +31,8 @@ export async function subscribeBrowser(registration: Registration, llave: string
   }
 }
 
-const end = (endpoint: string) => callCentral('DELETE', '/avisos', { endpoint })
+/** @throws CentralError */
+export const endAvisos = (endpoint: string) => callCentral('DELETE', '/avisos', { endpoint })
 
 /**
  * Makes this device tell `persona` about what arrives at the central, even with the app closed. Needs the browser's
@@ -53,26 +54,25 @@ export async function subscribeAvisos(
   })
   const before = await readAvisos()
   await writeAvisos({ cuando, persona, endpoint })
-  if (before && before.endpoint !== endpoint) await end(before.endpoint).catch(() => undefined)
+  if (before && before.endpoint !== endpoint) await endAvisos(before.endpoint).catch(() => undefined)
 }
 
 /**
  * Ends the notices on this device and resolves to its push address, which the caller tells the central. Where the
  * central can't be reached, its next notice fails at the push service, and then it forgets the device by itself.
+ * `keepsAddress`: this browser tells somebody else by it.
  */
-export async function dropAvisos(registration: Registration | undefined): Promise<string | undefined> {
+export async function dropAvisos(
+  registration: Registration | undefined,
+  keepsAddress: boolean,
+): Promise<string | undefined> {
   const kept = await readAvisos()
   if (!kept) return undefined
   await deleteAvisos()
+  if (keepsAddress) return kept.endpoint
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null)
   await subscription?.unsubscribe().catch(() => false)
   return kept.endpoint
-}
-
-/** Ends the notices here and at the central. @throws CentralError when the central could not be told */
-export async function unsubscribeAvisos(registration: Registration | undefined): Promise<void> {
-  const endpoint = await dropAvisos(registration)
-  if (endpoint) await end(endpoint)
 }
 
 /** Subscribes again after the browser dropped a subscription or gave it another address. */

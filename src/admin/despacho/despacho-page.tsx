@@ -3,12 +3,18 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { centralMark } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
+import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { PrintButton } from '@/admin/ui/print/print-button'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { type Despacho, ESTADO_LABELS, ESTADOS } from '@/entities/despacho/despacho'
+import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
 import { ajustesQuery, despachos, saveAjustes } from '@/entities/despacho/queries'
+import { activeMiembros } from '@/entities/personal/directory'
+import { miembros } from '@/entities/personal/queries'
+import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
 import { joinNames, matches } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
@@ -24,6 +30,7 @@ import { Text } from '@/shared/ui/text/text'
 import { columns } from './columns'
 import { DespachoDetails } from './despacho-details'
 import { DespachoForm } from './despacho-form'
+import { PhoneSheet } from './phone-sheet'
 import { useOrigin } from './use-origin'
 
 const route = getRouteApi('/admin/despacho/')
@@ -55,6 +62,16 @@ function Running({ list }: { list: readonly Despacho[] }) {
     ))
 }
 
+/** An alarm that nobody tries is believed in until the night in which it is silent. */
+function TimeToTry({ last }: { last: string }) {
+  return (
+    <Callout color="orange" role="status" icon={<ShieldAlert aria-hidden />} title="Haga una prueba este mes">
+      {last ? `Se llamó por última vez ${ago(last, new Date())}.` : 'Nunca se llamó desde aquí.'} Al
+      despachar, marque «Es una prueba»: verá qué teléfonos la mostraron y quién contestó.
+    </Callout>
+  )
+}
+
 /** What a notice may say on a locked phone: the brigade's own choice. */
 function OnNotices() {
   const { data } = useSuspenseQuery(ajustesQuery)
@@ -78,9 +95,12 @@ export function DespachoPage() {
   const mayDispatch = useCan('servicios:edit')
   const mayConfigure = useCan('config:edit')
   const own = centralMark() === 'suya'
-  const rights = { canCreate: mayDispatch && own, canEdit: false, canDelete: mayDispatch }
+  const mayCall = mayDispatch && own
+  const rights = { canCreate: mayCall, canEdit: false, canDelete: mayDispatch }
   const { list, table, dialog, close, create } = useRecords(despachos, search, rights)
   const origin = useOrigin(search.reporte)
+  const { data: staff } = useAllowed(miembros.known, 'personal:view')
+  const people = activeMiembros(staff ?? [])
   const { buscar, estado } = search
   const shown = useMemo(
     () =>
@@ -94,7 +114,8 @@ export function DespachoPage() {
   return (
     <Stack>
       <PageTitle title="Despacho" subtitle="Llamar a la brigada y ver quién viene">
-        {create && (
+        {people.length > 0 && <PrintButton />}
+        {mayCall && (
           <Button leftSection={<Siren size={18} aria-hidden />} onClick={create}>
             Despachar
           </Button>
@@ -112,6 +133,7 @@ export function DespachoPage() {
         </Callout>
       )}
       <Running list={list} />
+      {mayCall && tocaProbar(list, Date.now()) && <TimeToTry last={ultimaPrueba(list)} />}
       <FilterBar
         search={search}
         placeholder="Tipo, lugar o quién llamó"
@@ -131,6 +153,7 @@ export function DespachoPage() {
         Un teléfono en silencio, apagado o sin señal no suena: el despacho va junto a la sirena, nunca en su
         lugar.
       </Text>
+      <PhoneSheet people={people} />
       {dialog.kind === 'view' && <DespachoDetails despacho={dialog.record} onClose={close} />}
       {dialog.kind === 'create' && <DespachoForm origin={origin} onClose={close} />}
     </Stack>

@@ -1,12 +1,15 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
+import { centralMark } from '@/access/central/mark'
 import { useCan, useUser } from '@/access/user-query'
 import { OfferAvisos } from '@/admin/shell/avisos/offer'
 import { QuienesLine } from '@/admin/shell/avisos/quienes-line'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { Stack } from '@/shared/ui/box/layout'
+import { LinkButton } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
+import { Siren } from '@/shared/ui/icon/icons'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
 import { InventorySummary } from './inventory-summary'
@@ -24,9 +27,20 @@ export function InicioPage({ children }: { children: ReactNode }) {
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
   const canServices = useCan('servicios:view')
+  const mayDispatch = useCan('servicios:edit') && centralMark() === 'suya'
   return (
     <Stack>
-      <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })} />
+      <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })}>
+        {mayDispatch && (
+          <LinkButton
+            to="/admin/despacho"
+            search={{ nuevo: true }}
+            leftSection={<Siren size={18} aria-hidden />}
+          >
+            Despachar
+          </LinkButton>
+        )}
+      </PageTitle>
       <Suspense>
         {mayConfigure && <FirstSteps onDashboard />}
         <WaitingList />

@@ -9,6 +9,7 @@ import { useNow } from '@/admin/ui/record/age'
 import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
 import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
+import { despachos } from '@/entities/despacho/queries'
 import { eventos } from '@/entities/eventos/queries'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import { ALERTAS } from '@/entities/inventario/options'
@@ -21,13 +22,14 @@ import { reportes } from '@/entities/reportes/queries'
 import { byUrgency, isWaitingEmergency } from '@/entities/reportes/waiting'
 import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { TriangleAlert } from '@/shared/ui/icon/icons'
+import { Siren, TriangleAlert } from '@/shared/ui/icon/icons'
 
 /** One thing that waits, and the screen where somebody sees to it. */
-export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
+export type Waiting = Pick<LinkProps, 'to' | 'search' | 'params'> & {
   id: string
   icon: Icon
   color: 'red' | 'orange' | 'blue' | 'gray'
@@ -77,6 +79,27 @@ function useWaitingReports() {
     search: { estado: 'PENDIENTE' },
   }
   return { rows: waiting.length === 0 ? [] : [...named, all], isLoading }
+}
+
+/** Calls that run, before everything else: people are on their way. */
+function useRunningCalls() {
+  const { data, isLoading } = useAllowedList(despachos.known, 'servicios:view')
+  const rows = data
+    .filter(({ estado }) => estado === 'EN_CURSO')
+    .map(
+      ({ id, tipo, direccion, instante, prueba }): Waiting => ({
+        id,
+        icon: Siren,
+        color: 'red',
+        text: [TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', '),
+        kind: prueba ? 'Prueba en curso' : 'Salida en curso',
+        since: instante,
+        urgent: true,
+        to: '/admin/despacho/$id',
+        params: { id },
+      }),
+    )
+  return { rows, isLoading }
 }
 
 function useWaitingItems() {
@@ -153,7 +176,14 @@ function useBackupAge() {
  */
 export function useWaiting(): { rows: Waiting[] | null; copia: string } {
   const backup = useBackupAge()
-  const sources = [useWaitingReports(), useWaitingItems(), useOpenServices(), backup, useDrafts()]
+  const sources = [
+    useRunningCalls(),
+    useWaitingReports(),
+    useWaitingItems(),
+    useOpenServices(),
+    backup,
+    useDrafts(),
+  ]
   const loading = sources.some(({ isLoading }) => isLoading)
   return { rows: loading ? null : sources.flatMap(({ rows }) => rows), copia: backup.said }
 }

@@ -1,6 +1,7 @@
-import { dropAvisos, renewAvisos } from '@/access/central/avisos'
+import { renewAvisos } from '@/access/central/avisos'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { readAvisos } from '@/shared/storage/device/avisos'
+import { endAvisosHere } from '@/sync/told-here'
 
 /**
  * Ends the avisos of a person who used this device before, and tells the central a push address that changed while the
@@ -11,7 +12,7 @@ async function check(worker: ServiceWorkerContainer): Promise<void> {
   if (!kept || !person) return
   const registration = await worker.getRegistration()
   if (kept.persona !== person) {
-    await dropAvisos(registration)
+    await endAvisosHere(registration)
     return
   }
   const subscription = await registration?.pushManager?.getSubscription()

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dropAvisos } from '@/access/central/avisos'
 import { hasCentral } from '@/access/central/mark'
 import { endSession } from '@/access/central/sign-out'
 import { onSessionChange, sessionUserId } from '@/access/session'
@@ -12,6 +11,7 @@ import { leadWhileSeen } from '@/sync/lead/leadership'
 import { fetchPhoto } from '@/sync/photos/transfer'
 import { askLeader, hideState } from '@/sync/state'
 import { theCentral } from '@/sync/talk'
+import { endAvisosHere } from '@/sync/told-here'
 
 /** In ms: a form may write several lists one after another, which go in one round. */
 const TOGETHER_MS = 300
@@ -19,7 +19,7 @@ const TOGETHER_MS = 300
 /** Ends the central's session and this device's avisos, when somebody signs out here. */
 async function leave(): Promise<void> {
   const registration = navigator.serviceWorker?.getRegistration()
-  const endpoint = await registration?.then(dropAvisos).catch(() => undefined)
+  const endpoint = await registration?.then(endAvisosHere).catch(() => undefined)
   await endSession({ endpoint })
 }
 

@@ -8,7 +8,7 @@ import { forgetKept, type Kept, keep, readKept } from './phone-kept'
 export type Heard = { kind: 'out' } | { kind: 'in'; kept: Kept; fresh: boolean }
 
 /** What this phone knows is taken from it: it is somebody else's, or was lost. */
-export async function forgetMe(): Promise<void> {
+async function forgetMe(): Promise<void> {
   await dropAnswers()
   await forgetKept()
 }

@@ -18,7 +18,7 @@ export const RESPUESTA_DE_OTRO: Record<Respuesta, string> = {
 }
 
 /** Longer than that nobody waits for. */
-export const MINUTOS_MOST = 180
+const MINUTOS_MOST = 180
 
 /** An answer on its way: `minutos` until the person is there; `haceMs` since they tapped, by the phone's own clock. */
 export const respuestaSchema = v.object({

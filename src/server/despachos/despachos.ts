@@ -23,7 +23,7 @@ const authorOf = ({ actor }: By): Author => ({ usuario: actor.id, dispositivo: C
 const unknown = () => new HttpError(404, 'nada', 'La central no conoce este despacho.')
 const over = () => new HttpError(409, 'terminado', 'Esta salida ya terminó.')
 
-export function despachoOf({ id, campos }: Pick<Row, 'id' | 'campos'>): Despacho | undefined {
+function despachoOf({ id, campos }: Pick<Row, 'id' | 'campos'>): Despacho | undefined {
   if (!isAlive(campos)) return undefined
   const read = v.safeParse(despachosList.schema, recordOf(id, campos))
   return read.success ? read.output : undefined

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { subscribeAvisos, unsubscribeAvisos } from '@/access/central/avisos'
+import { endAvisos, subscribeAvisos } from '@/access/central/avisos'
 import { sessionUserId } from '@/access/session'
 import type { Cuando } from '@/shared/lib/aviso'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { readAvisos } from '@/shared/storage/device/avisos'
+import { endAvisosHere } from '@/sync/told-here'
 
 /** What a person chooses. */
 export type Choice = Cuando | 'nunca'
@@ -26,7 +27,11 @@ const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
 /** Asks the browser's permission, which it grants only right after a tap. @throws CentralError, SpokenError */
 async function chooseAvisos(choice: Choice): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (choice === 'nunca') return unsubscribeAvisos(registration)
+  if (choice === 'nunca') {
+    const endpoint = await endAvisosHere(registration)
+    if (endpoint) await endAvisos(endpoint)
+    return
+  }
   if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
   const persona = sessionUserId()
   if (!registration?.active || !persona) throw new SpokenError(NOT_YET)

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Despacho } from '@/entities/despacho/despacho'
+import { despachosList } from '@/entities/despacho/module'
+import { replaceWhole } from '@/shared/storage/entry/whole'
+import { markCentral } from '../../mark-central'
+import { openScreen } from '../../open-screen'
+import { signIn } from '../../sign-in'
+
+const call = (values: Partial<Despacho> = {}): Despacho => ({
+  id: 'despacho-12345678',
+  instante: new Date().toISOString(),
+  tipo: 'INCENDIO',
+  direccion: 'Calle Sucre 5',
+  detalle: '',
+  prueba: false,
+  estado: 'EN_CURSO',
+  terminado: '',
+  motivo: '',
+  por: 'Ana',
+  aQuienes: 'Todo el personal',
+  convocados: 3,
+  respuestas: [],
+  reporte: '',
+  ...values,
+})
+
+async function withCalls(...list: Despacho[]): Promise<void> {
+  await signIn('user-1')
+  await replaceWhole(despachosList, () => list)
+}
+
+const words = () => screen.getByRole('main').textContent ?? ''
+
+test('without a central the panel has no despacho, and its address says so', async () => {
+  await openScreen('/admin', 'user-1')
+  expect(screen.queryByRole('link', { name: 'Despacho' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Despachar' })).toBeNull()
+})
+
+test('a sample central calls nobody: the screen says what is missing and offers no call', async () => {
+  markCentral('muestra')
+  await openScreen('/admin/despacho', 'user-1')
+  await screen.findByText('Todavía no se puede llamar a nadie')
+  expect(screen.queryByRole('button', { name: 'Despachar' })).toBeNull()
+  expect(words()).not.toContain('Haga una prueba este mes')
+})
+
+test('on a brigade’s central a running call stands first on the panel, and leads to who comes', async () => {
+  markCentral('suya')
+  await withCalls(call())
+  await openScreen('/admin', 'user-1')
+  const link = await screen.findByRole('link', { name: /^Combate de Incendios, Calle Sucre 5/ })
+  expect(link.getAttribute('href')).toBe('/admin/despacho/despacho-12345678')
+  expect(link.textContent).toContain('Salida en curso')
+  expect(screen.getByRole('link', { name: 'Despachar' }).getAttribute('href')).toContain('nuevo')
+})
+
+test('a finished call says who came, and one long ago asks for a test', async () => {
+  markCentral('suya')
+  const respondio = '2026-01-02T03:06:00.000Z'
+  await withCalls(
+    call({
+      instante: '2026-01-02T03:04:00.000Z',
+      estado: 'CERRADO',
+      terminado: '2026-01-02T04:04:00.000Z',
+      respuestas: [
+        {
+          persona: 'a',
+          nombre: 'Luis Mora',
+          respuesta: 'ESTACION',
+          minutos: 5,
+          instante: respondio,
+          por: '',
+        },
+        {
+          persona: 'b',
+          nombre: 'Eva Paz',
+          respuesta: 'NO_PUEDO',
+          minutos: null,
+          instante: respondio,
+          por: 'Ana',
+        },
+      ],
+    }),
+  )
+  await openScreen('/admin/despacho?ver=despacho-12345678', 'user-1')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Luis Mora: viene a la estación, en 5 min')
+  expect(dialog.textContent).toMatch(/Eva Paz: no puede \(\d\d:\d\d, por Ana\)/)
+  await screen.findByText('Haga una prueba este mes')
+})
+
+test('a role without the log of calls neither sees the page nor a running call', async () => {
+  markCentral('suya')
+  await withCalls(call())
+  await openScreen('/admin', 'user-5')
+  expect(screen.queryByRole('link', { name: /Combate de Incendios/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Despachar' })).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  type Convocado,
+  hastaDonde,
+  llegaA,
+  quienesVienen,
+  sinRespuesta,
+} from '@/entities/despacho/convocado'
+import type { Despacho } from '@/entities/despacho/despacho'
+import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
+import { dentroDe, hace } from '@/entities/despacho/words'
+
+const AT = '2026-11-25T03:10:00.000Z'
+
+const someone = (persona: string, values: Partial<Convocado> = {}): Convocado => ({
+  persona,
+  nombre: persona,
+  cargo: '',
+  equipos: 1,
+  enviado: null,
+  fallo: false,
+  mostrado: null,
+  visto: null,
+  respuesta: null,
+  minutos: null,
+  respondio: null,
+  por: null,
+  llamado: null,
+  llamadoPor: null,
+  ...values,
+})
+
+test('those who come stand in the order in which they arrive, and who didn’t say when comes last', () => {
+  const list = [
+    someone('sin hora', { respuesta: 'DIRECTO', respondio: AT }),
+    someone('veinte', { respuesta: 'ESTACION', minutos: 20, respondio: AT }),
+    someone('no', { respuesta: 'NO_PUEDO', minutos: 1, respondio: AT }),
+    // Answered later, and is there earlier.
+    someone('cinco', { respuesta: 'DIRECTO', minutos: 5, respondio: '2026-11-25T03:12:00.000Z' }),
+    someone('callado'),
+  ]
+  expect(quienesVienen(list).map(({ persona }) => persona)).toEqual(['cinco', 'veinte', 'sin hora'])
+  expect(sinRespuesta(list).map(({ persona }) => persona)).toEqual(['callado'])
+  expect(llegaA(list[1] as Convocado)).toBe(Date.parse('2026-11-25T03:30:00.000Z'))
+  expect(llegaA(list[2] as Convocado)).toBeNull()
+})
+
+test.each([
+  [{ equipos: 0 }, 'No tiene un teléfono que avise'],
+  [{}, 'Se está enviando'],
+  [{ fallo: true }, 'Su teléfono ya no recibe avisos'],
+  [{ enviado: AT }, 'Enviado; su teléfono no dice si lo mostró'],
+  [{ enviado: AT, mostrado: AT }, 'Su teléfono lo mostró'],
+  // A notice that was opened on another phone, whose first one is gone.
+  [{ equipos: 0, visto: AT }, 'Lo abrió y no contesta'],
+])('of somebody who said nothing no more is said than is known: %j', (values, words) => {
+  expect(hastaDonde(someone('x', values))).toBe(words)
+})
+
+test.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '1 min 0 s'],
+  [3 * 60 + 20, '3 min 20 s'],
+  [3600, '1 h 0 min'],
+  [-5, '0 s'],
+])('how long ago: %i seconds', (seconds, words) => {
+  expect(hace(0, seconds * 1000)).toBe(words)
+})
+
+test('who should be there by now is said to be so, and not to come in minus three minutes', () => {
+  const now = Date.parse(AT)
+  expect(dentroDe(now + 61_000, now)).toBe('en 2 min')
+  expect(dentroDe(now, now)).toBe('ya debe estar ahí')
+  expect(dentroDe(now - 180_000, now)).toBe('ya debe estar ahí')
+})
+
+test('an alarm is tried every month: a real call counts as one', () => {
+  const on = (instante: string) => ({ instante }) as Despacho
+  const now = Date.parse('2026-11-25T00:00:00.000Z')
+  expect(tocaProbar([], now)).toBe(true)
+  expect(tocaProbar([on('2026-10-01T00:00:00.000Z'), on('2026-11-20T00:00:00.000Z')], now)).toBe(false)
+  expect(tocaProbar([on('2026-10-20T00:00:00.000Z')], now)).toBe(true)
+  expect(ultimaPrueba([on('2026-10-01'), on('2026-11-20'), on('2026-01-01')])).toBe('2026-11-20')
+})
