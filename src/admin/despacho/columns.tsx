@@ -1,6 +1,7 @@
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
-import { type Despacho, ESTADO_LABELS, ESTADOS, type Estado } from '@/entities/despacho/despacho'
+import { type Despacho, ESTADO_LABELS } from '@/entities/despacho/despacho'
+import { ESTADOS, type Estado } from '@/entities/despacho/options'
 import { viene } from '@/entities/despacho/respuesta'
 import { formatMoment } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ESTADOS } from '@/entities/despacho/despacho'
+import { ESTADOS } from '@/entities/despacho/options'
 import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-schema'
 
 /** `reporte`: the community report from which a new call begins. */

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { degrees } from '@/shared/lib/form/degrees'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { ESTADOS, type Estado } from './options'
 import { respondidaSchema } from './respuesta'
-
-export const ESTADOS = ['EN_CURSO', 'ANULADO', 'CERRADO'] as const
-export type Estado = (typeof ESTADOS)[number]
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   EN_CURSO: 'En curso',
