@@ -14,6 +14,7 @@ export const KEYS = {
   sitio: 'bomberos_config_sitio',
   cifras: 'bomberos_config_cifras',
   personal: 'bomberos_personal_personal',
+  credenciales: 'bomberos_personal_credenciales',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',
   bitacoraPendiente: 'bomberos_config_bitacoraPendiente',

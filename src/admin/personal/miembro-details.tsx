@@ -14,14 +14,22 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Text } from '@/shared/ui/text/text'
 import { Contact } from './columns'
+import { CredencialList } from './credencial-list'
 import classes from './personal.module.css'
 
-/** `onEdit` is only given to those with the permission, who can also turn the person on and off (spec §2.14). */
-type MiembroDetailsProps = { miembro: Miembro; onClose: () => void; onEdit?: (() => void) | undefined }
+type MiembroDetailsProps = {
+  miembro: Miembro
+  onClose: () => void
+  /** Only given to those with the permission, who can also turn the person on and off (spec §2.14). */
+  onEdit?: (() => void) | undefined
+  /** Opens the form of a credential, or of a new one; given to the same people. */
+  onCredencial: ((id: string) => void) | undefined
+}
 
-export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps) {
+export function MiembroDetails({ miembro, onClose, onEdit, onCredencial }: MiembroDetailsProps) {
   const update = useMutation(miembros.update)
-  const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso } = miembro
+  const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso, fechaSalida, motivoSalida } =
+    miembro
   const Icon = activo ? UserX : UserCheck
   return (
     <Dialog onClose={onClose} title={nombres} size="lg">
@@ -39,9 +47,12 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
             ['Área', area],
             ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],
             ['Fecha de ingreso', formatDay(fechaIngreso)],
+            ['Fecha de salida', !activo && formatDay(fechaSalida)],
+            ['Motivo de la salida', !activo && motivoSalida],
             ['Orden', orden],
           ]}
         />
+        <CredencialList miembro={miembro} onOpen={onCredencial} />
         {onEdit && (
           <DialogFooter>
             <Button

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
 
-/** A staff member (spec §3). `fotoUrl` is `idb:<uuid>`, a web address or empty; `fechaIngreso` is `YYYY-MM-DD`. */
+/**
+ * A staff member (spec §3). `fotoUrl` is `idb:<uuid>`, a web address or empty; `fechaIngreso` and `fechaSalida` are
+ * `YYYY-MM-DD`.
+ */
 export const miembroSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   nombres: v.string(),
@@ -13,6 +16,9 @@ export const miembroSchema = v.object({
   telefono: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
   fechaIngreso: v.optional(v.string(), ''),
+  /** The last day of somebody who left, and why; both may be unknown. */
+  fechaSalida: v.optional(v.string(), ''),
+  motivoSalida: v.optional(v.string(), ''),
 })
 
 export type Miembro = v.InferOutput<typeof miembroSchema>
@@ -28,4 +34,6 @@ export const newMiembro = (count: number, today: string): Draft<Miembro> => ({
   telefono: '',
   email: '',
   fechaIngreso: today,
+  fechaSalida: '',
+  motivoSalida: '',
 })

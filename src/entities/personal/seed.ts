@@ -13,6 +13,8 @@ export const sampleMiembros = (): Miembro[] => [
     telefono: '099 000 0101',
     email: 'jefatura@bomberos.example',
     fechaIngreso: '2009-07-30',
+    fechaSalida: '',
+    motivoSalida: '',
   },
   {
     id: 'staff1705323600002',
@@ -25,6 +27,8 @@ export const sampleMiembros = (): Miembro[] => [
     telefono: '099 000 0102',
     email: 'gmoran@bomberos.example',
     fechaIngreso: '2013-03-18',
+    fechaSalida: '',
+    motivoSalida: '',
   },
   {
     id: 'staff1705323600003',
@@ -37,5 +41,7 @@ export const sampleMiembros = (): Miembro[] => [
     telefono: '099 000 0103',
     email: 'ctenesaca@bomberos.example',
     fechaIngreso: '2018-01-08',
+    fechaSalida: '',
+    motivoSalida: '',
   },
 ]

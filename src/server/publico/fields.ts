@@ -29,6 +29,8 @@ export const publicMiembro = ({ id, nombres, cargo, area, fotoUrl, orden, ...res
   activo: true,
   telefono: '',
   email: '',
+  fechaSalida: '',
+  motivoSalida: '',
 })
 
 export const publicMedia = ({ id, titulo, url, creditos, seccion, orden, fechaSubida }: Media): Media => ({
