@@ -26,6 +26,7 @@ import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
+import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
 import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
@@ -122,6 +123,11 @@ const AdminGaleriaRoute = AdminGaleriaRouteImport.update({
   path: '/galeria',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminGuardiasRoute = AdminGuardiasRouteImport.update({
+  id: '/guardias',
+  path: '/guardias',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInventarioRoute = AdminInventarioRouteImport.update({
   id: '/inventario',
   path: '/inventario',
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
+  '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
+  '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
+  '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -284,6 +293,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
+    | '/admin/guardias'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -311,6 +321,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
+    | '/admin/guardias'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
+    | '/admin/guardias'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -482,6 +494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGaleriaRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/guardias': {
+      id: '/admin/guardias'
+      path: '/guardias'
+      fullPath: '/admin/guardias'
+      preLoaderRoute: typeof AdminGuardiasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/inventario': {
       id: '/admin/inventario'
       path: '/inventario'
@@ -601,6 +620,7 @@ interface AdminRouteChildren {
   AdminConfigRoute: typeof AdminConfigRoute
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
+  AdminGuardiasRoute: typeof AdminGuardiasRoute
   AdminInventarioRoute: typeof AdminInventarioRoute
   AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
@@ -617,6 +637,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminConfigRoute: AdminConfigRoute,
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
+  AdminGuardiasRoute: AdminGuardiasRoute,
   AdminInventarioRoute: AdminInventarioRoute,
   AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,

@@ -7,6 +7,7 @@ import { bitacoraModule } from './bitacora/module'
 import { configuracionModule } from './configuracion/module'
 import { eventosModule } from './eventos/module'
 import { galeriaModule } from './galeria/module'
+import { guardiasModule } from './guardias/module'
 import { inventarioModule } from './inventario/module'
 import { mensajesModule } from './mensajes/module'
 import { personalModule } from './personal/module'
@@ -66,6 +67,7 @@ export const MODULES: readonly Module[] = [
   eventosModule,
   serviciosModule,
   reportesModule,
+  guardiasModule,
   mensajesModule,
   pruebaModule,
   centralModule,

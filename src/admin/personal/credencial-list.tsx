@@ -10,7 +10,7 @@ import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
 import { formatDay, toDay } from '@/shared/lib/fecha'
-import { FUNCION_LABELS } from '@/shared/lib/funciones'
+import type { Funcion } from '@/shared/lib/funciones'
 import { enumerated } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -27,6 +27,12 @@ const LOOKS: Record<Vigencia, [StateColor, string]> = {
   VIGENTE: ['green', 'Vigente'],
   POR_VENCER: ['orange', 'Por vencer'],
   VENCIDA: ['red', 'Vencida'],
+}
+
+const GOES: Record<Funcion, string> = {
+  AL_MANDO: 'al mando',
+  CONDUCTOR: 'de conductor',
+  PARAMEDICO: 'de paramédico',
 }
 
 function Row({ credencial, hoy, onOpen }: { credencial: Credencial; hoy: string; onOpen: Open }) {
@@ -106,8 +112,8 @@ export function CredencialList({ miembro, onOpen }: { miembro: Miembro; onOpen: 
       {miembro.activo && (
         <Text size="sm" dimmed>
           {funciones.length > 0
-            ? `En una salida puede ir como ${enumerated(funciones.map((one) => FUNCION_LABELS[one].toLowerCase()))}.`
-            : 'Todavía no cuenta para ir al mando, como conductor ni como paramédico.'}
+            ? `En una salida puede ir ${enumerated(funciones.map((one) => GOES[one]))}.`
+            : 'Todavía no cuenta para ir al mando, de conductor ni de paramédico.'}
         </Text>
       )}
     </Stack>

@@ -6,11 +6,9 @@ import type { Draft } from '@/shared/storage/stored-module'
 /** The classes of an Ecuadorian driving licence. */
 export const CLASES_LICENCIA = ['A', 'B', 'C', 'C1', 'D', 'D1', 'E', 'E1', 'F', 'G'] as const
 
-export const LICENCIA = 'Licencia de conducir'
-
 /** Offered while somebody writes the kind; any other can be written. */
 export const TIPOS_CREDENCIAL = [
-  LICENCIA,
+  'Licencia de conducir',
   'Primeros auxilios',
   'Atención prehospitalaria',
   'Curso de bombero',

@@ -14,7 +14,7 @@ const TODAY = toDay(new Date())
 test('a licence is added in the person’s details, makes her a driver, and is deleted and brought back', async () => {
   await openScreen(PATH, 'user-3')
   await press(`Ver ${THIRD}`)
-  await sees('Todavía no cuenta para ir al mando, como conductor ni como paramédico.', await dialog(THIRD))
+  await sees('Todavía no cuenta para ir al mando, de conductor ni de paramédico.', await dialog(THIRD))
   await press('Agregar credencial')
   await dialog(`Nueva credencial de ${THIRD}`)
   await press('Guardar')
@@ -31,7 +31,7 @@ test('a licence is added in the person’s details, makes her a driver, and is d
   const details = await dialog(THIRD)
   await sees('Licencia de conducir EPor vencer', details)
   await sees(`Vence el ${formatDay(end)} · N.º 0912345678`, details)
-  await sees('En una salida puede ir como conductor.', details)
+  await sees('En una salida puede ir de conductor.', details)
   const [stored] = records<{ personalId: string }>(KEYS.credenciales)
   expect(stored?.personalId).toBe('staff1705323600003')
 
