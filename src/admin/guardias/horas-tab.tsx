@@ -9,6 +9,7 @@ import type { Column } from '@/admin/ui/table/table-search'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { type Horas, hoursOf } from '@/entities/guardias/horas'
 import { dayAt, lapso } from '@/entities/guardias/tiempo'
+import { isDay } from '@/shared/lib/dias'
 import { formatMonth } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { calendarFile } from '@/shared/lib/file/ics'
@@ -57,7 +58,8 @@ const nameOf = ({ nombre }: Horas) => nombre
 export function HorasTab({ guardias, search }: { guardias: Guardias; search: GuardiasSearch }) {
   const { list, places, people, all } = guardias
   const now = useNow()
-  const month = search.mes ?? dayAt(now.getTime()).slice(0, 7)
+  const { mes = '' } = search
+  const month = isDay(`${mes}-01`) ? mes : dayAt(now.getTime()).slice(0, 7)
   const patch = useSearchPatch<GuardiasSearch>()
   const { nombreInstitucion } = useInstitucion()
   const { showSuccess } = useOverlays()

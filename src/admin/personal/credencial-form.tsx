@@ -2,14 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
-import {
-  CLASES_LICENCIA,
-  type Credencial,
-  credencialName,
-  isLicencia,
-  newCredencial,
-  TIPOS_CREDENCIAL,
-} from '@/entities/personal/credencial'
+import { type Credencial, credencialName, isLicencia, newCredencial } from '@/entities/personal/credencial'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
 import { useSave } from '@/shared/query/use-save'
@@ -17,6 +10,18 @@ import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5
+
+/** The classes of an Ecuadorian driving licence. */
+const CLASES_LICENCIA = ['A', 'B', 'C', 'C1', 'D', 'D1', 'E', 'E1', 'F', 'G'] as const
+
+/** Offered while somebody writes the kind; any other can be written. */
+const TIPOS_CREDENCIAL = [
+  'Licencia de conducir',
+  'Primeros auxilios',
+  'Atención prehospitalaria',
+  'Curso de bombero',
+  'Ficha médica',
+] as const
 
 const CLASES = [['', 'Elija el tipo'], ...CLASES_LICENCIA.map((clase) => [clase, clase] as const)] as const
 

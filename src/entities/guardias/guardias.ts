@@ -7,7 +7,8 @@ import { commitTogether, listWrite } from '@/shared/storage/lists-together'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Persona } from './gente'
 import { plantillaObject, puestosList, turnosList } from './module'
-import { newPuesto, type Puesto, type Turno } from './turno'
+import { newPuesto } from './new-turno'
+import type { Puesto, Turno } from './turno'
 
 export const turnosRepository = listRepository(turnosList)
 export const puestosRepository = listRepository(puestosList)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { FUNCIONES } from '@/shared/lib/funciones'
 import { goodRows } from '@/shared/storage/good-rows'
-import type { Draft } from '@/shared/storage/stored-module'
 
 /** What every shift says of itself, in the template too. Times are `HH:mm` of Ecuador. */
 export const horasDeTurno = {
@@ -23,10 +22,6 @@ export const turnoSchema = v.object({
 
 export type Turno = v.InferOutput<typeof turnoSchema>
 
-export const newTurno = (fecha: string): Draft<Turno> => ({
-  ...{ fecha, nombre: '', inicio: '08:00', fin: '20:00', personas: 2, funciones: [] },
-})
-
 /**
  * One person in one shift. `nombre` is what they were called then. Whoever gave the place to another in an agreed swap
  * has that person's id in `cedidoA`, and the other has a place of their own.
@@ -43,25 +38,3 @@ export const puestoSchema = v.object({
 })
 
 export type Puesto = v.InferOutput<typeof puestoSchema>
-
-const TURNO = 'turno-'
-
-/**
- * The id of a shift that a template or the week before makes on a day. Two phones that make the same week make the same
- * shifts.
- */
-export const turnoId = (fecha: string, serie: string): string => `${TURNO}${fecha}-${serie}`
-
-/** What a shift's id has besides the day: the same from week to week. */
-export const serieOf = (id: string): string => id.replace(/^turno-(\d{4}-\d\d-\d\d-)?/, '')
-
-/** Found by shift and person, so that two phones can't give one person two places. */
-export const newPuesto = (turno: string, persona: { id: string; nombres: string }): Puesto => ({
-  id: `puesto-${turno}-${persona.id}`,
-  turnoId: turno,
-  personalId: persona.id,
-  nombre: persona.nombres,
-  cedidoA: '',
-  cumplido: false,
-  confirmo: '',
-})

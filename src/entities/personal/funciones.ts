@@ -1,8 +1,9 @@
 import type { Funcion } from '@/shared/lib/funciones'
 import { FUNCIONES } from '@/shared/lib/funciones'
 import { fold } from '@/shared/lib/text'
-import { type Credencial, isLicencia, isVigente } from './credencial'
+import { type Credencial, isLicencia } from './credencial'
 import type { Miembro } from './miembro'
+import { isVigente } from './vigencia'
 
 /**
  * The licences for a fire engine or an ambulance: C1 is for emergency vehicles, E for heavy lorries and E1 for special

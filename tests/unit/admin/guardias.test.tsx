@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toDay } from '@/shared/lib/fecha'
 import { KEYS } from '../../keys'
@@ -190,6 +190,28 @@ test('the coming shifts of one person are a calendar', async () => {
   expect(file.name).toMatch(/^guardias-\d{4}-\d\d-\d\d\.ics$/)
   expect(file.text).toContain('DTSTART:20991124T010000Z\r\nDTEND:20991124T130000Z\r\nSUMMARY:Guardia: Noche')
   await said('1 turno por venir')
+})
+
+test('the week on paper has every shift with its people and what it lacks', async () => {
+  await prepared(COMING)
+  await place('Día del lunes', CHIEF)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const sheet = (await screen.findByRole('heading', { name: 'Lista de guardias' })).closest('section')
+  await sees('Semana del 23 al 29 de noviembre de 2099', sheet as HTMLElement)
+  const rows = within(sheet as HTMLElement).getAllByRole('row')
+  expect(rows[1]?.textContent).toBe(
+    `1Lunes 23Día08:00–20:00${CHIEF}Falta 1 persona y no hay conductor vigente`,
+  )
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('heading', { name: 'Lista de guardias' })).toBeNull()
+})
+
+test('an address without a week or a month opens this one', async () => {
+  await openScreen(`${PATH}?semana=2026-02-31`, 'user-3')
+  await sees('Esta semana todavía no tiene turnos')
+  cleanup()
+  await openScreen(`${PATH}?tab=horas&mes=2026-13`, 'user-3')
+  expect((await field('Mes')).value).toBe(toDay(new Date()).slice(0, 7))
 })
 
 test('a wrong template says so beside its field, a right one makes the next week', async () => {

@@ -1,5 +1,6 @@
 import type { Persona } from '@/entities/guardias/gente'
-import { newPuesto, newTurno, type Puesto, type Turno } from '@/entities/guardias/turno'
+import { newPuesto, newTurno } from '@/entities/guardias/new-turno'
+import type { Puesto, Turno } from '@/entities/guardias/turno'
 
 /** A shift by its day and times, as `2026-11-28 20:00-08:00`. */
 export function shift(id: string, text: string, needs: Partial<Turno> = {}): Turno {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Credencial, newCredencial, porRenovar, vigenciaOf } from '@/entities/personal/credencial'
+import { type Credencial, newCredencial } from '@/entities/personal/credencial'
 import { funcionesDe } from '@/entities/personal/funciones'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
+import { porRenovar, vigenciaOf } from '@/entities/personal/vigencia'
 import { addDays, daysBetween, isDay } from '@/shared/lib/dias'
 
 const HOY = '2026-11-25'
