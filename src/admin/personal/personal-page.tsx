@@ -6,7 +6,7 @@ import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { Briefcase, Layers, UserCheck } from '@/admin/ui/icon/icons'
+import { Briefcase, Layers, Upload, UserCheck } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
@@ -38,6 +38,7 @@ import { NUEVA } from './credencial-list'
 import { filterPersonal } from './filter-personal'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
+import { MiembroImport } from './miembro-import'
 import type { PersonalSearch } from './search'
 
 const route = getRouteApi('/admin/personal')
@@ -119,9 +120,18 @@ export function PersonalPage() {
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
         )}
         {rights.canCreate && (
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
-            Agregar Personal
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<Upload size={18} aria-hidden />}
+              onClick={() => patch({ importar: true })}
+            >
+              Importar CSV
+            </Button>
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+              Agregar Personal
+            </Button>
+          </>
         )}
       </PageTitle>
       <Summary list={list} filterBy={filterBy} />
@@ -169,6 +179,9 @@ export function PersonalPage() {
       )}
       {dialog.kind === 'edit' && <MiembroForm miembro={dialog.record} list={list} onClose={close} />}
       {dialog.kind === 'create' && <MiembroForm list={list} onClose={close} />}
+      {search.importar && rights.canCreate && (
+        <MiembroImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
+      )}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ export const personalSearch = v.object({
   activo: searchFlag,
   /** Only those with a credential to renew. */
   renovar: searchFlag,
+  importar: searchFlag,
   /** The credential whose form is open over the details: its id, or `NUEVA`. */
   credencial: searchText,
 })

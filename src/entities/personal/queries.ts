@@ -1,4 +1,5 @@
 import { listRepository } from '@/access/repository'
+import { createImport } from '@/shared/query/import'
 import { createReorder } from '@/shared/query/reorder'
 import { createResource, type Update } from '@/shared/query/resource'
 import type { Miembro } from './miembro'
@@ -13,6 +14,8 @@ export const miembros = createResource(miembrosRepository, {
   updateFailed: 'No se pudo actualizar el personal.',
   removeFailed: 'No se pudo eliminar el personal.',
 })
+
+export const miembrosImport = createImport(miembrosRepository, ['persona', 'personas'])
 
 export const credenciales = createResource(listRepository(credencialesList), {
   created: { title: 'Credencial agregada' },
