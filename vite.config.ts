@@ -49,7 +49,7 @@ const groups = [
   {
     name: 'piezas',
     test: /node_modules\/(?!@mantine\/form|@tanstack|klona|fast-deep-equal|fflate)/,
-    minShareCount: 6,
+    minShareCount: 7,
     includeDependenciesRecursively: false,
   },
 ]

@@ -27,6 +27,7 @@ import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
+import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
 import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
@@ -130,6 +131,11 @@ const AdminGaleriaRoute = AdminGaleriaRouteImport.update({
   path: '/galeria',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminGuardiasRoute = AdminGuardiasRouteImport.update({
+  id: '/guardias',
+  path: '/guardias',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminInventarioRoute = AdminInventarioRouteImport.update({
   id: '/inventario',
   path: '/inventario',
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
+  '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
+  '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
+  '/admin/guardias': typeof AdminGuardiasRoute
   '/admin/inventario': typeof AdminInventarioRoute
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
+    | '/admin/guardias'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -342,6 +352,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
+    | '/admin/guardias'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -375,6 +386,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/eventos'
     | '/admin/galeria'
+    | '/admin/guardias'
     | '/admin/inventario'
     | '/admin/mensajes'
     | '/admin/personal'
@@ -525,6 +537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGaleriaRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/guardias': {
+      id: '/admin/guardias'
+      path: '/guardias'
+      fullPath: '/admin/guardias'
+      preLoaderRoute: typeof AdminGuardiasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/inventario': {
       id: '/admin/inventario'
       path: '/inventario'
@@ -660,6 +679,7 @@ interface AdminRouteChildren {
   AdminConfigRoute: typeof AdminConfigRoute
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
+  AdminGuardiasRoute: typeof AdminGuardiasRoute
   AdminInventarioRoute: typeof AdminInventarioRoute
   AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
@@ -678,6 +698,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminConfigRoute: AdminConfigRoute,
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
+  AdminGuardiasRoute: AdminGuardiasRoute,
   AdminInventarioRoute: AdminInventarioRoute,
   AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,

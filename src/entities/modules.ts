@@ -8,6 +8,7 @@ import { configuracionModule } from './configuracion/module'
 import { despachoModule } from './despacho/module'
 import { eventosModule } from './eventos/module'
 import { galeriaModule } from './galeria/module'
+import { guardiasModule } from './guardias/module'
 import { inventarioModule } from './inventario/module'
 import { mensajesModule } from './mensajes/module'
 import { personalModule } from './personal/module'
@@ -68,6 +69,7 @@ export const MODULES: readonly Module[] = [
   serviciosModule,
   despachoModule,
   reportesModule,
+  guardiasModule,
   mensajesModule,
   pruebaModule,
   centralModule,

@@ -27,6 +27,9 @@ const ASISTENCIA = {
   horaEntrada: '',
 }
 
+/** Also what a shift, a place in one and a credential need. */
+const GUARDIA = { turnoId: 'turno-1', fecha: '2026-11-25', inicio: '08:00', fin: '20:00', tipo: 'Curso' }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -43,7 +46,7 @@ function recordOf(key: string): Record<string, unknown> {
   if (!('idPrefix' in stored)) return { ...(stored.defaults() as Record<string, unknown>) }
   const { id: _id, ...sample } = (stored.seed()[0] ?? {
     id: '',
-    ...(key === mensajesList.key ? MENSAJE : ASISTENCIA),
+    ...(key === mensajesList.key ? MENSAJE : { ...ASISTENCIA, ...GUARDIA }),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }

@@ -13,6 +13,7 @@ export const PANEL = [
   '/admin/eventos',
   '/admin/servicios',
   '/admin/reportes',
+  '/admin/guardias',
   '/admin/test',
   '/admin/config',
 ]

@@ -13,6 +13,7 @@ import { Siren } from '@/shared/ui/icon/icons'
 import { BudgetSummary } from './budget-summary'
 import { Cards } from './cards'
 import { InventorySummary } from './inventory-summary'
+import { OnDuty } from './on-duty'
 import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
 import { WaitingList } from './waiting-list'
@@ -24,6 +25,7 @@ import { WaitingList } from './waiting-list'
 export function InicioPage({ children }: { children: ReactNode }) {
   const user = useUser()
   const mayConfigure = useCan('config:edit')
+  const canPeople = useCan('personal:view')
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
   const canServices = useCan('servicios:view')
@@ -50,6 +52,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
           <Cards />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+          {canPeople && <OnDuty />}
           {canBudget && <BudgetSummary />}
           {canInventory && <InventorySummary />}
           {canServices && <ServicesByKind />}

@@ -4,7 +4,7 @@ import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
-import { ClipboardList, FileText, HardDriveDownload, Inbox } from '@/admin/ui/icon/icons'
+import { ClipboardList, FileText, HardDriveDownload, IdCard, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
@@ -15,13 +15,19 @@ import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import { ALERTAS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { itemAlerts } from '@/entities/inventario/totals'
+import { type Credencial, credencialName } from '@/entities/personal/credencial'
+import type { Miembro } from '@/entities/personal/miembro'
+import { credenciales, miembros } from '@/entities/personal/queries'
+import { isVigente, porRenovar } from '@/entities/personal/vigencia'
 import { registros } from '@/entities/registro-servicios/queries'
 import { openRegistros } from '@/entities/registro-servicios/totals'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { reportes } from '@/entities/reportes/queries'
 import { byUrgency, isWaitingEmergency } from '@/entities/reportes/waiting'
+import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
+import { enumerated } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
@@ -118,6 +124,40 @@ function useWaitingItems() {
   return { rows, isLoading }
 }
 
+const NAMED_CREDENTIALS = 3
+
+/** `Licencia de conducir E de Ana Ruiz`, the first to end first. */
+function credentialsNote(due: readonly Credencial[], people: readonly Miembro[]): string {
+  const nameOf = new Map(people.map(({ id, nombres }) => [id, nombres]))
+  const named = due
+    .slice(0, NAMED_CREDENTIALS)
+    .map((one) => `${credencialName(one)} de ${nameOf.get(one.personalId)}`)
+  const rest = due.length - named.length
+  return enumerated(rest > 0 ? [...named, `${rest} más`] : named)
+}
+
+function useCredentialsToRenew() {
+  const people = useAllowedList(miembros.known, 'personal:view')
+  const credentials = useAllowedList(credenciales.known, 'personal:view')
+  const hoy = toDay(useNow())
+  const due = porRenovar(credentials.data, people.data, hoy)
+  const expired = due.filter((one) => !isVigente(one, hoy)).length
+  const soon = due.length - expired
+  const row: Waiting = {
+    id: 'credenciales',
+    icon: IdCard,
+    color: 'orange',
+    text: enumerated([
+      ...(expired > 0 ? [plural(expired, 'credencial vencida', 'credenciales vencidas')] : []),
+      ...(soon > 0 ? [plural(soon, 'credencial por vencer', 'credenciales por vencer')] : []),
+    ]),
+    note: credentialsNote(due, people.data),
+    to: '/admin/personal',
+    search: { renovar: true },
+  }
+  return { rows: due.length > 0 ? [row] : [], isLoading: people.isLoading || credentials.isLoading }
+}
+
 function useOpenServices() {
   const { data, isLoading } = useAllowedList(registros.known, 'servicios:view')
   const open = openRegistros(data).length
@@ -181,6 +221,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useWaitingReports(),
     useWaitingItems(),
     useOpenServices(),
+    useCredentialsToRenew(),
     backup,
     useDrafts(),
   ]

@@ -15,14 +15,22 @@ import { PersonPhoto } from '@/shared/ui/photo/person-photo'
 import { Text } from '@/shared/ui/text/text'
 import { AccesoSection } from './acceso-section'
 import { Contact } from './columns'
+import { CredencialList } from './credencial-list'
 import classes from './personal.module.css'
 
-/** `onEdit` is only given to those with the permission, who can also turn the person on and off (spec §2.14). */
-type MiembroDetailsProps = { miembro: Miembro; onClose: () => void; onEdit?: (() => void) | undefined }
+type MiembroDetailsProps = {
+  miembro: Miembro
+  onClose: () => void
+  /** Only given to those with the permission, who can also turn the person on and off (spec §2.14). */
+  onEdit?: (() => void) | undefined
+  /** Opens the form of a credential, or of a new one; given to the same people. */
+  onCredencial: ((id: string) => void) | undefined
+}
 
-export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps) {
+export function MiembroDetails({ miembro, onClose, onEdit, onCredencial }: MiembroDetailsProps) {
   const update = useMutation(miembros.update)
-  const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso } = miembro
+  const { nombres, cargo, area, telefono, email, activo, orden, fechaIngreso, fechaSalida, motivoSalida } =
+    miembro
   const Icon = activo ? UserX : UserCheck
   return (
     <Dialog onClose={onClose} title={nombres} size="lg">
@@ -41,10 +49,13 @@ export function MiembroDetails({ miembro, onClose, onEdit }: MiembroDetailsProps
             ['Contacto', telefono || email ? <Contact key="contacto" miembro={miembro} /> : ''],
             ['Contacto de emergencia', miembro.contactoEmergencia],
             ['Fecha de ingreso', formatDay(fechaIngreso)],
+            ['Fecha de salida', !activo && formatDay(fechaSalida)],
+            ['Motivo de la salida', !activo && motivoSalida],
             ['Orden', orden],
           ]}
         />
         <AccesoSection miembro={miembro} mayEdit={Boolean(onEdit)} />
+        <CredencialList miembro={miembro} onOpen={onCredencial} />
         {onEdit && (
           <DialogFooter>
             <Button

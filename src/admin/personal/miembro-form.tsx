@@ -6,6 +6,7 @@ import { WholeInput } from '@/admin/ui/form/whole-input'
 import { areasOf } from '@/entities/personal/directory'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembros } from '@/entities/personal/queries'
+import { isDay } from '@/shared/lib/dias'
 import { toDay } from '@/shared/lib/fecha'
 import { emailProblem, keptNote, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { ordenError } from '@/shared/lib/form/orden-field'
@@ -23,8 +24,9 @@ type MiembroFormProps = { miembro?: Miembro; list: readonly Miembro[]; onClose: 
 export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
   const save = useSave(miembros, miembro)
   const areas = useId()
+  const start = miembro ?? newMiembro(list.length, toDay(new Date()))
   const { nombres, cargo, area, orden, telefono, email, contactoEmergencia, fechaIngreso, fotoUrl, activo } =
-    miembro ?? newMiembro(list.length, toDay(new Date()))
+    start
   const form = useForm({
     initialValues: {
       nombres,
@@ -37,6 +39,8 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       fechaIngreso,
       fotoUrl,
       activo,
+      fechaSalida: start.fechaSalida,
+      motivoSalida: start.motivoSalida,
     },
     validate: {
       nombres: (value) => (value.trim() ? null : 'Escriba los nombres.'),
@@ -44,6 +48,10 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
       orden: ordenError,
       telefono: (value) => phoneProblem(value, miembro?.telefono),
       email: (value) => emailProblem(value, miembro?.email),
+      fechaSalida: (value, values) =>
+        !values.activo && isDay(value) && value < values.fechaIngreso
+          ? 'La salida no puede ser antes del ingreso.'
+          : null,
     },
   })
   return (
@@ -56,6 +64,7 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
           telefono: values.telefono.trim(),
           email: values.email.trim(),
           orden: parseWhole(values.orden),
+          ...(values.activo && { fechaSalida: '', motivoSalida: '' }),
         })
       }
       onClose={onClose}
@@ -104,6 +113,12 @@ export function MiembroForm({ miembro, list, onClose }: MiembroFormProps) {
         maxMegabytes={PHOTO_MB}
       />
       <CheckField label="Activo" {...form.getInputProps('activo', { type: 'checkbox' })} />
+      {!form.values.activo && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextField label="Fecha de salida" type="date" {...form.getInputProps('fechaSalida')} />
+          <TextField label="Motivo de la salida" {...form.getInputProps('motivoSalida')} />
+        </SimpleGrid>
+      )}
     </FormModal>
   )
 }

@@ -6,17 +6,22 @@ import { CountBadges } from '@/admin/ui/figure/count-badges'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { type FilterBy, useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { Briefcase, Layers, UserCheck } from '@/admin/ui/icon/icons'
+import { Briefcase, Layers, Upload, UserCheck } from '@/admin/ui/icon/icons'
 import { ReorderNote } from '@/admin/ui/order/reorder-note'
 import { useReorder } from '@/admin/ui/order/use-reorder'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { useNow } from '@/admin/ui/record/age'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
+import { useEdited } from '@/admin/ui/record/use-dialog'
 import { useRecords } from '@/admin/ui/record/use-records'
+import { useWhole } from '@/admin/ui/record/use-whole'
 import { activeMiembros, areasOf, countByArea, countByCargo } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
-import { miembros, reorderMiembros } from '@/entities/personal/queries'
+import { credenciales, miembros, reorderMiembros } from '@/entities/personal/queries'
+import { porRenovar } from '@/entities/personal/vigencia'
+import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { joinNames } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
@@ -24,12 +29,17 @@ import { Button } from '@/shared/ui/control/button'
 import { byArea } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus, Users } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
+import { CredencialForm } from './credencial-form'
+import { NUEVA } from './credencial-list'
 import { filterPersonal } from './filter-personal'
 import { MiembroDetails } from './miembro-details'
 import { MiembroForm } from './miembro-form'
+import { MiembroImport } from './miembro-import'
+import type { PersonalSearch } from './search'
 
 const route = getRouteApi('/admin/personal')
 
@@ -83,11 +93,15 @@ const whatToDelete = (records: readonly Miembro[]) =>
 export function PersonalPage() {
   const search = route.useSearch()
   const rights = useRights('personal')
-  const { buscar, area, cargo, activo } = search
+  const { buscar, area, cargo, activo, renovar } = search
   const { list, table, dialog, close, create, edit } = useRecords(miembros, search, rights)
+  const credentials = useWhole(credenciales)
+  const hoy = toDay(useNow())
+  const due = useMemo(() => porRenovar(credentials, list, hoy), [credentials, list, hoy])
+  const patch = useSearchPatch<PersonalSearch>()
   const shown = useMemo(
-    () => filterPersonal(list, { buscar, area, cargo, activo }),
-    [list, buscar, area, cargo, activo],
+    () => filterPersonal(list, { buscar, area, cargo, activo, renovar: renovar ? due : undefined }),
+    [list, buscar, area, cargo, activo, renovar, due],
   )
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -96,6 +110,9 @@ export function PersonalPage() {
     exportCsv(overlays, 'personal', records, miembrosCsv)
   const { reorder, note } = useReorder(byHand, shown, search, rights)
 
+  const edited = useEdited(search.credencial, credentials)
+  const formOpen = rights.canEdit && (edited !== undefined || search.credencial === NUEVA)
+
   return (
     <Stack>
       <PageTitle title="Gestión de Personal" subtitle="Quiénes forman el cuerpo, en el orden del sitio web">
@@ -103,9 +120,18 @@ export function PersonalPage() {
           <ExportCsvButton empty={shown.length === 0} onExport={() => exportMiembros(shown)} />
         )}
         {rights.canCreate && (
-          <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
-            Agregar Personal
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<Upload size={18} aria-hidden />}
+              onClick={() => patch({ importar: true })}
+            >
+              Importar CSV
+            </Button>
+            <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
+              Agregar Personal
+            </Button>
+          </>
         )}
       </PageTitle>
       <Summary list={list} filterBy={filterBy} />
@@ -114,7 +140,7 @@ export function PersonalPage() {
           search={search}
           placeholder="Buscar por nombre o cargo..."
           filters={[byArea(areasOf(list))]}
-          applied={{ cargo, activo: activo && 'Activos' }}
+          applied={{ cargo, activo: activo && 'Activos', renovar: renovar && 'Credenciales por renovar' }}
         />
       </div>
       {note && <ReorderNote {...note} />}
@@ -135,15 +161,27 @@ export function PersonalPage() {
         onExport={rights.canExport ? exportMiembros : undefined}
         whatToDelete={whatToDelete}
       />
-      {dialog.kind === 'view' && (
+      {dialog.kind === 'view' && !formOpen && (
         <MiembroDetails
           miembro={dialog.record}
           onClose={close}
           onEdit={edit && (() => edit(dialog.record))}
+          onCredencial={rights.canEdit ? (id) => patch({ credencial: id }) : undefined}
+        />
+      )}
+      {dialog.kind === 'view' && formOpen && (
+        <CredencialForm
+          key={search.credencial}
+          miembro={dialog.record}
+          credencial={edited}
+          onClose={() => patch({ credencial: undefined })}
         />
       )}
       {dialog.kind === 'edit' && <MiembroForm miembro={dialog.record} list={list} onClose={close} />}
       {dialog.kind === 'create' && <MiembroForm list={list} onClose={close} />}
+      {search.importar && rights.canCreate && (
+        <MiembroImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
+      )}
     </Stack>
   )
 }

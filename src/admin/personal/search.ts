@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listSearch, searchFilter, searchFlag } from '@/shared/lib/form/search-schema'
+import { listSearch, searchFilter, searchFlag, searchText } from '@/shared/lib/form/search-schema'
 
 export const personalSearch = v.object({
   ...listSearch,
@@ -7,6 +7,11 @@ export const personalSearch = v.object({
   cargo: searchFilter,
   /** Only those who are active. */
   activo: searchFlag,
+  /** Only those with a credential to renew. */
+  renovar: searchFlag,
+  importar: searchFlag,
+  /** The credential whose form is open over the details: its id, or `NUEVA`. */
+  credencial: searchText,
 })
 
 export type PersonalSearch = v.InferOutput<typeof personalSearch>

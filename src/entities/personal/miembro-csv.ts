@@ -12,6 +12,8 @@ const MIEMBRO_COLUMNS: readonly CsvColumn<Miembro>[] = [
   { header: 'Email', value: ({ email }) => email },
   { header: 'Fecha Ingreso', value: ({ fechaIngreso }) => fechaIngreso },
   { header: 'Activo', value: ({ activo }) => (activo ? 'Sí' : 'No') },
+  { header: 'Fecha Salida', value: ({ fechaSalida }) => fechaSalida },
+  { header: 'Motivo Salida', value: ({ motivoSalida }) => motivoSalida },
 ]
 
 /** The staff as CSV, in the order given. */

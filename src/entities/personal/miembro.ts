@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { Draft } from '@/shared/storage/stored-module'
 
-/** A staff member (spec §3). `fotoUrl` is `idb:<uuid>`, a web address or empty; `fechaIngreso` is `YYYY-MM-DD`. */
+/**
+ * A staff member (spec §3). `fotoUrl` is `idb:<uuid>`, a web address or empty; `fechaIngreso` and `fechaSalida` are
+ * `YYYY-MM-DD`.
+ */
 export const miembroSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   nombres: v.string(),
@@ -15,6 +18,9 @@ export const miembroSchema = v.object({
   fechaIngreso: v.optional(v.string(), ''),
   /** Whom to call if something happens to them. */
   contactoEmergencia: v.optional(v.string(), ''),
+  /** The last day of somebody who left, and why; both may be unknown. */
+  fechaSalida: v.optional(v.string(), ''),
+  motivoSalida: v.optional(v.string(), ''),
 })
 
 export type Miembro = v.InferOutput<typeof miembroSchema>
@@ -31,4 +37,6 @@ export const newMiembro = (count: number, today: string): Draft<Miembro> => ({
   email: '',
   fechaIngreso: today,
   contactoEmergencia: '',
+  fechaSalida: '',
+  motivoSalida: '',
 })

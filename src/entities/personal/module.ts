@@ -1,4 +1,5 @@
 import type { Module, ModuleList } from '@/access/module'
+import { type Credencial, credencialName, credencialSchema } from './credencial'
 import { type Miembro, miembroSchema } from './miembro'
 import { sampleMiembros } from './seed'
 
@@ -16,6 +17,8 @@ export const miembrosList: ModuleList<Miembro> = {
     contactoEmergencia: 'contacto de emergencia',
     email: 'correo',
     fechaIngreso: 'fecha de ingreso',
+    fechaSalida: 'fecha de salida',
+    motivoSalida: 'motivo de salida',
     fotoUrl: 'foto',
     telefono: 'teléfono',
   },
@@ -30,6 +33,25 @@ export const miembrosList: ModuleList<Miembro> = {
   },
 }
 
+export const credencialesList: ModuleList<Credencial> = {
+  key: 'bomberos_personal_credenciales',
+  idPrefix: 'cred-',
+  title: 'Credenciales',
+  schema: credencialSchema,
+  seed: () => [],
+  name: credencialName,
+  within: ({ personalId }) => personalId,
+  words: {
+    clase: 'tipo de licencia',
+    fotoUrl: 'foto',
+    numero: 'número',
+    personalId: 'persona',
+    vence: 'fecha de caducidad',
+  },
+  writes: { create: ['personal:edit'], edit: ['personal:edit'], remove: ['personal:edit'] },
+  backup: true,
+}
+
 export const personalModule: Module = {
   page: {
     to: '/admin/personal',
@@ -39,5 +61,5 @@ export const personalModule: Module = {
     permission: 'personal:view',
   },
   areas: { personal: 'Personal' },
-  lists: [miembrosList],
+  lists: [miembrosList, credencialesList],
 }

@@ -1,7 +1,10 @@
+import { listRepository } from '@/access/repository'
+import { createImport } from '@/shared/query/import'
 import { createReorder } from '@/shared/query/reorder'
 import { createResource, type Update } from '@/shared/query/resource'
 import type { Miembro } from './miembro'
 import { miembrosRepository } from './miembros'
+import { credencialesList } from './module'
 
 export const miembros = createResource(miembrosRepository, {
   created: { title: 'Personal agregado' },
@@ -12,11 +15,25 @@ export const miembros = createResource(miembrosRepository, {
   removeFailed: 'No se pudo eliminar el personal.',
 })
 
+export const miembrosImport = createImport(miembrosRepository, ['persona', 'personas'])
+
+export const credenciales = createResource(listRepository(credencialesList), {
+  created: { title: 'Credencial agregada' },
+  updated: { title: 'Credencial actualizada' },
+  removed: { title: 'Credencial eliminada' },
+  createFailed: 'No se pudo agregar la credencial.',
+  updateFailed: 'No se pudo actualizar la credencial.',
+  removeFailed: 'No se pudo eliminar la credencial.',
+})
+
 export const reorderMiembros = createReorder(miembrosRepository, 'No se pudo actualizar el personal.')
 
-/** Variables of `miembros.update` that turn a member on or off, with its own toast (spec §4). */
+/**
+ * Variables of `miembros.update` that turn a member on or off, with its own toast (spec §4). Whoever comes back has
+ * left no more.
+ */
 export const toggleMiembro = (miembro: Miembro): Update<Miembro> => ({
   id: miembro.id,
-  next: { activo: !miembro.activo },
+  next: miembro.activo ? { activo: false } : { activo: true, fechaSalida: '', motivoSalida: '' },
   toast: { title: miembro.activo ? 'Personal desactivado' : 'Personal activado' },
 })

@@ -14,6 +14,8 @@ export const sampleMiembros = (): Miembro[] => [
     email: 'jefatura@bomberos.example',
     fechaIngreso: '2009-07-30',
     contactoEmergencia: '',
+    fechaSalida: '',
+    motivoSalida: '',
   },
   {
     id: 'staff1705323600002',
@@ -27,6 +29,8 @@ export const sampleMiembros = (): Miembro[] => [
     email: 'gmoran@bomberos.example',
     fechaIngreso: '2013-03-18',
     contactoEmergencia: '',
+    fechaSalida: '',
+    motivoSalida: '',
   },
   {
     id: 'staff1705323600003',
@@ -40,5 +44,7 @@ export const sampleMiembros = (): Miembro[] => [
     email: 'ctenesaca@bomberos.example',
     fechaIngreso: '2018-01-08',
     contactoEmergencia: '',
+    fechaSalida: '',
+    motivoSalida: '',
   },
 ]

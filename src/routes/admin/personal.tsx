@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PersonalPage } from '@/admin/personal/personal-page'
 import { personalSearch } from '@/admin/personal/search'
 import { requiresPage } from '@/admin/shell/requires-page'
-import { miembros } from '@/entities/personal/queries'
+import { credenciales, miembros } from '@/entities/personal/queries'
 
 export const Route = createFileRoute('/admin/personal')({
   beforeLoad: requiresPage('/admin/personal'),
   validateSearch: personalSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(miembros.known),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(miembros.known),
+      queryClient.ensureQueryData(credenciales.known),
+    ]),
   head: () => ({ meta: [{ title: 'Gestión de Personal' }] }),
   component: PersonalPage,
 })

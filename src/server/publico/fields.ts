@@ -30,6 +30,8 @@ export const publicMiembro = ({ id, nombres, cargo, area, fotoUrl, orden, ...res
   telefono: '',
   email: '',
   contactoEmergencia: '',
+  fechaSalida: '',
+  motivoSalida: '',
 })
 
 export const publicMedia = ({ id, titulo, url, creditos, seccion, orden, fechaSubida }: Media): Media => ({

@@ -14,6 +14,7 @@ const ROUTES = {
   '/admin/eventos': 'Gestión de Eventos',
   '/admin/servicios': 'Bitácora de Servicios',
   '/admin/reportes': 'Reportes Comunitarios',
+  '/admin/guardias': 'Guardias',
   '/admin/test': 'Prueba de Almacenamiento',
   '/admin/config': 'Configuración del Sistema',
 } as const
@@ -26,9 +27,9 @@ const ROLES: [account: keyof typeof ACCOUNTS, role: string, open: Path[]][] = [
   [
     'operaciones',
     'Administrador Operativo',
-    ['/admin', '/admin/personal', '/admin/galeria', '/admin/eventos', '/admin/servicios'],
+    ['/admin', '/admin/personal', '/admin/galeria', '/admin/eventos', '/admin/servicios', '/admin/guardias'],
   ],
-  ['talento', 'Talento Humano', ['/admin', '/admin/personal']],
+  ['talento', 'Talento Humano', ['/admin', '/admin/personal', '/admin/guardias']],
   ['tesoreria', 'Tesorería', ['/admin', '/admin/presupuesto', '/admin/rendicion', '/admin/reportes']],
   ['bodega', 'Bodega / Guardalmacén', ['/admin', '/admin/inventario']],
   [

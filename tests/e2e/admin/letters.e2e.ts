@@ -12,6 +12,8 @@ const SCREENS = [
   '/admin/eventos',
   '/admin/servicios?tab=estadisticas',
   '/admin/reportes',
+  '/admin/guardias',
+  '/admin/guardias?plantilla=true',
   '/admin/config',
   '/admin/config?tab=sitio',
   '/admin/config?tab=backup',

@@ -9,6 +9,7 @@ import {
   exported,
   field,
   fill,
+  give,
   go,
   gone,
   press,
@@ -117,4 +118,28 @@ test('a deletion without the permission fails in the spec’s words', async () =
   await go(opened, '/admin')
   await go(opened, PATH)
   await screen.findByRole('heading', { name: 'Acceso restringido' })
+})
+
+test('people come in from a sheet after a look at it, and go again with Deshacer', async () => {
+  await openScreen(PATH, 'user-3')
+  await press('Importar CSV')
+  await dialog('Importar personal')
+  const lines = [
+    'Nombres,Cargo,Teléfono',
+    'Ana Ruiz,Bombera,099 000 0109',
+    `${THIRD},Contadora,`,
+    'Sin cargo,,',
+  ]
+  await give('Archivo CSV o Excel', 'personal.csv', lines.join('\n'))
+  await sees('Nuevas (1)', await dialog('Importar personal'))
+  await sees('Cargo: Tesorera → Contadora', await dialog('Importar personal'))
+  await sees('Escriba el cargo.', await dialog('Importar personal'))
+  await press('Importar')
+  await closed()
+  await rowOf('Ana Ruiz')
+  await sees('Importación terminada')
+  expect(byOrden()).toEqual([CHIEF, SECOND, THIRD, 'Ana Ruiz'])
+  await press('Deshacer')
+  await gone('Ana Ruiz')
+  await sees('Tesorera', await rowOf(THIRD))
 })

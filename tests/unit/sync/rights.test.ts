@@ -37,6 +37,7 @@ function listAt(key: string): StoredList {
 function valuesOf(key: string): Values {
   const written = {
     ...{ eventoId: 'evento-1', personalId: 'staff-1', asistio: true, horaEntrada: '' },
+    ...{ turnoId: 'turno-1', inicio: '08:00', fin: '20:00', tipo: 'Curso de bombero' },
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
   }

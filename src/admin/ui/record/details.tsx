@@ -14,7 +14,7 @@ export function Details({ rows, of }: DetailsProps) {
     <>
       <dl className={classes.list}>
         {rows
-          .filter(([, value]) => value !== undefined && value !== null && value !== '')
+          .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
           .map(([name, value]) => (
             <div key={name} className={classes.row}>
               <dt>{name}</dt>

@@ -21,7 +21,10 @@ type DialogState<T> =
  * The edited record as it was when its form opened: another tab's changes must not look like this person's, and a
  * record deleted elsewhere must not close the form.
  */
-function useEdited<T extends { id: string }>(id: string | undefined, records: readonly T[]): T | undefined {
+export function useEdited<T extends { id: string }>(
+  id: string | undefined,
+  records: readonly T[],
+): T | undefined {
   const opened = useRef<T>(undefined)
   if (opened.current?.id !== id) opened.current = records.find((record) => record.id === id)
   return opened.current

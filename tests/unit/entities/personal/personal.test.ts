@@ -111,9 +111,9 @@ test('the CSV has the people in the order given, and texts that look like formul
   const bytes = new Uint8Array(await miembrosCsv([odd, first as Miembro]).arrayBuffer())
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFID,Nombres,Cargo,Área,Orden,Teléfono,Email,Fecha Ingreso,Activo',
-    `9,'=Ana,"Jefa, turno 1",,7,'+593 99,,2024-06-01,No`,
-    `${first?.id},${first?.nombres},${first?.cargo},${first?.area},1,${first?.telefono},${first?.email},${first?.fechaIngreso},Sí`,
+    '\uFEFFID,Nombres,Cargo,Área,Orden,Teléfono,Email,Fecha Ingreso,Activo,Fecha Salida,Motivo Salida',
+    `9,'=Ana,"Jefa, turno 1",,7,'+593 99,,2024-06-01,No,,`,
+    `${first?.id},${first?.nombres},${first?.cargo},${first?.area},1,${first?.telefono},${first?.email},${first?.fechaIngreso},Sí,,`,
     '',
   ])
 })

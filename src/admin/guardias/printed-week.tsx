@@ -1,0 +1,44 @@
+import type { Guardias } from '@/admin/shell/data/use-guardias'
+import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import type { TurnoConGente } from '@/entities/guardias/gente'
+import { gapsOf } from '@/entities/guardias/huecos'
+import { weekdayName, weekWords } from '@/entities/guardias/tiempo'
+import { capitalized, enumerated } from '@/shared/lib/text'
+
+type PrintedWeekProps = {
+  monday: string
+  week: readonly TurnoConGente[]
+  funcionesIn: Guardias['funcionesIn']
+}
+
+/** The week's roster on paper, for the wall of the station. */
+export function PrintedWeek({ monday, week, funcionesIn }: PrintedWeekProps) {
+  return (
+    <PrintedSheet
+      institucion={useInstitucion()}
+      title="Lista de guardias"
+      subject={<span>Semana del {weekWords(monday)}</span>}
+      columns={[
+        { header: 'Día' },
+        { header: 'Turno', width: '16%' },
+        { header: 'Horas' },
+        { header: 'Personal', width: '34%' },
+        { header: 'Falta', width: '22%' },
+      ]}
+      rows={() =>
+        week.map((turno) => ({
+          id: turno.id,
+          cells: [
+            `${capitalized(weekdayName(turno.fecha))} ${Number(turno.fecha.slice(-2))}`,
+            turno.nombre,
+            `${turno.inicio}–${turno.fin}`,
+            turno.gente.map(({ nombre }) => nombre).join(', '),
+            capitalized(enumerated(gapsOf(turno, funcionesIn(turno)))),
+          ],
+        }))
+      }
+      signatures={['Jefatura']}
+    />
+  )
+}

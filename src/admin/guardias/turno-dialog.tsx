@@ -1,0 +1,204 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import type { Guardias } from '@/admin/shell/data/use-guardias'
+import { More } from '@/admin/ui/box/more'
+import { useTakenAway } from '@/admin/ui/form/use-taken-away'
+import { Trash2 } from '@/admin/ui/icon/icons'
+import { useNow } from '@/admin/ui/record/age'
+import { deletion } from '@/admin/ui/record/deletion'
+import { EditButton } from '@/admin/ui/record/edit-button'
+import { isAvailable, type Persona, type TurnoConGente } from '@/entities/guardias/gente'
+import { clashesOf, clashWords, gapsOf } from '@/entities/guardias/huecos'
+import { newPuesto } from '@/entities/guardias/new-turno'
+import { puestos, turnos } from '@/entities/guardias/queries'
+import { lapso, weekdayName } from '@/entities/guardias/tiempo'
+import type { Miembro } from '@/entities/personal/miembro'
+import { formatDay } from '@/shared/lib/fecha'
+import { FUNCION_LABELS } from '@/shared/lib/funciones'
+import { capitalized, enumerated, matches } from '@/shared/lib/text'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { TextField } from '@/shared/ui/form/fields'
+import { Tick } from '@/shared/ui/form/tick'
+import { Search } from '@/shared/ui/icon/icons'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import classes from './guardias.module.css'
+
+type PickedProps = {
+  name: string
+  note: ReactNode
+  checked: boolean
+  /** Missing where the role may only look. */
+  onChange: ((on: boolean) => void) | undefined
+}
+
+/** A person with a box: the whole row is the label. */
+function Picked({ name, note, checked, onChange }: PickedProps) {
+  const id = useId()
+  return (
+    <li className={classes.pick} data-on={checked || undefined}>
+      <label htmlFor={id}>
+        <Tick
+          id={id}
+          checked={checked}
+          disabled={!onChange}
+          aria-labelledby={`${id}-nombre`}
+          aria-describedby={`${id}-nota`}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
+        />
+        <span>
+          <Text component="span" strong id={`${id}-nombre`}>
+            {name}
+          </Text>
+          <Text component="span" size="sm" dimmed id={`${id}-nota`}>
+            {note}
+          </Text>
+        </span>
+      </label>
+    </li>
+  )
+}
+
+type WithTurno = { turno: TurnoConGente; guardias: Guardias; mayEdit: boolean }
+
+/** Everybody who may be counted on for that day, with what speaks against it. */
+function People({ turno, guardias, mayEdit }: WithTurno) {
+  const [query, setQuery] = useState('')
+  const place = useMutation(puestos.place)
+  const { all, people, funcionesIn } = guardias
+  const on = new Set(turno.gente.map(({ personalId }) => personalId))
+  const available = people.filter((persona) => isAvailable(persona, turno.fecha))
+  const shown = available.filter(({ nombres, cargo }) => matches(query, nombres, cargo))
+
+  /** The same as if the person were on, so that it is known before the tap. */
+  const against = (persona: Persona): string[] => {
+    const gente = on.has(persona.id) ? turno.gente : [...turno.gente, newPuesto(turno.id, persona)]
+    return clashesOf(all.map((one) => (one.id === turno.id ? { ...one, gente } : one)))
+      .filter((clash) => clash.personalId === persona.id)
+      .filter(({ first, second }) => first.id === turno.id || second.id === turno.id)
+      .map((clash) => `${capitalized(clashWords(clash))}.`)
+  }
+  const noteOf = (persona: Miembro) => {
+    const can = funcionesIn(turno)(persona.id).map((one) => FUNCION_LABELS[one].toLowerCase())
+    return (
+      <>
+        {[persona.cargo, ...can].filter(Boolean).join(' · ')}
+        {against(persona).map((sentence) => (
+          <span key={sentence} className={classes.gap}>
+            {sentence}
+          </span>
+        ))}
+      </>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <TextField
+        type="search"
+        aria-label="Buscar persona"
+        placeholder="Buscar por nombre o cargo..."
+        icon={<Search size={18} aria-hidden />}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      {shown.length === 0 && (
+        <EmptyState title={available.length === 0 ? 'No hay personal activo' : 'No se encontró personal'} />
+      )}
+      <ul className={classes.picks}>
+        {shown.map((persona) => (
+          <Picked
+            key={persona.id}
+            name={persona.nombres}
+            note={noteOf(persona)}
+            checked={on.has(persona.id)}
+            onChange={
+              mayEdit ? (ticked) => place.mutate({ turnoId: turno.id, persona, on: ticked }) : undefined
+            }
+          />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** Once a shift is over: who served it. */
+function Served({ turno, mayEdit }: Omit<WithTurno, 'guardias'>) {
+  const confirm = useMutation(puestos.confirm)
+  return (
+    <Stack gap="sm">
+      <Text>
+        El turno ya terminó. Marque a quienes lo cumplieron: solo esas horas cuentan como cumplidas.
+      </Text>
+      <ul className={classes.picks}>
+        {turno.gente.map((puesto) => (
+          <Picked
+            key={puesto.id}
+            name={puesto.nombre}
+            note={puesto.cumplido ? 'Cumplió el turno' : 'Sin confirmar'}
+            checked={puesto.cumplido}
+            onChange={mayEdit ? (cumplido) => confirm.mutate({ id: puesto.id, cumplido }) : undefined}
+          />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+type TurnoDialogProps = {
+  turno: TurnoConGente
+  guardias: Guardias
+  onClose: () => void
+  /** Only given to those with the permission. */
+  onEdit: (() => void) | undefined
+}
+
+/** Who is on in one shift. Every tick is stored at once, so there is nothing to save. */
+export function TurnoDialog({ turno, guardias, onClose, onEdit }: TurnoDialogProps) {
+  const title = `${turno.nombre}, ${weekdayName(turno.fecha)} ${formatDay(turno.fecha)}`
+  useTakenAway(`Se cerró «${title}»`, 'Lo que ya marcó está guardado.')
+  const now = useNow().getTime()
+  const remove = useMutation(turnos.remove)
+  const { confirm } = useOverlays()
+  const isOver = lapso(turno).hasta <= now
+  const gaps = isOver ? [] : gapsOf(turno, guardias.funcionesIn(turno))
+  const mayEdit = onEdit !== undefined
+  const askAndRemove = async () => {
+    const effect = turno.gente.length > 0 ? 'Las personas anotadas en él quedan fuera.' : ''
+    if (!(await confirm(deletion(`el turno «${title}»`, effect)))) return
+    const { gente: _, ...stored } = turno
+    remove.mutate(stored)
+    onClose()
+  }
+  const people = <People turno={turno} guardias={guardias} mayEdit={mayEdit} />
+  return (
+    <Dialog onClose={onClose} title={title} size="lg">
+      <Stack>
+        <Text>
+          De {turno.inicio} a {turno.fin}
+        </Text>
+        <p role="status" className={gaps.length > 0 ? classes.gap : classes.full}>
+          {gaps.length > 0 ? `${capitalized(enumerated(gaps))}.` : !isOver && 'No falta nadie.'}
+        </p>
+        {isOver && turno.gente.length > 0 && <Served turno={turno} mayEdit={mayEdit} />}
+        {isOver && mayEdit && <More summary="Cambiar quiénes estaban">{people}</More>}
+        {!isOver && people}
+        {onEdit && (
+          <DialogFooter>
+            <Button
+              variant="danger"
+              leftSection={<Trash2 size={18} aria-hidden />}
+              onClick={() => void askAndRemove()}
+            >
+              Eliminar
+            </Button>
+            <EditButton onEdit={onEdit} main={false} />
+          </DialogFooter>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { SimpleGrid } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { type Credencial, credencialName, isLicencia, newCredencial } from '@/entities/personal/credencial'
+import type { Miembro } from '@/entities/personal/miembro'
+import { credenciales } from '@/entities/personal/queries'
+import { useSave } from '@/shared/query/use-save'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+
+const PHOTO_MB = 5
+
+/** The classes of an Ecuadorian driving licence. */
+const CLASES_LICENCIA = ['A', 'B', 'C', 'C1', 'D', 'D1', 'E', 'E1', 'F', 'G'] as const
+
+/** Offered while somebody writes the kind; any other can be written. */
+const TIPOS_CREDENCIAL = [
+  'Licencia de conducir',
+  'Primeros auxilios',
+  'Atención prehospitalaria',
+  'Curso de bombero',
+  'Ficha médica',
+] as const
+
+const CLASES = [['', 'Elija el tipo'], ...CLASES_LICENCIA.map((clase) => [clase, clase] as const)] as const
+
+type CredencialFormProps = { miembro: Miembro; credencial: Credencial | undefined; onClose: () => void }
+
+/** Adds or edits what proves that a person can do something. */
+export function CredencialForm({ miembro, credencial, onClose }: CredencialFormProps) {
+  const save = useSave(credenciales, credencial)
+  const kinds = useId()
+  const { personalId, tipo, clase, numero, vence, fotoUrl } = credencial ?? newCredencial(miembro.id)
+  const form = useForm({
+    initialValues: { tipo, clase, numero, vence, fotoUrl },
+    validate: {
+      tipo: (value) => (value.trim() ? null : 'Escriba qué credencial es.'),
+      clase: (value, values) => (isLicencia(values) && !value ? 'Elija el tipo de la licencia.' : null),
+    },
+  })
+  const licencia = isLicencia(form.values)
+  return (
+    <FormModal
+      title={
+        credencial
+          ? `Editar ${credencialName(credencial)} de ${miembro.nombres}`
+          : `Nueva credencial de ${miembro.nombres}`
+      }
+      form={form}
+      save={(values) =>
+        save({
+          ...values,
+          personalId,
+          tipo: values.tipo.trim(),
+          numero: values.numero.trim(),
+          clase: isLicencia(values) ? values.clase : '',
+        })
+      }
+      onClose={onClose}
+      required={{ fields: ['tipo'], sentence: 'Escriba qué credencial es.' }}
+      draft={`credencial:${credencial?.id ?? `nueva-${miembro.id}`}`}
+    >
+      <TextField
+        label="Credencial"
+        description="Elija una de la lista o escriba otra, como un curso."
+        required
+        list={kinds}
+        {...form.getInputProps('tipo')}
+      />
+      <datalist id={kinds}>
+        {TIPOS_CREDENCIAL.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {licencia && (
+        <SelectField
+          label="Tipo de licencia"
+          description="Cuentan como conductor de emergencia los tipos C1, E y E1."
+          required
+          options={CLASES}
+          {...form.getInputProps('clase')}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextField label="Número" {...form.getInputProps('numero')} />
+        <TextField
+          label="Fecha de caducidad"
+          note="Vacía: no caduca."
+          type="date"
+          {...form.getInputProps('vence')}
+        />
+      </SimpleGrid>
+      <PhotoPicker
+        label="Fotografía de la credencial"
+        value={form.values.fotoUrl ? [form.values.fotoUrl] : []}
+        onChange={([source]) => form.setFieldValue('fotoUrl', source ?? '')}
+        max={1}
+        maxMegabytes={PHOTO_MB}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,55 @@
+import { isDay } from '@/shared/lib/dias'
+import type { Persona } from './gente'
+import { instantOf, lapso } from './tiempo'
+import type { Puesto, Turno } from './turno'
+
+/** The minutes of one person in one month, as planned and as confirmed afterwards. */
+export type Horas = { id: string; nombre: string; previstos: number; cumplidos: number }
+
+const nextMonth = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** The minutes of a shift that lie in a `YYYY-MM` month: a night over its end is shared out at midnight. */
+export function minutesIn(turno: Pick<Turno, 'fecha' | 'inicio' | 'fin'>, month: string): number {
+  const { desde, hasta } = lapso(turno)
+  const from = Math.max(desde, instantOf(`${month}-01`, '00:00'))
+  const to = Math.min(hasta, instantOf(`${nextMonth(month)}-01`, '00:00'))
+  return to > from ? (to - from) / 60_000 : 0
+}
+
+/** Who has left was counted on until their last day; of an inactive person without one nobody knows until when. */
+const wasAvailable = (persona: Persona | undefined, day: string): boolean =>
+  persona !== undefined && (isDay(persona.fechaSalida) ? day <= persona.fechaSalida : persona.activo)
+
+/**
+ * The minutes of everybody with a place in a `YYYY-MM` month, by name. A place that was given away counts for nobody,
+ * and two places of one person in one shift count once. What was confirmed counts whatever became of the person.
+ */
+export function hoursOf(
+  month: string,
+  turnos: readonly Turno[],
+  puestos: readonly Puesto[],
+  people: readonly Persona[],
+): Horas[] {
+  const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
+  const personaOf = new Map(people.map((persona) => [persona.id, persona]))
+  const places = new Map<string, Puesto>()
+  for (const puesto of puestos.filter(({ cedidoA }) => cedidoA === '')) {
+    const key = JSON.stringify([puesto.turnoId, puesto.personalId])
+    if (!places.get(key)?.cumplido) places.set(key, puesto)
+  }
+  const sums = new Map<string, Horas>()
+  for (const { turnoId, personalId: id, nombre, cumplido } of places.values()) {
+    const turno = turnoOf.get(turnoId)
+    const minutes = turno ? minutesIn(turno, month) : 0
+    const persona = personaOf.get(id)
+    if (!turno || minutes === 0 || !(cumplido || wasAvailable(persona, turno.fecha))) continue
+    const sum = sums.get(id) ?? { id, nombre: persona?.nombres ?? nombre, previstos: 0, cumplidos: 0 }
+    sum.previstos += minutes
+    if (cumplido) sum.cumplidos += minutes
+    sums.set(id, sum)
+  }
+  return [...sums.values()].sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
+}

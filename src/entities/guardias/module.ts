@@ -1,0 +1,60 @@
+import type { Module, ModuleList, ModuleObject } from '@/access/module'
+import { formatShortDay } from '@/shared/lib/fecha'
+import { defaultPlantilla, type Plantilla, plantillaSchema } from './plantilla'
+import { type Puesto, puestoSchema, type Turno, turnoSchema } from './turno'
+
+/** Who runs the people runs their shifts. */
+const WRITES = { create: ['personal:edit'], edit: ['personal:edit'], remove: ['personal:edit'] } as const
+
+export const turnosList: ModuleList<Turno> = {
+  key: 'bomberos_guardias_turnos',
+  idPrefix: 'turno-',
+  title: 'Turnos',
+  schema: turnoSchema,
+  seed: () => [],
+  name: ({ nombre, fecha }) => `${nombre} del ${formatShortDay(fecha)}`,
+  words: {},
+  writes: WRITES,
+  backup: true,
+}
+
+export const puestosList: ModuleList<Puesto> = {
+  key: 'bomberos_guardias_puestos',
+  idPrefix: 'puesto-',
+  title: 'Personas en turnos',
+  schema: puestoSchema,
+  seed: () => [],
+  name: ({ nombre }) => nombre,
+  within: ({ turnoId }) => turnoId,
+  words: {
+    cedidoA: 'cedido a',
+    confirmo: 'quién confirmó',
+    personalId: 'persona',
+    turnoId: 'turno',
+  },
+  writes: WRITES,
+  backup: true,
+}
+
+export const plantillaObject: ModuleObject<Plantilla> = {
+  key: 'bomberos_guardias_plantilla',
+  title: 'Plantilla de turnos',
+  schema: plantillaSchema,
+  defaults: defaultPlantilla,
+  // There is one: its title says enough.
+  name: () => '',
+  words: {},
+  writes: { edit: ['personal:edit'] },
+  backup: true,
+}
+
+export const guardiasModule: Module = {
+  page: {
+    to: '/admin/guardias',
+    title: 'Guardias',
+    icon: 'calendar-clock',
+    permission: 'personal:view',
+  },
+  lists: [turnosList, puestosList],
+  objects: [plantillaObject],
+}

@@ -1,0 +1,30 @@
+import { addDays } from '@/shared/lib/dias'
+import { isAvailable, type Persona, type TurnoConGente } from './gente'
+import { newPuesto, serieOf, turnoId } from './new-turno'
+import type { Plantilla } from './plantilla'
+import { weekday, weekFrom } from './tiempo'
+import type { Puesto, Turno } from './turno'
+
+/** The template's shifts of the week that begins on this Monday. */
+export const turnosFrom = ({ horarios }: Plantilla, monday: string): Turno[] =>
+  weekFrom(monday).flatMap((fecha) =>
+    horarios
+      .filter(({ dias }) => dias.includes(weekday(fecha)))
+      .map(({ id, dias: _, ...horario }) => ({ id: turnoId(fecha, id), fecha, ...horario })),
+  )
+
+/** The same shifts seven days later, with everybody who was on in the end and may still be counted on. */
+export function weekLater(turnos: readonly TurnoConGente[], people: readonly Persona[]) {
+  const known = new Map(people.map((persona) => [persona.id, persona]))
+  const copies = turnos.map(({ gente, ...turno }) => {
+    const fecha = addDays(turno.fecha, 7)
+    return { gente, turno: { ...turno, fecha, id: turnoId(fecha, serieOf(turno.id)) } }
+  })
+  const puestos: Puesto[] = copies.flatMap(({ gente, turno }) =>
+    gente.flatMap(({ personalId }) => {
+      const persona = known.get(personalId)
+      return persona && isAvailable(persona, turno.fecha) ? [newPuesto(turno.id, persona)] : []
+    }),
+  )
+  return { turnos: copies.map(({ turno }) => turno), puestos }
+}

@@ -1,0 +1,50 @@
+import { addDays, daysBetween } from '@/shared/lib/dias'
+import { formatDay } from '@/shared/lib/fecha'
+import type { Turno } from './turno'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Ecuador is five hours behind UTC all year: the law knows no summer time. */
+const BEHIND_MS = 5 * HOUR_MS
+
+/** The instant of a `YYYY-MM-DD` day and an `HH:mm` time of Ecuador, in ms; NaN where they are none. */
+export const instantOf = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) + BEHIND_MS
+
+/** The day in Ecuador at an instant in ms, as `YYYY-MM-DD`. */
+export const dayAt = (ms: number): string => new Date(ms - BEHIND_MS).toISOString().slice(0, 10)
+
+/** From when until when a shift lasts, in ms; the end is no part of it. NaN where its day or times are none. */
+export function lapso({ fecha, inicio, fin }: Pick<Turno, 'fecha' | 'inicio' | 'fin'>) {
+  const desde = instantOf(fecha, inicio)
+  const sameDay = instantOf(fecha, fin)
+  return { desde, hasta: sameDay > desde ? sameDay : sameDay + 24 * HOUR_MS }
+}
+
+/** The first and the last day that a shift touches; one that ends at midnight doesn't touch the next. */
+export function daysOf(turno: Pick<Turno, 'fecha' | 'inicio' | 'fin'>): [first: string, last: string] {
+  const { hasta } = lapso(turno)
+  return [turno.fecha, Number.isNaN(hasta) ? turno.fecha : dayAt(hasta - 1)]
+}
+
+/** 1 for Monday to 7 for Sunday, as ISO 8601 counts. 2024-01-01 was a Monday. */
+export const weekday = (day: string): number => (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1
+
+/** The Monday of a day's week, which may be in the year before. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
+
+/** The seven days from a Monday on. */
+export const weekFrom = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n))
+
+export const DIAS_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+
+/** `23 al 29 de noviembre de 2026`, from a week's Monday; what both days share is said once. */
+export function weekWords(monday: string): string {
+  const sunday = addDays(monday, 6)
+  const [day, ...rest] = formatDay(monday).split(' de ')
+  const end = formatDay(sunday).split(' de ').slice(1)
+  const own = rest[1] !== end[1] ? rest : rest.slice(0, rest[0] === end[0] ? 0 : 1)
+  return `${[day, ...own].join(' de ')} al ${formatDay(sunday)}`
+}
+
+/** `sábado`. */
+export const weekdayName = (day: string): string => DIAS_SEMANA[weekday(day) - 1] ?? ''

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { FUNCIONES } from '@/shared/lib/funciones'
+import { goodRows } from '@/shared/storage/good-rows'
+
+/** What every shift says of itself, in the template too. Times are `HH:mm` of Ecuador. */
+export const horasDeTurno = {
+  nombre: v.string(),
+  inicio: v.string(),
+  /** Not later than `inicio`: it ends on the next day. */
+  fin: v.string(),
+  /** How many people it needs, and what at least one of them must be able to be. */
+  personas: v.optional(v.number(), 0),
+  funciones: v.optional(goodRows(v.picklist(FUNCIONES)), []),
+}
+
+/** One shift. `fecha` is the `YYYY-MM-DD` day on which it begins, in Ecuador. */
+export const turnoSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  fecha: v.string(),
+  ...horasDeTurno,
+})
+
+export type Turno = v.InferOutput<typeof turnoSchema>
+
+/**
+ * One person in one shift. `nombre` is what they were called then. Whoever gave the place to another in an agreed swap
+ * has that person's id in `cedidoA`, and the other has a place of their own.
+ */
+export const puestoSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  turnoId: v.string(),
+  personalId: v.string(),
+  nombre: v.optional(v.string(), ''),
+  cedidoA: v.optional(v.string(), ''),
+  /** Somebody confirmed that the shift was served: the id of their account stands in `confirmo`. */
+  cumplido: v.optional(v.boolean(), false),
+  confirmo: v.optional(v.string(), ''),
+})
+
+export type Puesto = v.InferOutput<typeof puestoSchema>

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { fold } from '@/shared/lib/text'
+import type { Draft } from '@/shared/storage/stored-module'
+
+/**
+ * What proves that a person can do something, such as a licence or a course. `vence` is the last day on which it
+ * counts, `YYYY-MM-DD`, or empty where it has no end. `clase` is a licence's. `fotoUrl` is as in `Miembro`.
+ */
+export const credencialSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  personalId: v.string(),
+  tipo: v.string(),
+  clase: v.optional(v.string(), ''),
+  numero: v.optional(v.string(), ''),
+  vence: v.optional(v.string(), ''),
+  fotoUrl: v.optional(v.string(), ''),
+})
+
+export type Credencial = v.InferOutput<typeof credencialSchema>
+
+export const newCredencial = (personalId: string): Draft<Credencial> => ({
+  personalId,
+  tipo: '',
+  clase: '',
+  numero: '',
+  vence: '',
+  fotoUrl: '',
+})
+
+export const isLicencia = ({ tipo }: Pick<Credencial, 'tipo'>): boolean => fold(tipo).includes('licencia')
+
+/** `Licencia de conducir E`, `Primeros auxilios`. */
+export const credencialName = (credencial: Pick<Credencial, 'tipo' | 'clase'>): string =>
+  [credencial.tipo.trim(), isLicencia(credencial) && credencial.clase].filter(Boolean).join(' ')

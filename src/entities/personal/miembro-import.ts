@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { allowed, type Cell, cellText, parseDay, parseYesNo, plain } from '@/shared/lib/file/cells'
+import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
+import {
+  type ImportField,
+  type ImportLine,
+  type ImportResult,
+  readLines,
+  result,
+} from '@/shared/lib/file/import-result'
+import { importTable } from '@/shared/lib/file/table-file'
+import { emailProblem, phoneProblem } from '@/shared/lib/form/contact-rules'
+import { ordenError } from '@/shared/lib/form/orden-field'
+import { parseWhole } from '@/shared/lib/form/whole'
+import type { Draft } from '@/shared/storage/stored-module'
+import { type Miembro, newMiembro } from './miembro'
+
+type Field = keyof Miembro
+
+/** Those of the export, and the titles that a brigade's own sheets use. */
+const FIELDS: readonly ImportField<Field>[] = [
+  { key: 'id', header: 'ID' },
+  { key: 'nombres', header: 'Nombres', aliases: ['Nombre', 'Apellidos y nombres'], required: true },
+  { key: 'cargo', header: 'Cargo', aliases: ['Grado', 'Puesto'], required: true },
+  { key: 'area', header: 'Área', aliases: ['Unidad'] },
+  { key: 'orden', header: 'Orden' },
+  { key: 'telefono', header: 'Teléfono', aliases: ['Celular'] },
+  { key: 'email', header: 'Email', aliases: ['Correo', 'Correo electrónico'] },
+  { key: 'fechaIngreso', header: 'Fecha Ingreso', aliases: ['Fecha de ingreso', 'Ingreso', 'Fecha'] },
+  { key: 'activo', header: 'Activo' },
+  { key: 'fechaSalida', header: 'Fecha Salida', aliases: ['Fecha de salida'] },
+  { key: 'motivoSalida', header: 'Motivo Salida', aliases: ['Motivo de la salida'] },
+]
+
+const DIA = 'Use una fecha como 2024-06-30 o 30/06/2024.'
+const day = v.string(DIA)
+
+const rowSchema = v.object({
+  nombres: v.pipe(v.string(), v.minLength(1, 'Escriba los nombres.')),
+  cargo: v.pipe(v.string(), v.minLength(1, 'Escriba el cargo.')),
+  area: v.string(),
+  fotoUrl: v.string(),
+  orden: v.pipe(
+    v.number(),
+    v.check((orden) => ordenError(orden) === null, 'El orden debe ser un número entero desde 1.'),
+  ),
+  telefono: v.string(),
+  email: v.string(),
+  fechaIngreso: day,
+  activo: v.boolean(allowed(['Sí', 'No'])),
+  fechaSalida: day,
+  motivoSalida: v.string(),
+})
+
+/** The values of the cells; a cell that can't be read becomes a value that the schema refuses. */
+function meaning({ cells }: ImportLine<Field>): Record<keyof Draft<Miembro>, unknown> {
+  const has = (key: Field) => cellText(cells[key]) !== ''
+  const text = (key: Field) => cellText(cells[key])
+  return {
+    nombres: text('nombres'),
+    cargo: text('cargo'),
+    area: text('area'),
+    fotoUrl: '',
+    orden: has('orden') ? parseWhole(text('orden')) : 1,
+    telefono: text('telefono'),
+    email: text('email'),
+    fechaIngreso: parseDay(cells.fechaIngreso),
+    activo: has('activo') ? parseYesNo(cells.activo) : true,
+    fechaSalida: parseDay(cells.fechaSalida),
+    motivoSalida: text('motivoSalida'),
+  }
+}
+
+/** A line of the file; `id` is what it says, known here or not, and `placed` whether it says an order. */
+export type MiembroRow = ImportRow<Miembro> & { id: string; placed: boolean }
+
+/** What can be kept as it is and will not serve to call or write. */
+function oddities({ cells, note }: ImportLine<Field>) {
+  const [phone, mail] = [cellText(cells.telefono), cellText(cells.email)]
+  const of = (key: Field, text: string, problem: string | null) =>
+    problem ? [note(key, `«${text}». ${problem}`)] : []
+  return [...of('telefono', phone, phoneProblem(phone)), ...of('email', mail, emailProblem(mail))]
+}
+
+/** People from the rows of a table. Of a stored person an empty cell changes nothing; a new one has no day by guess. */
+function miembrosFrom(table: readonly Cell[][]): ImportResult<MiembroRow> {
+  const { lines, problems, has } = readLines(table, FIELDS)
+  const rows: MiembroRow[] = []
+  for (const line of lines) {
+    const faults = Object.values(line.faults)
+    problems.push(...faults)
+    const parsed = v.safeParse(rowSchema, meaning(line), { abortPipeEarly: true })
+    if (parsed.success && faults.length === 0) {
+      const record = { ...newMiembro(0, ''), ...parsed.output }
+      const said = Object.entries(record).filter(([key]) => cellText(line.cells[key as Field]) !== '')
+      const next: Partial<Miembro> = Object.fromEntries(said)
+      const placed = next.orden !== undefined
+      rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id), placed })
+    }
+    for (const issue of parsed.issues ?? []) {
+      const key = String(issue.path?.[0].key) as Field
+      // A missing column and an unreadable cell have been reported already, above.
+      if (!has(key) || line.faults[key]) continue
+      const written = cellText(line.cells[key])
+      problems.push(line.note(key, written ? `«${written}» no es válido. ${issue.message}` : issue.message))
+    }
+  }
+  return result(rows, lines.length, problems, lines.flatMap(oddities))
+}
+
+/**
+ * Which of the stored people each row is: that of its ID, which an export carries, else that of its mail, else that of
+ * its name. New ones without an order follow the last. Pure.
+ */
+export function planMiembros(rows: readonly MiembroRow[], list: readonly Miembro[]): ImportPlan<Miembro> {
+  const plan = planImport(
+    rows,
+    list,
+    pairUp(rows, list, [
+      [({ id }) => id, ({ id }) => id],
+      [({ record }) => plain(record.email), ({ email }) => plain(email)],
+      [({ record }) => plain(record.nombres), ({ nombres }) => plain(nombres)],
+    ]),
+  )
+  const last = Math.max(0, ...list.map(({ orden }) => orden))
+  const unplaced = (plan.added as MiembroRow[]).filter(({ placed }) => !placed)
+  const ordenOf = new Map(unplaced.map((row, n) => [row.line, last + n + 1]))
+  const added = plan.added.map((row) => ({
+    ...row,
+    record: { ...row.record, orden: ordenOf.get(row.line) ?? row.record.orden },
+  }))
+  return { ...plan, added }
+}
+
+/** Reads a CSV or Excel file of people. Nothing is written. */
+export const importMiembros = (file: Blob): Promise<ImportResult<MiembroRow>> =>
+  importTable(file, 'Personal', miembrosFrom)

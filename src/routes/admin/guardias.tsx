@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GuardiasPage } from '@/admin/guardias/guardias-page'
+import { guardiasSearch } from '@/admin/guardias/search'
+import { requiresPage } from '@/admin/shell/requires-page'
+import { plantilla, puestos, turnos } from '@/entities/guardias/queries'
+import { credenciales, miembros } from '@/entities/personal/queries'
+
+export const Route = createFileRoute('/admin/guardias')({
+  beforeLoad: requiresPage('/admin/guardias'),
+  validateSearch: guardiasSearch,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(turnos.known),
+      queryClient.ensureQueryData(puestos.known),
+      queryClient.ensureQueryData(plantilla.query),
+      queryClient.ensureQueryData(miembros.known),
+      queryClient.ensureQueryData(credenciales.known),
+    ]),
+  head: () => ({ meta: [{ title: 'Guardias' }] }),
+  component: GuardiasPage,
+})

@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A `YYYY-MM-DD` day as a number of days; NaN for any other text, and for a day that no calendar has. */
+function serial(day: string): number {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day ? Number.NaN : ms / DAY_MS
+}
+
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => !Number.isNaN(serial(text))
+
+/** The day `days` after this one, or before it. Both are `YYYY-MM-DD`. @throws RangeError where `day` is no day */
+export const addDays = (day: string, days: number): string =>
+  new Date((serial(day) + days) * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days lie from one `YYYY-MM-DD` day to another; NaN where one of them is no day. */
+export const daysBetween = (from: string, to: string): number => serial(to) - serial(from)

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { type Miembro, newMiembro } from '@/entities/personal/miembro'
+import { miembrosCsv } from '@/entities/personal/miembro-csv'
+import { importMiembros, planMiembros } from '@/entities/personal/miembro-import'
+import { sampleMiembros } from '@/entities/personal/seed'
+import { batchOf } from '@/shared/lib/file/import-plan'
+
+const read = (text: string) => importMiembros(new Blob([text]))
+const ALL = { out: new Set<number>(), gone: new Set<string>() }
+const plan = async (text: string, list: readonly Miembro[]) =>
+  batchOf(planMiembros((await read(text)).rows, list), ALL)
+
+test.each(['coma', 'puntoYComa'] as const)('an export is imported without loss: %s', async (format) => {
+  const odd = {
+    ...newMiembro(3, '2024-01-02'),
+    ...{ id: 'staff9', nombres: '=Ana; a, b', cargo: 'Bombera', telefono: '+593 99', activo: false },
+    ...{ fechaSalida: '2026-10-31', motivoSalida: 'Se mudó' },
+  }
+  const all = [...sampleMiembros(), odd]
+  const text = await miembrosCsv(all, format).text()
+  expect(await plan(text, all)).toEqual({ added: [], patches: [], removed: [] })
+  const { added } = await plan(text, [])
+  expect(added).toEqual(all.map(({ id: _, fotoUrl: _photo, ...rest }) => ({ ...rest, fotoUrl: '' })))
+})
+
+test('a brigade’s own sheet: other titles, days as people write them, and nothing by guess', async () => {
+  const { added } = await plan(
+    'Apellidos y nombres;Grado;Celular;Correo;Fecha de ingreso\nRuiz Ana;Bombera;099 000 0101;;30/6/2019\nMora Luis;Cabo;;;',
+    sampleMiembros(),
+  )
+  expect(added).toEqual([
+    {
+      ...newMiembro(3, '2019-06-30'),
+      ...{ nombres: 'Ruiz Ana', cargo: 'Bombera', telefono: '099 000 0101' },
+    },
+    { ...newMiembro(4, ''), nombres: 'Mora Luis', cargo: 'Cabo' },
+  ])
+})
+
+test('who is there already is found by ID, mail or name, and an empty cell changes nothing', async () => {
+  const [chief, second, third] = sampleMiembros() as [Miembro, Miembro, Miembro]
+  const { added, patches } = await plan(
+    [
+      'ID,Nombres,Cargo,Email,Teléfono',
+      `${chief.id},Otro nombre,Jefe,,`,
+      `,Gabriela Morán,Jefa,${second.email},`,
+      `,${third.nombres.toUpperCase()},Contadora,,099 111 2222`,
+    ].join('\n'),
+    [chief, second, third],
+  )
+  expect(added).toEqual([])
+  expect(patches.map(({ id, next }) => [id, next])).toEqual([
+    [chief.id, { nombres: 'Otro nombre', cargo: 'Jefe' }],
+    [second.id, { nombres: 'Gabriela Morán', cargo: 'Jefa', email: second.email }],
+    [third.id, { nombres: third.nombres.toUpperCase(), cargo: 'Contadora', telefono: '099 111 2222' }],
+  ])
+})
+
+test('what can’t be read is told by its cell, and the good lines stay', async () => {
+  const { rows, problems, warnings } = await read(
+    'Nombres,Cargo,Orden,Fecha Ingreso,Activo,Teléfono\nAna,Jefa,0,31/02/2020,quizás,x\n,Cabo,1,,,\nLuis,Cabo,2,,,12',
+  )
+  expect(rows.map(({ record }) => record.nombres)).toEqual(['Luis'])
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('«0» no es válido. El orden debe ser un número entero desde 1.'),
+    expect.stringContaining('«31/02/2020» no es válido. Use una fecha como 2024-06-30 o 30/06/2024.'),
+    expect.stringContaining('«quizás» no es válido. Use Sí o No.'),
+    expect.stringContaining('Escriba los nombres.'),
+  ])
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('«x». Escriba un número'),
+    expect.stringContaining('«12». Escriba un número'),
+  ])
+})
+
+test('a sheet without the needed columns says which', async () => {
+  const { rows, problems } = await read('Nombres,Teléfono\nAna,099')
+  expect(rows).toEqual([])
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('falta la columna Cargo.'),
+  ])
+})
