@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { Section } from '@/admin/ui/box/section'
 import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { Details } from '@/admin/ui/record/details'
+import { inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import {
   barPercent,
@@ -13,9 +14,37 @@ import {
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Stack } from '@/shared/ui/box/layout'
+import { Text } from '@/shared/ui/text/text'
+import { PeriodDates, PeriodSelect } from './period'
+import { PeriodFigures } from './period-figures'
+import type { ServiciosSearch } from './search'
+
+type EstadisticasTabProps = {
+  list: readonly RegistroServicio[]
+  search: ServiciosSearch
+  /** Null for all dates. */
+  periodo: Periodo | null
+}
+
+export function EstadisticasTab({ list, search, periodo }: EstadisticasTabProps) {
+  return (
+    <Stack>
+      <Stack align="start">
+        <PeriodSelect list={list} search={search} />
+        <PeriodDates search={search} />
+      </Stack>
+      {periodo ? (
+        <PeriodFigures list={list} periodo={periodo} />
+      ) : (
+        <Text dimmed>Elija un mes, un año o dos fechas para verlos por hora y día, y compararlos.</Text>
+      )}
+      <Statistics list={periodo ? inPeriodo(list, periodo) : list} />
+    </Stack>
+  )
+}
 
 /** The log's statistics, without cancelled services (spec §2.20, contract §4). */
-export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] }) {
+function Statistics({ list }: { list: readonly RegistroServicio[] }) {
   const totals = resumenServicios(list)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">

@@ -10,15 +10,16 @@ export const ESCALA_TOTAL = 180
 
 const DAY_MINUTES = 24 * 60
 
-function minutesOf(time: string): number | null {
+/** Minutes since midnight of an `HH:mm`; null for another text. */
+export function minutesOfDay(time: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }
 
 /** Minutes from one `HH:mm` to the other, across midnight too; null unless both are times of day. */
 export function minutesBetween(horaInicio: string, horaFin: string): number | null {
-  const start = minutesOf(horaInicio)
-  const end = minutesOf(horaFin)
+  const start = minutesOfDay(horaInicio)
+  const end = minutesOfDay(horaFin)
   return start === null || end === null ? null : (end - start + DAY_MINUTES) % DAY_MINUTES
 }
 
