@@ -1,47 +1,30 @@
 import { SimpleGrid } from '@mantine/core'
 import { Section } from '@/admin/ui/box/section'
 import { ColumnChart } from '@/admin/ui/figure/column-chart'
-import { FiguresTable } from '@/admin/ui/figure/figures-table'
 import { cifrasServicios, DIAS } from '@/entities/registro-servicios/cifras'
-import { rowsOfCifras } from '@/entities/registro-servicios/cifras-rows'
-import {
-  inPeriodo,
-  type Periodo,
-  periodoAnterior,
-  periodoHaceUnAnio,
-  periodoTitle,
-} from '@/entities/registro-servicios/periodo'
+import { tablaComparada } from '@/entities/registro-servicios/new-informe'
+import { comparedWith, inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { toDay } from '@/shared/lib/fecha'
-import { capitalized } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
+import { TablaView } from './tabla-view'
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** What the specification's statistics don't say of a period: beside others, and by hour and weekday. */
 export function PeriodFigures({ list, periodo }: { list: readonly RegistroServicio[]; periodo: Periodo }) {
-  const compared = [periodo, periodoAnterior(periodo), periodoHaceUnAnio(periodo)].filter(
-    (one) => one !== null,
-  )
-  const all = compared.map((one) => cifrasServicios(inPeriodo(list, one)))
-  const [cifras] = all as [ReturnType<typeof cifrasServicios>]
-  const columns = all.map(rowsOfCifras)
+  const cifras = cifrasServicios(inPeriodo(list, periodo))
+  const compared = comparedWith(periodo).length > 1
   return (
     <Stack gap="sm">
       <Section title="Cifras del período">
-        <FiguresTable
-          head={['Cifra', ...compared.map((one) => capitalized(periodoTitle(one)))]}
-          rows={rowsOfCifras(cifras).map(([name], row) => [
-            name,
-            ...columns.map((column) => column[row]?.[1]),
-          ])}
-        />
+        <TablaView tabla={tablaComparada(list, periodo)} />
         <Text size="sm" dimmed>
-          {compared.length > 1
+          {compared
             ? 'Al lado, el período anterior y el mismo del año pasado. '
             : 'Con las dos fechas se compara también con el período anterior y con el año pasado. '}
-          {compared.length > 1 && periodo.hasta > toDay(new Date()) && (
+          {compared && periodo.hasta > toDay(new Date()) && (
             <b>Este período todavía no termina; los otros están completos. </b>
           )}
           La mitad llegó en el tiempo de la mediana o antes; 9 de cada 10, en el del percentil 90 o antes.

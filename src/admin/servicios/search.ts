@@ -12,6 +12,8 @@ export const serviciosSearch = v.object({
   periodo: searchFilter,
   desde: searchText,
   hasta: searchText,
+  /** The kept report that is open, or `nuevo` for that of the period. */
+  informe: searchText,
 })
 
 export type ServiciosSearch = v.InferOutput<typeof serviciosSearch>

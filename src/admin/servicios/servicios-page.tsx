@@ -28,6 +28,9 @@ import { RegistroForm } from './registro-form'
 import type { ServiciosSearch } from './search'
 import { ServiciosTab } from './servicios-tab'
 
+/** Each tab has a list of its own. */
+const FRESH = { orden: undefined, pagina: undefined }
+
 const route = getRouteApi('/admin/servicios')
 
 /** The log of services: what the brigade was called to, how fast it came and what it cost (spec §2.20). */
@@ -87,7 +90,7 @@ export function ServiciosPage() {
       <Tabs
         ref={below}
         value={search.tab ?? 'servicios'}
-        onChange={(tab) => patch({ tab: tab === 'estadisticas' ? tab : undefined })}
+        onChange={(tab) => patch({ ...FRESH, tab: tab === 'estadisticas' ? tab : undefined })}
         keepMounted={false}
       >
         <Tabs.List>
@@ -107,7 +110,7 @@ export function ServiciosPage() {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">
-          <EstadisticasTab list={list} search={search} periodo={periodo} />
+          <EstadisticasTab list={list} search={search} periodo={periodo} canEdit={canEdit} />
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (

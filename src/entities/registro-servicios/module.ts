@@ -1,6 +1,8 @@
 import type { Module, ModuleList } from '@/access/module'
-import { formatShortDay, newestFirst } from '@/shared/lib/fecha'
+import { formatMoment, formatShortDay, newestFirst } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { RefusedError } from '@/shared/storage/errors'
+import { type Informe, informeSchema, informeTitle } from './informe'
 import { type RegistroServicio, registroSchema } from './registro'
 import { sampleRegistros } from './seed'
 
@@ -39,6 +41,23 @@ export const registrosList: ModuleList<RegistroServicio> = {
   },
 }
 
+export const informesList: ModuleList<Informe> = {
+  key: 'bomberos_servicios_informes',
+  idPrefix: 'inf-',
+  title: 'Informes de servicios',
+  schema: informeSchema,
+  seed: () => [],
+  compare: newestFirst(({ hecho }) => hecho),
+  name: (informe) => `${informeTitle(informe)}, hecho el ${formatMoment(informe.hecho)}`,
+  words: {},
+  writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
+  rules: () => (changes) => {
+    if (changes.some(({ before, after }) => before && after))
+      throw new RefusedError('Un informe guardado no se cambia. Si algo se corrigió, haga otro.')
+  },
+  backup: true,
+}
+
 export const serviciosModule: Module = {
   page: {
     to: '/admin/servicios',
@@ -48,5 +67,5 @@ export const serviciosModule: Module = {
     permission: 'servicios:view',
   },
   areas: { servicios: 'Bitácora de servicios' },
-  lists: [registrosList],
+  lists: [registrosList, informesList],
 }

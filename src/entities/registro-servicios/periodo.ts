@@ -86,6 +86,12 @@ export function periodoHaceUnAnio(periodo: Periodo): Periodo | null {
   return { desde: yearBefore(periodo.desde), hasta: yearBefore(periodo.hasta) }
 }
 
+/** The period itself, and those that its figures are seen beside: the one before, and that of the year before. */
+export const comparedWith = (periodo: Periodo): Periodo[] =>
+  [periodo, periodoAnterior(periodo), periodoHaceUnAnio(periodo)].filter((one) => one !== null)
+
+export const isWholeMonth = (periodo: Periodo): boolean => wholeMonths(periodo) === 1
+
 /** `marzo de 2026`, `2026`, `del 10 de marzo de 2026 al 2 de abril de 2026`; an open end is said as one. */
 export function periodoTitle(periodo: Periodo): string {
   const { desde, hasta } = periodo

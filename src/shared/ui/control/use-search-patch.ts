@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** What of an address opens a dialog. */
-export const DIALOG_FIELDS = ['nuevo', 'ver', 'editar', 'asistencia', 'importar', 'responder']
+export const DIALOG_FIELDS = ['nuevo', 'ver', 'editar', 'asistencia', 'importar', 'responder', 'informe']
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */
 export function useSearchPatch<S extends object>(): (patch: Partial<S>) => void {

@@ -1,0 +1,57 @@
+import { formatNumber } from '@/shared/lib/moneda'
+import { capitalized } from '@/shared/lib/text'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import type { Draft } from '@/shared/storage/stored-module'
+import { type CifrasServicios, cifrasServicios, DIAS } from './cifras'
+import { rowsOfCifras } from './cifras-rows'
+import type { Informe, Tabla } from './informe'
+import { comparedWith, inPeriodo, type Periodo, periodoTitle } from './periodo'
+import type { RegistroServicio } from './registro'
+
+/** The period's figures beside those of the periods with which it is compared. */
+export function tablaComparada(list: readonly RegistroServicio[], periodo: Periodo): Tabla {
+  const periods = comparedWith(periodo)
+  const columns = periods.map((one) => rowsOfCifras(cifrasServicios(inPeriodo(list, one))))
+  const [own = []] = columns
+  return {
+    titulo: 'Cifras del período',
+    columnas: ['Cifra', ...periods.map((one) => capitalized(periodoTitle(one)))],
+    filas: own.map(([name], row) => [name, ...columns.map((column) => column[row]?.[1] ?? '')]),
+  }
+}
+
+const counted = (titulo: string, of: string, rows: readonly (readonly [string, number])[]): Tabla => ({
+  titulo,
+  columnas: [of, 'Servicios'],
+  filas: rows.map(([name, count]) => [name, formatNumber(count)]),
+})
+
+const tablasOf = ({ porTipo, porDia }: CifrasServicios): Tabla[] => [
+  counted(
+    'Servicios por tipo',
+    'Tipo',
+    porTipo.map(([tipo, count]) => [TIPO_SERVICIO_LABELS[tipo], count]),
+  ),
+  counted(
+    'Servicios por día de la semana',
+    'Día',
+    DIAS.map((day, index) => [day, porDia[index] ?? 0]),
+  ),
+]
+
+/** A report on the log as it is at `hecho`, an ISO instant. */
+export const newInforme = (
+  list: readonly RegistroServicio[],
+  { desde, hasta }: Periodo,
+  autor: string,
+  hecho: string,
+): Draft<Informe> => ({
+  desde,
+  hasta,
+  hecho,
+  autor,
+  tablas: [
+    tablaComparada(list, { desde, hasta }),
+    ...tablasOf(cifrasServicios(inPeriodo(list, { desde, hasta }))),
+  ],
+})
