@@ -1,11 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import { Section } from '@/admin/ui/box/section'
 import { ColumnChart } from '@/admin/ui/figure/column-chart'
+import { FiguresTable } from '@/admin/ui/figure/figures-table'
 import { cifrasServicios, DIAS } from '@/entities/registro-servicios/cifras'
 import { tablaComparada } from '@/entities/registro-servicios/new-informe'
 import { comparedWith, inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { toDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
 import { TablaView } from './tabla-view'
@@ -54,6 +56,14 @@ export function PeriodFigures({ list, periodo }: { list: readonly RegistroServic
             columns={DIAS.map((day, index) => [day, cifras.porDia[index] ?? 0, day.slice(0, 3)])}
           />
         </Section>
+        {cifras.porSector.length > 0 && (
+          <Section title="En qué sector">
+            <FiguresTable
+              head={['Sector', 'Servicios']}
+              rows={cifras.porSector.map(([sector, count]) => [sector, formatNumber(count)])}
+            />
+          </Section>
+        )}
       </SimpleGrid>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
+import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { registrosList } from '@/entities/registro-servicios/module'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
@@ -9,6 +10,7 @@ import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 import { titleOf } from './name-of'
+import { parteRows } from './parte-rows'
 
 /** `onEdit` is only given to those with the permission. */
 type RegistroDetailsProps = {
@@ -36,8 +38,10 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
           ['Estado', <EstadoBadge key="estado" estado={registro.estado} />],
           ['Observaciones', registro.observaciones],
           ['Reporte', registro.reporte],
+          ...parteRows(registro),
         ]}
       />
+      <PictureGrid sources={registro.fotos ?? []} title={titleOf(registro)} noun="Fotografía" />
       <EditFooter onEdit={onEdit} />
     </Dialog>
   )

@@ -120,8 +120,8 @@ export function ServiciosPage() {
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'create' && <RegistroForm onClose={close} />}
-      {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} onClose={close} />}
+      {dialog.kind === 'create' && <RegistroForm list={list} onClose={close} />}
+      {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} list={list} onClose={close} />}
     </Stack>
   )
 }

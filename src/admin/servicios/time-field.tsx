@@ -3,16 +3,23 @@ import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import classes from './time-field.module.css'
 
-type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void }
+type TimeFieldProps = {
+  label: string
+  value: string
+  /** What is odd about it, while it may be saved. */
+  note?: string | undefined
+  onChange: (time: string) => void
+}
 
 /** An `HH:mm` field with a button for the current minute: the writer of the log is often still on the scene. */
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
+export function TimeField({ label, value, note, onChange }: TimeFieldProps) {
   return (
     <div className={classes.time}>
       <TextField
         label={label}
         type="time"
         value={value}
+        note={note}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Button

@@ -26,7 +26,7 @@ const counted = (titulo: string, of: string, rows: readonly (readonly [string, n
   filas: rows.map(([name, count]) => [name, formatNumber(count)]),
 })
 
-const tablasOf = ({ porTipo, porDia }: CifrasServicios): Tabla[] => [
+const tablasOf = ({ porTipo, porDia, porSector }: CifrasServicios): Tabla[] => [
   counted(
     'Servicios por tipo',
     'Tipo',
@@ -37,6 +37,7 @@ const tablasOf = ({ porTipo, porDia }: CifrasServicios): Tabla[] => [
     'Día',
     DIAS.map((day, index) => [day, porDia[index] ?? 0]),
   ),
+  ...(porSector.length > 0 ? [counted('Servicios por sector', 'Sector', porSector)] : []),
 ]
 
 /** A report on the log as it is at `hecho`, an ISO instant. */
