@@ -123,7 +123,7 @@ export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
         <TextField label="Subtipo" list={`${id}-subtipos`} {...form.getInputProps('subtipo')} />
         <CheckField
           label="Falsa alarma"
-          description="Se cuenta aparte, y no entra en ningún promedio."
+          description="Cuenta como salida, y no entra en ningún promedio."
           {...form.getInputProps('falsaAlarma', { type: 'checkbox' })}
         />
         <TextField label="Causa" {...form.getInputProps('causa')} />
