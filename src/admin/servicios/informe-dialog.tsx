@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
 import { PrintButton } from '@/admin/ui/print/print-button'
-import { type Informe, informeTitle } from '@/entities/registro-servicios/informe'
+import type { Informe } from '@/entities/registro-servicios/informe'
 import { newInforme } from '@/entities/registro-servicios/new-informe'
 import type { Periodo } from '@/entities/registro-servicios/periodo'
 import { informes } from '@/entities/registro-servicios/queries'
@@ -37,13 +37,13 @@ type NewInformeProps = {
 export function NewInforme({ list, periodo, onClose, onKept }: NewInformeProps) {
   const autor = useUser()?.name ?? ''
   const { mutateAsync: create, isPending } = useMutation(informes.create)
-  const { tablas } = newInforme(list, periodo, autor, '')
+  const { titulo, tablas } = newInforme(list, periodo, autor, '')
   const keep = async () => {
     const [kept] = await create(newInforme(list, periodo, autor, new Date().toISOString()))
     if (kept) onKept(kept)
   }
   return (
-    <Dialog onClose={onClose} title={informeTitle(periodo)} size="lg">
+    <Dialog onClose={onClose} title={titulo} size="lg">
       <Stack>
         <Text>
           Revise las cifras. Una vez guardado, el informe no cambia, aunque después se corrija la bitácora;
@@ -69,7 +69,7 @@ export function NewInforme({ list, periodo, onClose, onKept }: NewInformeProps) 
 
 /** A kept report, to read and to print. */
 export const InformeDialog = ({ informe, onClose }: { informe: Informe; onClose: () => void }) => (
-  <Dialog onClose={onClose} title={informeTitle(informe)} size="lg">
+  <Dialog onClose={onClose} title={informe.titulo} size="lg">
     <Stack>
       <Text>{madeBy(informe)}.</Text>
       <Tablas tablas={informe.tablas} />

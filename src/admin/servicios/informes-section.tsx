@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { Section } from '@/admin/ui/box/section'
 import { deletion } from '@/admin/ui/record/deletion'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
-import { type Informe, informeTitle } from '@/entities/registro-servicios/informe'
+import type { Informe } from '@/entities/registro-servicios/informe'
 import { informesList } from '@/entities/registro-servicios/module'
 import { informes } from '@/entities/registro-servicios/queries'
 import { formatMoment } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Title } from '@/shared/ui/text/text'
 import type { ServiciosSearch } from './search'
 
 const columns: readonly Column<Informe>[] = [
@@ -17,10 +18,16 @@ const columns: readonly Column<Informe>[] = [
     id: 'informe',
     header: 'Informe',
     value: ({ desde }) => desde,
-    cell: (informe) => <RowTitle>{informeTitle(informe)}</RowTitle>,
+    cell: ({ titulo }) => <RowTitle>{titulo}</RowTitle>,
+  },
+  {
+    id: 'hecho',
+    header: 'Hecho',
+    value: ({ hecho }) => hecho,
+    brief: 'start',
+    cell: ({ hecho }) => formatMoment(hecho),
     phone: ({ hecho, autor }) => [formatMoment(hecho), autor].filter(Boolean).join(' · '),
   },
-  { id: 'hecho', header: 'Hecho', value: ({ hecho }) => hecho, cell: ({ hecho }) => formatMoment(hecho) },
   { id: 'autor', header: 'Autor', value: ({ autor }) => autor, cell: ({ autor }) => autor },
 ]
 
@@ -39,7 +46,10 @@ export function InformesSection({ kept, search, canEdit, onView }: InformesSecti
     if (await confirm(deletion(`el «${informesList.name(informe)}»`))) remove([informe.id])
   }
   return (
-    <Section title="Informes guardados">
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        Informes guardados
+      </Title>
       <ResourceTable
         label="Informes guardados"
         records={kept}
@@ -54,6 +64,6 @@ export function InformesSection({ kept, search, canEdit, onView }: InformesSecti
           />
         )}
       />
-    </Section>
+    </Stack>
   )
 }

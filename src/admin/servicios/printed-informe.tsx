@@ -1,10 +1,10 @@
-import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
+import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { type Informe, informeTitle, type Tabla } from '@/entities/registro-servicios/informe'
+import type { Informe, Tabla } from '@/entities/registro-servicios/informe'
 import { madeBy } from './made-by'
 
 const PrintedTabla = ({ titulo, columnas, filas }: Tabla) => (
-  <>
+  <div>
     <h2>{titulo}</h2>
     <table>
       <thead>
@@ -29,23 +29,29 @@ const PrintedTabla = ({ titulo, columnas, filas }: Tabla) => (
         ))}
       </tbody>
     </table>
-  </>
+  </div>
 )
 
 /** A kept report on one page, for whoever asked the brigade for it. */
-export const PrintedInforme = ({ informe }: { informe: Informe }) => (
-  <PrintedPaper
-    institucion={useInstitucion()}
-    title={informeTitle(informe)}
-    subject={<span>{madeBy(informe)}</span>}
-  >
-    {() => (
-      <>
-        {informe.tablas.map((tabla) => (
-          <PrintedTabla key={tabla.titulo} {...tabla} />
-        ))}
-        <Signatures of={['Elaborado por', 'Jefatura']} />
-      </>
-    )}
-  </PrintedPaper>
-)
+export function PrintedInforme({ informe }: { informe: Informe }) {
+  const [main, ...counts] = informe.tablas
+  return (
+    <PrintedPaper
+      institucion={useInstitucion()}
+      title={informe.titulo}
+      subject={<span>{madeBy(informe)}</span>}
+    >
+      {() => (
+        <>
+          {main && <PrintedTabla {...main} />}
+          <Beside>
+            {counts.map((tabla) => (
+              <PrintedTabla key={tabla.titulo} {...tabla} />
+            ))}
+          </Beside>
+          <Signatures of={['Elaborado por', 'Jefatura']} />
+        </>
+      )}
+    </PrintedPaper>
+  )
+}

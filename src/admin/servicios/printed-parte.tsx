@@ -1,32 +1,35 @@
-import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
+import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { FIRMAS, PARTE_TITLE, type ParteRow, parteDoc } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatDay } from '@/shared/lib/fecha'
 
 const Facts = ({ titulo, filas }: { titulo: string; filas: readonly ParteRow[] }) => (
-  <>
+  <div>
     <h2>{titulo}</h2>
     <table>
       <tbody>
         {filas.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row" style={{ width: '30%' }}>
-              {name}
-            </th>
+            <th scope="row">{name}</th>
             <td data-words>{value}</td>
           </tr>
         ))}
       </tbody>
     </table>
-  </>
+  </div>
 )
 
 function Parte({ registro }: { registro: RegistroServicio }) {
   const { tablas, textos } = parteDoc(registro)
   return (
     <>
-      {tablas.map((tabla) => (
+      <Beside>
+        {tablas.slice(0, 2).map((tabla) => (
+          <Facts key={tabla.titulo} {...tabla} />
+        ))}
+      </Beside>
+      {tablas.slice(2).map((tabla) => (
         <Facts key={tabla.titulo} {...tabla} />
       ))}
       {textos.map(([name, text]) => (

@@ -1,6 +1,6 @@
 import { toTime } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
-import { TextField } from '@/shared/ui/form/fields'
+import { Field } from '@/shared/ui/form/field'
 import classes from './time-field.module.css'
 
 type TimeFieldProps = {
@@ -12,23 +12,24 @@ type TimeFieldProps = {
 }
 
 /** An `HH:mm` field with a button for the current minute: the writer of the log is often still on the scene. */
-export function TimeField({ label, value, note, onChange }: TimeFieldProps) {
-  return (
-    <div className={classes.time}>
-      <TextField
-        label={label}
-        type="time"
-        value={value}
-        note={note}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        aria-label={`Ahora, como ${label.toLowerCase()}`}
-        onClick={() => onChange(toTime(new Date()))}
-      >
-        Ahora
-      </Button>
-    </div>
-  )
-}
+export const TimeField = ({ label, value, note, onChange }: TimeFieldProps) => (
+  <Field label={label} note={note}>
+    {(control) => (
+      <div className={classes.time}>
+        <input
+          {...control}
+          type="time"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          aria-label={`Ahora, como ${label.toLowerCase()}`}
+          onClick={() => onChange(toTime(new Date()))}
+        >
+          Ahora
+        </Button>
+      </div>
+    )}
+  </Field>
+)

@@ -2,8 +2,10 @@ import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import type { CifrasServicios } from './cifras'
 import { formatMinutes } from './totals'
 
-/** A figure that nobody wrote down isn't 0. */
-const known = (figure: number | null) => (figure === null ? '—' : formatNumber(figure))
+/** In place of a figure that nobody wrote down, which isn't 0. */
+export const UNKNOWN = '—'
+
+const known = (figure: number | null) => (figure === null ? UNKNOWN : formatNumber(figure))
 
 /** The figures in a person's words, in the order in which screen and paper show them. */
 export const rowsOfCifras = (cifras: CifrasServicios): [name: string, value: string][] => [

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isWholeMonth, type Periodo, periodoTitle } from './periodo'
 
 const tablaSchema = v.object({
   titulo: v.string(),
@@ -12,11 +11,12 @@ export type Tabla = v.InferOutput<typeof tablaSchema>
 
 /**
  * A period's figures as they were when somebody kept them: `desde` and `hasta` are `YYYY-MM-DD`, `hecho` is an ISO
- * instant, `autor` the name of who made it. The tables are kept as text, so that neither a correction of the log nor a
- * newer version of the app changes what was handed in.
+ * instant, `autor` the name of who made it. Title and tables are kept as text, so that neither a correction of the log
+ * nor a newer version of the app changes what was handed in.
  */
 export const informeSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
+  titulo: v.string(),
   desde: v.string(),
   hasta: v.string(),
   hecho: v.string(),
@@ -25,7 +25,3 @@ export const informeSchema = v.object({
 })
 
 export type Informe = v.InferOutput<typeof informeSchema>
-
-/** `Informe mensual: marzo de 2026`; a period that is no month has an «Informe de servicios». */
-export const informeTitle = (periodo: Periodo): string =>
-  `${isWholeMonth(periodo) ? 'Informe mensual' : 'Informe de servicios'}: ${periodoTitle(periodo)}`

@@ -2,7 +2,7 @@ import type { Module, ModuleList } from '@/access/module'
 import { formatMoment, formatShortDay, newestFirst } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { RefusedError } from '@/shared/storage/errors'
-import { type Informe, informeSchema, informeTitle } from './informe'
+import { type Informe, informeSchema } from './informe'
 import { type RegistroServicio, registroSchema } from './registro'
 import { sampleRegistros } from './seed'
 
@@ -52,8 +52,8 @@ export const informesList: ModuleList<Informe> = {
   schema: informeSchema,
   seed: () => [],
   compare: newestFirst(({ hecho }) => hecho),
-  name: (informe) => `${informeTitle(informe)}, hecho el ${formatMoment(informe.hecho)}`,
-  words: {},
+  name: ({ titulo, hecho }) => `${titulo}, hecho el ${formatMoment(hecho)}`,
+  words: { titulo: 'título' },
   writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
   rules: () => (changes) => {
     if (changes.some(({ before, after }) => before && after))

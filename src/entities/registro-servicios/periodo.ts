@@ -27,7 +27,7 @@ function partsOf(day: string): { year: number; month: number; day: number } | nu
     : null
 }
 
-export const isDay = (text: string): boolean => partsOf(text) !== null
+const isDay = (text: string): boolean => partsOf(text) !== null
 
 /** Whole months from the first of one to the last of another; months count from 1 and may pass a year's ends. */
 const months = (year: number, first: number, last: number): Periodo => ({

@@ -74,3 +74,8 @@ export const Signatures = ({ of }: { of: readonly string[] }) => (
     <p className={classes.seal}>Sello</p>
   </div>
 )
+
+/** Tables beside each other, as wide as one another. */
+export const Beside = ({ children }: { children: ReactNode }) => (
+  <div className={classes.beside}>{children}</div>
+)

@@ -114,6 +114,13 @@ test('there is no report of a period with an open end, nor for who may not write
   closeSession()
   await signIn('user-4')
   await expect(
-    listRepository(informesList).create({ desde: '', hasta: '', hecho: '', autor: '', tablas: [] }),
+    listRepository(informesList).create({
+      titulo: '',
+      desde: '',
+      hasta: '',
+      hecho: '',
+      autor: '',
+      tablas: [],
+    }),
   ).rejects.toThrow('Su rol no permite esta acción.')
 })
