@@ -8,6 +8,7 @@ export const KEYS = {
   eventos: 'bomberos_eventos_eventos',
   asistencias: 'bomberos_eventos_asistencias',
   servicios: 'bomberos_servicios_servicios',
+  informes: 'bomberos_servicios_informes',
   configuracion: 'bomberos_config_configSistema',
   usuarios: 'bomberos_config_usuarios',
   permisos: 'bomberos_config_permisos',

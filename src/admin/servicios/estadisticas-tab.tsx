@@ -1,7 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
 import { Section } from '@/admin/ui/box/section'
 import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
+import { FileText } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
+import { informes } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import {
   barPercent,
@@ -12,10 +16,76 @@ import {
 } from '@/entities/registro-servicios/totals'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { Text } from '@/shared/ui/text/text'
+import { InformeDialog, NewInforme } from './informe-dialog'
+import { InformesSection } from './informes-section'
+import { PeriodDates, PeriodSelect } from './period'
+import { PeriodFigures } from './period-figures'
+import type { ServiciosSearch } from './search'
+
+/** In the address, in place of a kept report's id. */
+const NUEVO = 'nuevo'
+
+type EstadisticasTabProps = {
+  list: readonly RegistroServicio[]
+  search: ServiciosSearch
+  /** Null for all dates. */
+  periodo: Periodo | null
+  canEdit: boolean
+}
+
+export function EstadisticasTab({ list, search, periodo, canEdit }: EstadisticasTabProps) {
+  const kept = useWhole(informes)
+  const patch = useSearchPatch<ServiciosSearch>()
+  const { informe } = search
+  const opened = kept.find(({ id }) => id === informe)
+  const close = () => patch({ informe: undefined })
+  // A report needs both days, in their order.
+  const whole = canEdit && periodo?.desde && periodo.desde <= periodo.hasta ? periodo : null
+  return (
+    <Stack>
+      <Group apart>
+        <Stack align="start">
+          <PeriodSelect list={list} search={search} />
+          <PeriodDates search={search} />
+        </Stack>
+        {whole && (
+          <Button
+            variant="default"
+            leftSection={<FileText size={18} aria-hidden />}
+            onClick={() => patch({ informe: NUEVO })}
+          >
+            Informe mensual
+          </Button>
+        )}
+      </Group>
+      {periodo ? (
+        <PeriodFigures list={list} periodo={periodo} />
+      ) : (
+        <Text dimmed>Elija un mes, un año o dos fechas para verlos por hora y día, y compararlos.</Text>
+      )}
+      <Statistics list={periodo ? inPeriodo(list, periodo) : list} />
+      {kept.length > 0 && (
+        <InformesSection
+          kept={kept}
+          search={search}
+          canEdit={canEdit}
+          onView={({ id }) => patch({ informe: id })}
+        />
+      )}
+      {opened && <InformeDialog informe={opened} onClose={close} />}
+      {informe === NUEVO && whole && (
+        <NewInforme list={list} periodo={whole} onClose={close} onKept={({ id }) => patch({ informe: id })} />
+      )}
+    </Stack>
+  )
+}
 
 /** The log's statistics, without cancelled services (spec §2.20, contract §4). */
-export function EstadisticasTab({ list }: { list: readonly RegistroServicio[] }) {
+function Statistics({ list }: { list: readonly RegistroServicio[] }) {
   const totals = resumenServicios(list)
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">

@@ -1,14 +1,25 @@
+import { Can } from '@/access/can'
+import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
-import { EditFooter } from '@/admin/ui/record/edit-button'
+import { EditButton } from '@/admin/ui/record/edit-button'
+import { PictureGrid } from '@/admin/ui/record/picture-grid'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { registrosList } from '@/entities/registro-servicios/module'
+import { parteRows } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Button } from '@/shared/ui/control/button'
+import { Download } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { EstadoBadge } from './estado-badge'
+import { exportParte } from './export-parte'
 import { titleOf } from './name-of'
+import { PrintedParte } from './printed-parte'
 
 /** `onEdit` is only given to those with the permission. */
 type RegistroDetailsProps = {
@@ -18,6 +29,8 @@ type RegistroDetailsProps = {
 }
 
 export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsProps) {
+  const overlays = useOverlays()
+  const institucion = useInstitucion()
   return (
     <Dialog onClose={onClose} title={titleOf(registro)} size="lg">
       <Details
@@ -36,9 +49,24 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
           ['Estado', <EstadoBadge key="estado" estado={registro.estado} />],
           ['Observaciones', registro.observaciones],
           ['Reporte', registro.reporte],
+          ...parteRows(registro),
         ]}
       />
-      <EditFooter onEdit={onEdit} />
+      <PictureGrid sources={registro.fotos ?? []} title={titleOf(registro)} noun="Fotografía" />
+      <DialogFooter>
+        <Can permission="system:export">
+          <Button
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            onClick={() => void exportParte(overlays, registro, institucion)}
+          >
+            Exportar PDF
+          </Button>
+        </Can>
+        <PrintButton />
+        <EditButton onEdit={onEdit} />
+      </DialogFooter>
+      <PrintedParte registro={registro} />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { WholeInput } from '@/admin/ui/form/whole-input'
 import { activeMiembros } from '@/entities/personal/directory'
 import { distinctNames } from '@/entities/personal/names'
 import { miembros } from '@/entities/personal/queries'
+import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { registros } from '@/entities/registro-servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
@@ -15,12 +16,21 @@ import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { useSave } from '@/shared/query/use-save'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { HoursQuestion } from './hours-question'
 import { titleOf } from './name-of'
+import { ParteSections } from './parte-sections'
 import { draftOf, problemsIn, type RegistroValues, tidyNames, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
+type RegistroFormProps = {
+  registro?: RegistroServicio
+  /** The log, for what was written in it before. */
+  list: readonly RegistroServicio[]
+  onClose: () => void
+}
+
 /** Writes an entry of the log, or edits the one given. */
-export function RegistroForm({ registro, onClose }: { registro?: RegistroServicio; onClose: () => void }) {
+export function RegistroForm({ registro, list, onClose }: RegistroFormProps) {
   const save = useSave(registros, registro)
   const { data: staff = [] } = useQuery(miembros.list)
   const names = distinctNames(activeMiembros(staff))
@@ -28,11 +38,14 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
     initialValues: valuesOf(registro, toDay(new Date())),
     validate: problemsIn,
   })
-  const time = (field: 'horaInicio' | 'horaFin', label: string) => (
+  const odd = oddHoras(form.values)
+  const setTime = (field: Hora, value: string) => form.setValues(withTimes(form.values, { [field]: value }))
+  const time = (field: 'horaInicio' | 'horaFin') => (
     <TimeField
-      label={label}
+      label={HORA_LABELS[field]}
       value={form.values[field]}
-      onChange={(value) => form.setValues(withTimes(form.values, { [field]: value }))}
+      note={odd[field]}
+      onChange={(value) => setTime(field, value)}
     />
   )
   const minutes = (field: 'tiempoRespuesta' | 'tiempoTotal', label: string) => {
@@ -60,8 +73,8 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
-        {time('horaInicio', 'Hora de inicio')}
-        {time('horaFin', 'Hora de fin')}
+        {time('horaInicio')}
+        {time('horaFin')}
       </SimpleGrid>
       <SelectField
         label="Tipo"
@@ -97,6 +110,8 @@ export function RegistroForm({ registro, onClose }: { registro?: RegistroServici
       />
       <TextArea label="Observaciones" rows={2} {...form.getInputProps('observaciones')} />
       <TextArea label="Reporte" rows={2} {...form.getInputProps('reporte')} />
+      <ParteSections form={form} list={list} onTime={setTime} />
+      <HoursQuestion horas={form.values} ready={Object.keys(problemsIn(form.values)).length === 0} />
     </FormModal>
   )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Hora, respuestaOf } from '@/entities/registro-servicios/horas'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { minutesBetween } from '@/entities/registro-servicios/totals'
@@ -8,11 +9,13 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { fold } from '@/shared/lib/text'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/stored-module'
+import { type ParteValues, parteEntries, parteNumbers, parteOf } from './parte-values'
 
 type Minutes = 'tiempoRespuesta' | 'tiempoTotal'
 
 /** Null: a time that was never taken; '' is one that was erased. */
-export type RegistroValues = Omit<Draft<RegistroServicio>, Minutes | 'costoEstimado'> &
+export type RegistroValues = Omit<Draft<RegistroServicio>, Minutes | 'costoEstimado' | keyof ParteValues> &
+  ParteValues &
   Record<Minutes, number | string | null> &
   Record<'costoEstimado', number | string>
 
@@ -40,6 +43,7 @@ const formSchema = v.object({
   estado: v.picklist(ESTADOS),
   observaciones: v.string(),
   reporte: v.string(),
+  ...parteEntries,
 })
 
 const whole = (value: number | string | null) =>
@@ -47,6 +51,7 @@ const whole = (value: number | string | null) =>
 
 const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: RegistroValues) => ({
   ...rest,
+  ...parteNumbers(rest),
   tiempoRespuesta: whole(tiempoRespuesta),
   tiempoTotal: whole(tiempoTotal),
   costoEstimado: costoEstimado === '' ? 0 : (parseAmount(costoEstimado) ?? Number.NaN),
@@ -54,9 +59,16 @@ const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: Reg
 
 /** The form's values of an entry, or those of a new one. `today` is `YYYY-MM-DD`. */
 export function valuesOf(registro: RegistroServicio | undefined, today: string): RegistroValues {
-  const blank: RegistroValues = { ...newRegistro(today), tiempoRespuesta: null, tiempoTotal: null }
+  const blank: RegistroValues = {
+    ...newRegistro(today),
+    ...parteOf(),
+    tiempoRespuesta: null,
+    tiempoTotal: null,
+  }
   const { tiempoRespuesta = null, tiempoTotal = null } = registro ?? {}
-  return registro ? valuesLike(blank, { ...registro, tiempoRespuesta, tiempoTotal }) : blank
+  return registro
+    ? valuesLike(blank, { ...registro, ...parteOf(registro), tiempoRespuesta, tiempoTotal })
+    : blank
 }
 
 /** «Car» is Carmen Tenesaca where only her name begins so; «Carmen» may be another Carmen, and stays. */
@@ -82,18 +94,28 @@ export const problemsIn = (values: RegistroValues) => problemsOf(formSchema, num
 export const draftOf = (values: RegistroValues): Draft<RegistroServicio> =>
   v.parse(formSchema, numbersOf(values))
 
+/** Where each time comes from: response from the aviso to the arrival, total from the aviso to the return. */
+const DERIVED: Record<Minutes, (values: RegistroValues) => number | null> = {
+  tiempoRespuesta: respuestaOf,
+  tiempoTotal: ({ horaInicio, horaFin }) => minutesBetween(horaInicio, horaFin),
+}
+
 /**
- * Updates the total time from start and end, across midnight too, unless somebody wrote another one by hand: then it
- * returns `changes` alone.
+ * Updates the response and total times from the times of day, across midnight too, unless somebody wrote another one by
+ * hand. Returns `changes` with what follows from them; a response that no longer follows from anything is empty again.
  */
 export function withTimes(
   values: RegistroValues,
-  changes: Partial<Pick<RegistroValues, 'horaInicio' | 'horaFin'>>,
+  changes: Partial<Pick<RegistroValues, Hora>>,
 ): Partial<RegistroValues> {
-  const derivedBefore = minutesBetween(values.horaInicio, values.horaFin)
-  const derived = minutesBetween(changes.horaInicio ?? values.horaInicio, changes.horaFin ?? values.horaFin)
-  const written = whole(values.tiempoTotal)
-  // 0 is what older records have where nobody took the time.
-  const byHand = written !== undefined && written !== 0 && written !== derivedBefore
-  return derived === null || byHand ? changes : { ...changes, tiempoTotal: derived }
+  const follows = (Object.keys(DERIVED) as Minutes[]).flatMap((field): [Minutes, number | null][] => {
+    const before = DERIVED[field](values)
+    const after = DERIVED[field]({ ...values, ...changes })
+    const written = whole(values[field])
+    // 0 is what older records have where nobody took the time.
+    const byHand = written !== undefined && written !== 0 && written !== before
+    const kept = after === null && (field === 'tiempoTotal' || written === undefined)
+    return byHand || kept || after === before ? [] : [[field, after]]
+  })
+  return { ...changes, ...Object.fromEntries(follows) }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ESTADOS } from '@/entities/registro-servicios/options'
-import { listSearch, searchOption } from '@/shared/lib/form/search-schema'
+import { listSearch, searchFilter, searchOption, searchText } from '@/shared/lib/form/search-schema'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 
 export const serviciosSearch = v.object({
@@ -8,6 +8,12 @@ export const serviciosSearch = v.object({
   tab: searchOption(['servicios', 'estadisticas']),
   tipo: searchOption(TIPOS_SERVICIO),
   estado: searchOption(ESTADOS),
+  /** `2026-03`, `2026`, or `fechas` with the two days that follow. */
+  periodo: searchFilter,
+  desde: searchText,
+  hasta: searchText,
+  /** The kept report that is open, or `nuevo` for that of the period. */
+  informe: searchText,
 })
 
 export type ServiciosSearch = v.InferOutput<typeof serviciosSearch>

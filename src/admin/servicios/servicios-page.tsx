@@ -10,6 +10,7 @@ import { ClipboardList, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
+import { inPeriodo, periodoOf } from '@/entities/registro-servicios/periodo'
 import { registros } from '@/entities/registro-servicios/queries'
 import { registrosCsv } from '@/entities/registro-servicios/registro-csv'
 import { filterRegistros, formatMinutes, resumenServicios } from '@/entities/registro-servicios/totals'
@@ -27,6 +28,9 @@ import { RegistroForm } from './registro-form'
 import type { ServiciosSearch } from './search'
 import { ServiciosTab } from './servicios-tab'
 
+/** Each tab has a list of its own. */
+const FRESH = { orden: undefined, pagina: undefined }
+
 const route = getRouteApi('/admin/servicios')
 
 /** The log of services: what the brigade was called to, how fast it came and what it cost (spec §2.20). */
@@ -37,12 +41,14 @@ export function ServiciosPage() {
   const patch = useSearchPatch<ServiciosSearch>()
   const canEdit = useCan('servicios:edit')
   const { dialog, close, create, edit, view } = useDialog(search, list, { canCreate: true, canEdit })
-  const { buscar, tipo, estado } = search
+  const { buscar, tipo, estado, periodo: named, desde, hasta } = search
+  const periodo = useMemo(() => periodoOf({ periodo: named, desde, hasta }), [named, desde, hasta])
+  const dated = useMemo(() => (periodo ? inPeriodo(list, periodo) : list), [list, periodo])
   const shown = useMemo(
-    () => filterRegistros(list, { query: buscar, tipo, estado }),
-    [list, buscar, tipo, estado],
+    () => filterRegistros(dated, { query: buscar, tipo, estado }),
+    [dated, buscar, tipo, estado],
   )
-  const totals = resumenServicios(list)
+  const totals = resumenServicios(dated)
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
 
@@ -84,7 +90,7 @@ export function ServiciosPage() {
       <Tabs
         ref={below}
         value={search.tab ?? 'servicios'}
-        onChange={(tab) => patch({ tab: tab === 'estadisticas' ? tab : undefined })}
+        onChange={(tab) => patch({ ...FRESH, tab: tab === 'estadisticas' ? tab : undefined })}
         keepMounted={false}
       >
         <Tabs.List>
@@ -104,7 +110,7 @@ export function ServiciosPage() {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">
-          <EstadisticasTab list={list} />
+          <EstadisticasTab list={list} search={search} periodo={periodo} canEdit={canEdit} />
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (
@@ -114,8 +120,8 @@ export function ServiciosPage() {
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'create' && <RegistroForm onClose={close} />}
-      {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} onClose={close} />}
+      {dialog.kind === 'create' && <RegistroForm list={list} onClose={close} />}
+      {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} list={list} onClose={close} />}
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
 import { nameOf, titleOf } from './name-of'
+import { byPeriod, PeriodDates } from './period'
 import type { ServiciosSearch } from './search'
 
 const FILTERS = [
@@ -48,7 +49,12 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
 
   return (
     <>
-      <FilterBar search={search} placeholder="Descripción, dirección o personal" filters={FILTERS} />
+      <FilterBar
+        search={search}
+        placeholder="Descripción, dirección o personal"
+        filters={[...FILTERS, byPeriod(list, search)]}
+      />
+      <PeriodDates search={search} />
       <ResourceTable
         label="Bitácora de servicios"
         records={shown}

@@ -1,27 +1,35 @@
 import { toTime } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
-import { TextField } from '@/shared/ui/form/fields'
+import { Field } from '@/shared/ui/form/field'
 import classes from './time-field.module.css'
 
-type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void }
+type TimeFieldProps = {
+  label: string
+  value: string
+  /** What is odd about it, while it may be saved. */
+  note?: string | undefined
+  onChange: (time: string) => void
+}
 
 /** An `HH:mm` field with a button for the current minute: the writer of the log is often still on the scene. */
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
-  return (
-    <div className={classes.time}>
-      <TextField
-        label={label}
-        type="time"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        aria-label={`Ahora, como ${label.toLowerCase()}`}
-        onClick={() => onChange(toTime(new Date()))}
-      >
-        Ahora
-      </Button>
-    </div>
-  )
-}
+export const TimeField = ({ label, value, note, onChange }: TimeFieldProps) => (
+  <Field label={label} note={note}>
+    {(control) => (
+      <div className={classes.time}>
+        <input
+          {...control}
+          type="time"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          aria-label={`Ahora, como ${label.toLowerCase()}`}
+          onClick={() => onChange(toTime(new Date()))}
+        >
+          Ahora
+        </Button>
+      </div>
+    )}
+  </Field>
+)

@@ -1,6 +1,8 @@
 import type { Module, ModuleList } from '@/access/module'
-import { formatShortDay, newestFirst } from '@/shared/lib/fecha'
+import { formatMoment, formatShortDay, newestFirst } from '@/shared/lib/fecha'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { RefusedError } from '@/shared/storage/errors'
+import { type Informe, informeSchema } from './informe'
 import { type RegistroServicio, registroSchema } from './registro'
 import { sampleRegistros } from './seed'
 
@@ -16,8 +18,12 @@ export const registrosList: ModuleList<RegistroServicio> = {
     costoEstimado: 'costo estimado',
     descripcion: 'descripción',
     direccion: 'dirección',
+    falsaAlarma: 'falsa alarma',
+    fotos: 'fotografías',
+    hectareas: 'hectáreas',
     horaFin: 'hora de fin',
     horaInicio: 'hora de inicio',
+    kilometros: 'kilómetros',
     personalAsignado: 'personal asignado',
     tiempoRespuesta: 'tiempo de respuesta',
     tiempoTotal: 'tiempo total',
@@ -39,6 +45,23 @@ export const registrosList: ModuleList<RegistroServicio> = {
   },
 }
 
+export const informesList: ModuleList<Informe> = {
+  key: 'bomberos_servicios_informes',
+  idPrefix: 'inf-',
+  title: 'Informes de servicios',
+  schema: informeSchema,
+  seed: () => [],
+  compare: newestFirst(({ hecho }) => hecho),
+  name: ({ titulo, hecho }) => `${titulo}, hecho el ${formatMoment(hecho)}`,
+  words: { titulo: 'título' },
+  writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
+  rules: () => (changes) => {
+    if (changes.some(({ before, after }) => before && after))
+      throw new RefusedError('Un informe guardado no se cambia. Si algo se corrigió, haga otro.')
+  },
+  backup: true,
+}
+
 export const serviciosModule: Module = {
   page: {
     to: '/admin/servicios',
@@ -48,5 +71,5 @@ export const serviciosModule: Module = {
     permission: 'servicios:view',
   },
   areas: { servicios: 'Bitácora de servicios' },
-  lists: [registrosList],
+  lists: [registrosList, informesList],
 }

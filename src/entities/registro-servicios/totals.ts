@@ -10,15 +10,16 @@ export const ESCALA_TOTAL = 180
 
 const DAY_MINUTES = 24 * 60
 
-function minutesOf(time: string): number | null {
+/** Minutes since midnight of an `HH:mm`; null for another text. */
+export function minutesOfDay(time: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }
 
 /** Minutes from one `HH:mm` to the other, across midnight too; null unless both are times of day. */
 export function minutesBetween(horaInicio: string, horaFin: string): number | null {
-  const start = minutesOf(horaInicio)
-  const end = minutesOf(horaFin)
+  const start = minutesOfDay(horaInicio)
+  const end = minutesOfDay(horaFin)
   return start === null || end === null ? null : (end - start + DAY_MINUTES) % DAY_MINUTES
 }
 
@@ -42,12 +43,14 @@ export const openRegistros = (list: readonly RegistroServicio[]): RegistroServic
 
 /**
  * Figures of the cards and the statistics tab (spec §2.20). The cards' `total` takes every entry and `completados`
- * those COMPLETADO; the statistics leave out what was cancelled (contract §4). Minutes unrounded, null where nobody
- * took any; US dollars.
+ * those COMPLETADO; the statistics leave out what was cancelled (contract §4). False alarms are counted, and are in no
+ * average. Minutes unrounded, null where nobody took any; US dollars.
  */
 export function resumenServicios(list: readonly RegistroServicio[]) {
   const counted = list.filter(({ estado }) => estado !== 'CANCELADO')
+  const real = counted.filter(({ falsaAlarma }) => !falsaAlarma)
   const costoTotal = sumUsd(counted.map(({ costoEstimado }) => costoEstimado))
+  const costoReal = sumUsd(real.map(({ costoEstimado }) => costoEstimado))
   const porTipo = TIPOS_SERVICIO.map((tipo) => {
     const cantidad = counted.filter((registro) => registro.tipo === tipo).length
     return { tipo, cantidad, porcentaje: counted.length === 0 ? 0 : (cantidad / counted.length) * 100 }
@@ -55,10 +58,10 @@ export function resumenServicios(list: readonly RegistroServicio[]) {
   return {
     total: list.length,
     completados: list.filter(({ estado }) => estado === 'COMPLETADO').length,
-    respuestaPromedio: mean(counted.map(({ tiempoRespuesta }) => tiempoRespuesta)),
-    tiempoTotalPromedio: mean(counted.map(({ tiempoTotal }) => tiempoTotal)),
+    respuestaPromedio: mean(real.map(({ tiempoRespuesta }) => tiempoRespuesta)),
+    tiempoTotalPromedio: mean(real.map(({ tiempoTotal }) => tiempoTotal)),
     costoTotal,
-    costoPromedio: counted.length === 0 ? 0 : fromCents(Math.round(toCents(costoTotal) / counted.length)),
+    costoPromedio: real.length === 0 ? 0 : fromCents(Math.round(toCents(costoReal) / real.length)),
     porTipo,
   }
 }
@@ -79,6 +82,8 @@ export const filterRegistros = (
         registro.descripcion,
         registro.direccion,
         registro.reporte,
+        registro.subtipo,
+        registro.sector,
         ...registro.personalAsignado,
       ),
   )

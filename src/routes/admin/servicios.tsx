@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { serviciosSearch } from '@/admin/servicios/search'
 import { ServiciosPage } from '@/admin/servicios/servicios-page'
 import { requiresPage } from '@/admin/shell/requires-page'
-import { registros } from '@/entities/registro-servicios/queries'
+import { informes, registros } from '@/entities/registro-servicios/queries'
 
 export const Route = createFileRoute('/admin/servicios')({
   beforeLoad: requiresPage('/admin/servicios'),
   validateSearch: serviciosSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(registros.known),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(registros.known), queryClient.ensureQueryData(informes.known)]),
   head: () => ({ meta: [{ title: 'Bitácora de Servicios' }] }),
   component: ServiciosPage,
 })

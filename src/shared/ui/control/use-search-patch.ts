@@ -11,6 +11,7 @@ export const DIALOG_FIELDS = [
   'responder',
   'credencial',
   'plantilla',
+  'informe',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

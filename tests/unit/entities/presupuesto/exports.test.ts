@@ -9,6 +9,7 @@ import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
 import { openZip } from '@/shared/lib/file/zip-read'
 import { formatUsd } from '@/shared/lib/moneda'
+import { pdfTexts } from '../../pdf-texts'
 
 const INSTITUTION = 'Cuerpo de Bomberos Voluntarios de Villa Esperanza'
 const DAY: Fechas = { hecho: '2024-11-24', ingresos: '2024-10-31', gastos: '2024-10-31', todo: '2024-10-31' }
@@ -23,14 +24,6 @@ const parse = async (blob: Blob) =>
     header: true,
     skipEmptyLines: true,
   })
-
-/** What the page shows, from the text operators of an uncompressed PDF in the Windows code page. */
-async function pdfTexts(blob: Blob): Promise<string[]> {
-  const source = new TextDecoder('windows-1252').decode(await blob.arrayBuffer())
-  return [...source.matchAll(/\(((?:\\.|[^\\)])*)\)\s*Tj/g)].map(([, text = '']) =>
-    text.replace(/\\(.)/g, '$1').replaceAll('\u00a0', ' '),
-  )
-}
 
 test('the CSV files have the columns of the spec and amounts with 2 decimals', async () => {
   const ingresos = await parse(ingresosCsv(sampleIngresos()))

@@ -94,6 +94,20 @@ test('the statistics equal those worked out by hand: cancelled entries count onl
   expect(porTipo.reduce((sum, { porcentaje }) => sum + porcentaje, 0)).toBeCloseTo(100, 9)
 })
 
+test('a false alarm is counted and is in no average', () => {
+  const list = [
+    entry(1, { tiempoRespuesta: 8, tiempoTotal: 60, costoEstimado: 10 }),
+    entry(2, { tiempoRespuesta: 2, tiempoTotal: 5, costoEstimado: 4, falsaAlarma: true }),
+  ]
+  expect(resumenServicios(list)).toMatchObject({
+    total: 2,
+    respuestaPromedio: 8,
+    tiempoTotalPromedio: 60,
+    costoTotal: 14,
+    costoPromedio: 10,
+  })
+})
+
 test('no entries give zeros, and no mean time', () => {
   expect(resumenServicios([])).toMatchObject({ total: 0, respuestaPromedio: null, costoPromedio: 0 })
 })
@@ -164,11 +178,17 @@ test('the CSV has the form’s fields, amounts with two decimals', async () => {
       costoEstimado: 120.5,
       horaInicio: '23:50',
       horaFin: '00:20',
+      salida: '00:01',
+      falsaAlarma: true,
+      atendidos: 2,
+      fallecidos: 0,
+      hectareas: 0.5,
+      instituciones: ['Policía Nacional', 'Cruz Roja'],
     }),
   ]).text()
   expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte',
-    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,',
+    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones',
+    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja"',
     '',
   ])
 })

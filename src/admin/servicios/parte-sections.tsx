@@ -1,0 +1,165 @@
+import { SimpleGrid, TagsInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useId } from 'react'
+import { WholeInput } from '@/admin/ui/form/whole-input'
+import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { SUBTIPOS } from '@/entities/registro-servicios/subtipos'
+import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { plural } from '@/shared/lib/plural'
+import { inOrder } from '@/shared/lib/text'
+import { Disclosure } from '@/shared/ui/box/disclosure'
+import { Stack } from '@/shared/ui/box/layout'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { TextField } from '@/shared/ui/form/fields'
+import type { Icon } from '@/shared/ui/icon/icon'
+import { Camera, Clock, MapPin, Truck } from '@/shared/ui/icon/icons'
+import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+import { Text } from '@/shared/ui/text/text'
+import { type Amount, filledIn, type ParteValues, type Whole } from './parte-values'
+import type { RegistroValues } from './registro-values'
+import { TimeField } from './time-field'
+
+const MAX_PHOTOS = 6
+
+/** Offered besides what the log has already. */
+const INSTITUCIONES = [
+  'Policía Nacional',
+  'Cruz Roja',
+  'Ministerio de Salud',
+  'Gestión de Riesgos',
+  'CTE',
+  'ECU 911',
+]
+
+type Field = keyof ParteValues
+const HORAS: readonly (Hora & Field)[] = ['salida', 'llegada', 'controlado']
+const LUGAR: readonly Field[] = ['subtipo', 'falsaAlarma', 'causa', 'sector']
+const CIFRAS: readonly Field[] = [
+  'atendidos',
+  'trasladados',
+  'fallecidos',
+  'hectareas',
+  'kilometros',
+  'agua',
+  'instituciones',
+]
+
+type PartProps = {
+  icon: Icon
+  title: string
+  form: UseFormReturnType<RegistroValues>
+  fields: readonly Field[]
+  /** Something in it is to be looked at. */
+  odd?: boolean
+  children: ReactNode
+}
+
+/** A folded part of the form, which says how much is written in it. */
+function Part({ icon, title, form, fields, odd = false, children }: PartProps) {
+  const filled = filledIn(form.values, fields)
+  return (
+    <Disclosure
+      icon={icon}
+      title={filled > 0 ? `${title} · ${plural(filled, 'dato', 'datos')}` : title}
+      held={odd || fields.some((field) => form.errors[field])}
+    >
+      <Stack gap="sm">{children}</Stack>
+    </Disclosure>
+  )
+}
+
+type ParteSectionsProps = {
+  form: UseFormReturnType<RegistroValues>
+  /** The log, for what was written in it before. */
+  list: readonly RegistroServicio[]
+  onTime: (field: Hora, time: string) => void
+}
+
+/** What a record of a call has besides the quick entry, folded. */
+export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
+  const id = useId()
+  const odd = oddHoras(form.values)
+  const suggested = (name: string, values: Iterable<string>) => (
+    <datalist id={`${id}-${name}`}>
+      {[...new Set(values)].map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  )
+  const whole = (field: Whole, label: string) => <WholeInput label={label} {...form.getInputProps(field)} />
+  const amount = (field: Amount, label: string) => (
+    <TextField label={label} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />
+  )
+  const sectors = list.flatMap(({ sector }) => sector ?? [])
+  const present = list.flatMap(({ instituciones }) => instituciones ?? [])
+  return (
+    <Stack gap="sm">
+      <Part
+        icon={Clock}
+        title="Salida, llegada y control"
+        form={form}
+        fields={HORAS}
+        odd={HORAS.some((field) => odd[field])}
+      >
+        <Text size="sm" dimmed>
+          La hora de inicio es la del aviso, y la de fin, la del regreso al cuartel. Con la llegada se calcula
+          el tiempo de respuesta, si no lo escribió usted.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+          {HORAS.map((field) => (
+            <TimeField
+              key={field}
+              label={HORA_LABELS[field]}
+              value={form.values[field]}
+              note={odd[field]}
+              onChange={(time) => onTime(field, time)}
+            />
+          ))}
+        </SimpleGrid>
+      </Part>
+      <Part icon={MapPin} title="Subtipo, causa y sector" form={form} fields={LUGAR}>
+        {suggested('subtipos', SUBTIPOS[form.values.tipo])}
+        <TextField label="Subtipo" list={`${id}-subtipos`} {...form.getInputProps('subtipo')} />
+        <CheckField
+          label="Falsa alarma"
+          description="Cuenta como salida, y no entra en ningún promedio."
+          {...form.getInputProps('falsaAlarma', { type: 'checkbox' })}
+        />
+        <TextField label="Causa" {...form.getInputProps('causa')} />
+        {suggested('sectores', inOrder(new Set(sectors)))}
+        <TextField label="Sector" list={`${id}-sectores`} {...form.getInputProps('sector')} />
+      </Part>
+      <Part icon={Truck} title="Personas, recursos e instituciones" form={form} fields={CIFRAS}>
+        <Text size="sm" dimmed>
+          De las personas solo el número, sin nombres.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+          {whole('atendidos', 'Personas atendidas')}
+          {whole('trasladados', 'Personas trasladadas')}
+          {whole('fallecidos', 'Personas fallecidas')}
+          {amount('hectareas', 'Hectáreas')}
+          {amount('kilometros', 'Kilómetros')}
+          {whole('agua', 'Agua (litros)')}
+        </SimpleGrid>
+        <TagsInput
+          label="Instituciones presentes"
+          description="Elija de la lista o escriba un nombre y pulse Enter"
+          data={inOrder(new Set([...INSTITUCIONES, ...present]))}
+          acceptValueOnBlur
+          comboboxProps={{ keepMounted: false }}
+          {...form.getInputProps('instituciones')}
+        />
+      </Part>
+      <Part icon={Camera} title="Fotografías" form={form} fields={['fotos']}>
+        <PhotoPicker
+          label="Fotografías del servicio"
+          value={form.values.fotos}
+          onChange={(fotos) => form.setFieldValue('fotos', fotos)}
+          max={MAX_PHOTOS}
+          maxMegabytes={PICTURE_MB}
+        />
+      </Part>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { parseAmount } from '@/shared/lib/file/amount'
+import { parseWhole } from '@/shared/lib/form/whole'
+import { formatNumber } from '@/shared/lib/moneda'
+
+const TEXTS = ['salida', 'llegada', 'controlado', 'subtipo', 'causa', 'sector'] as const
+const LISTS = ['instituciones', 'fotos'] as const
+const WHOLES = ['atendidos', 'trasladados', 'fallecidos', 'agua'] as const
+const AMOUNTS = ['hectareas', 'kilometros'] as const
+
+type Text = (typeof TEXTS)[number]
+type List = (typeof LISTS)[number]
+export type Whole = (typeof WHOLES)[number]
+export type Amount = (typeof AMOUNTS)[number]
+
+/** What the folded part of the form holds; '' is what nobody wrote down. Amounts are text as they are typed. */
+export type ParteValues = Record<Text, string> &
+  Record<List, string[]> &
+  Record<Whole, number | string> &
+  Record<Amount, string> & { falsaAlarma: boolean }
+
+const fieldsOf = <F extends string, T>(fields: readonly F[], of: (field: F) => T) =>
+  Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<F, T>
+
+export const parteOf = (registro: Partial<RegistroServicio> = {}): ParteValues => ({
+  ...fieldsOf(TEXTS, (field) => registro[field] ?? ''),
+  ...fieldsOf(LISTS, (field) => registro[field] ?? []),
+  ...fieldsOf(WHOLES, (field): number | string => registro[field] ?? ''),
+  ...fieldsOf(AMOUNTS, (field) => {
+    const amount = registro[field]
+    return amount === undefined ? '' : formatNumber(amount)
+  }),
+  falsaAlarma: registro.falsaAlarma ?? false,
+})
+
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((typed) => typed || undefined),
+)
+const list = v.pipe(
+  v.array(v.string()),
+  v.transform((items) => (items.length > 0 ? items : undefined)),
+)
+const WHOLE = 'Ingrese un número entero, 0 o más.'
+const whole = v.optional(v.pipe(v.number(WHOLE), v.integer(WHOLE), v.minValue(0, WHOLE)))
+const AMOUNT = 'Ingrese un número de 0 o más, con dos decimales como máximo.'
+const amount = v.optional(v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT)))
+
+/** What isn't written down leaves the record without the field. */
+export const parteEntries = {
+  ...fieldsOf(TEXTS, () => text),
+  ...fieldsOf(LISTS, () => list),
+  ...fieldsOf(WHOLES, () => whole),
+  ...fieldsOf(AMOUNTS, () => amount),
+  falsaAlarma: v.pipe(
+    v.boolean(),
+    v.transform((alarm) => alarm || undefined),
+  ),
+}
+
+export const parteNumbers = (values: ParteValues) => ({
+  ...fieldsOf(WHOLES, (field) => (values[field] === '' ? undefined : parseWhole(values[field]))),
+  ...fieldsOf(AMOUNTS, (field) =>
+    values[field].trim() === '' ? undefined : (parseAmount(values[field]) ?? Number.NaN),
+  ),
+})
+
+/** How many of these fields somebody filled in. */
+export const filledIn = (values: ParteValues, fields: readonly (keyof ParteValues)[]): number =>
+  fields.filter((field) => {
+    const value = values[field]
+    return Array.isArray(value) ? value.length > 0 : value !== '' && value !== false
+  }).length

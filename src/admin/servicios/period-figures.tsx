@@ -1,0 +1,70 @@
+import { SimpleGrid } from '@mantine/core'
+import { Section } from '@/admin/ui/box/section'
+import { ColumnChart } from '@/admin/ui/figure/column-chart'
+import { FiguresTable } from '@/admin/ui/figure/figures-table'
+import { cifrasServicios, DIAS } from '@/entities/registro-servicios/cifras'
+import { tablaComparada } from '@/entities/registro-servicios/new-informe'
+import { comparedWith, inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { toDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
+import { Stack } from '@/shared/ui/box/layout'
+import { Text } from '@/shared/ui/text/text'
+import { TablaView } from './tabla-view'
+
+const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** What the specification's statistics don't say of a period: beside others, and by hour and weekday. */
+export function PeriodFigures({ list, periodo }: { list: readonly RegistroServicio[]; periodo: Periodo }) {
+  const cifras = cifrasServicios(inPeriodo(list, periodo))
+  const compared = comparedWith(periodo).length > 1
+  return (
+    <Stack gap="sm">
+      <Section title="Cifras del período">
+        <TablaView tabla={tablaComparada(list, periodo)} />
+        <Text size="sm" dimmed>
+          {compared
+            ? 'Al lado, el período anterior y el mismo del año pasado. '
+            : 'Con las dos fechas se compara también con el período anterior y con el año pasado. '}
+          {compared && periodo.hasta > toDay(new Date()) && (
+            <b>Este período todavía no termina; los otros están completos. </b>
+          )}
+          La mitad llegó en el tiempo de la mediana o antes; 9 de cada 10, en el del percentil 90 o antes.
+        </Text>
+      </Section>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
+        <Section title="A qué hora">
+          <ColumnChart
+            of="Hora"
+            unit="Servicios"
+            columns={cifras.porHora.map((count, hour) => [
+              hourName(hour),
+              count,
+              hour % 6 === 0 ? String(hour) : '',
+            ])}
+          />
+          {cifras.sinHora > 0 && (
+            <Text size="sm" dimmed>
+              Sin hora de inicio: {cifras.sinHora}
+            </Text>
+          )}
+        </Section>
+        <Section title="Qué día de la semana">
+          <ColumnChart
+            of="Día"
+            unit="Servicios"
+            columns={DIAS.map((day, index) => [day, cifras.porDia[index] ?? 0, day.slice(0, 3)])}
+          />
+        </Section>
+        {cifras.porSector.length > 0 && (
+          <Section title="En qué sector">
+            <FiguresTable
+              head={['Sector', 'Servicios']}
+              rows={cifras.porSector.map(([sector, count]) => [sector, formatNumber(count)])}
+            />
+          </Section>
+        )}
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { FECHAS, type Periodo, periodoOf, periodoTitle } from '@/entities/registro-servicios/periodo'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { toDay, yearOf } from '@/shared/lib/fecha'
+import { ALL } from '@/shared/lib/form/search-schema'
+import { byCode, capitalized } from '@/shared/lib/text'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { FieldRow } from '@/shared/ui/form/field'
+import { SelectField, TextField } from '@/shared/ui/form/fields'
+import { monthsUpTo } from '@/sync/sums/figures'
+import type { ServiciosSearch } from './search'
+
+/** Two years, for the same month of the year before too. */
+const MONTHS = 24
+
+type Option = readonly [value: string, label: string]
+
+/** This month and those before it, the years of the log, any two days; and what the address names besides. */
+function options(list: readonly RegistroServicio[], periodo: string | undefined): Option[] {
+  const today = toDay(new Date())
+  const years = new Set([yearOf(today), ...list.map(({ fecha }) => yearOf(fecha))].filter(Boolean))
+  const values = new Set([...monthsUpTo(today, MONTHS), ...[...years].sort((a, b) => byCode(b, a))])
+  if (periodo && periodo !== FECHAS) values.add(periodo)
+  const named = [...values].flatMap((value): Option[] => {
+    const found = periodoOf({ periodo: value })
+    const title = found && capitalized(periodoTitle(found))
+    return title ? [[value, title === value ? `Año ${value}` : title]] : []
+  })
+  return [...named, [FECHAS, 'Entre dos fechas…']]
+}
+
+/** A filter among those of the list. */
+export const byPeriod = (list: readonly RegistroServicio[], { periodo }: ServiciosSearch) =>
+  ({
+    field: 'periodo',
+    label: 'Filtrar por período',
+    all: 'Todas las fechas',
+    options: options(list, periodo),
+  }) as const
+
+type PeriodProps = { list: readonly RegistroServicio[]; search: ServiciosSearch }
+
+/** The same filter where it is the only one. */
+export function PeriodSelect({ list, search }: PeriodProps) {
+  const patch = useSearchPatch<ServiciosSearch>()
+  const { all, options } = byPeriod(list, search)
+  return (
+    <SelectField
+      label="Período"
+      value={search.periodo ?? ALL}
+      options={[[ALL, all], ...options]}
+      onChange={({ currentTarget: { value } }) =>
+        patch({ periodo: value === ALL ? undefined : value, pagina: undefined })
+      }
+    />
+  )
+}
+
+/** The two days of a period that is neither a month nor a year. */
+export function PeriodDates({ search }: { search: ServiciosSearch }) {
+  const patch = useSearchPatch<ServiciosSearch>()
+  if (search.periodo !== FECHAS) return null
+  const { desde, hasta } = periodoOf(search) as Periodo
+  const day = (field: 'desde' | 'hasta', label: string, error?: string | false) => (
+    <TextField
+      label={label}
+      type="date"
+      value={search[field] ?? ''}
+      onChange={({ currentTarget: { value } }) => patch({ [field]: value || undefined, pagina: undefined })}
+      error={error}
+    />
+  )
+  return (
+    <FieldRow>
+      {day('desde', 'Desde')}
+      {day('hasta', 'Hasta', desde && hasta && desde > hasta && 'Es anterior a la primera fecha.')}
+    </FieldRow>
+  )
+}

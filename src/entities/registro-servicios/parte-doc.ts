@@ -1,0 +1,95 @@
+import { formatDay } from '@/shared/lib/fecha'
+import { formatNumber, formatUsd } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { ESTADO_LABELS, type RegistroServicio } from './registro'
+import { formatMinutes } from './totals'
+
+/** An empty value is what nobody wrote down. */
+export type ParteRow = readonly [name: string, value: string]
+
+const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value))
+const minutes = (value: number | undefined) => (value === undefined ? '' : formatMinutes(value))
+
+const kindRows = ({ subtipo = '', falsaAlarma, causa = '', sector = '' }: RegistroServicio): ParteRow[] => [
+  ['Subtipo', subtipo],
+  ['Falsa alarma', falsaAlarma ? 'Sí' : ''],
+  ['Causa', causa],
+  ['Sector', sector],
+]
+
+const resourceRows = (registro: RegistroServicio): ParteRow[] => [
+  ['Personas atendidas', number(registro.atendidos)],
+  ['Personas trasladadas', number(registro.trasladados)],
+  ['Personas fallecidas', number(registro.fallecidos)],
+  ['Hectáreas', number(registro.hectareas)],
+  ['Kilómetros', number(registro.kilometros)],
+  ['Agua (litros)', number(registro.agua)],
+  ['Instituciones presentes', registro.instituciones?.join(', ') ?? ''],
+]
+
+/** What a record of a call has besides the quick entry. */
+export const parteRows = (registro: RegistroServicio): ParteRow[] => [
+  ['Salida', registro.salida ?? ''],
+  ['Llegada', registro.llegada ?? ''],
+  ['Controlado', registro.controlado ?? ''],
+  ...kindRows(registro),
+  ...resourceRows(registro),
+]
+
+/** Who signs a parte, from left to right. */
+export const FIRMAS = ['Elaborado por', 'A cargo del servicio', 'Jefatura'] as const
+
+export const PARTE_TITLE = 'Parte de servicio'
+
+const filled = (rows: readonly ParteRow[]) => rows.filter(([, value]) => value !== '')
+
+/**
+ * A call as a document, for paper and PDF alike. The times keep their line when nobody took them, to be written by hand;
+ * other facts without a value are left out.
+ */
+export function parteDoc(registro: RegistroServicio) {
+  const fotos = registro.fotos?.length ?? 0
+  return {
+    tablas: [
+      {
+        titulo: 'Servicio',
+        filas: filled([
+          ['Fecha', formatDay(registro.fecha)],
+          ['Tipo', TIPO_SERVICIO_LABELS[registro.tipo]],
+          ['Dirección', registro.direccion],
+          ...kindRows(registro),
+          ['Estado', ESTADO_LABELS[registro.estado]],
+        ]),
+      },
+      {
+        titulo: 'Horas',
+        filas: [
+          ['Aviso', registro.horaInicio],
+          ['Salida', registro.salida ?? ''],
+          ['Llegada', registro.llegada ?? ''],
+          ['Controlado', registro.controlado ?? ''],
+          ['Regreso al cuartel', registro.horaFin],
+          ...filled([
+            ['Tiempo de respuesta', minutes(registro.tiempoRespuesta)],
+            ['Tiempo total', minutes(registro.tiempoTotal)],
+          ]),
+        ] satisfies ParteRow[],
+      },
+      {
+        titulo: 'Personas y recursos',
+        filas: filled([
+          ['Personal asignado', registro.personalAsignado.join(', ')],
+          ...resourceRows(registro),
+          ['Costo estimado', formatUsd(registro.costoEstimado)],
+          ['Fotografías', fotos > 0 ? `${plural(fotos, 'imagen', 'imágenes')} en la bitácora` : ''],
+        ]),
+      },
+    ],
+    textos: filled([
+      ['Descripción', registro.descripcion],
+      ['Reporte', registro.reporte],
+      ['Observaciones', registro.observaciones],
+    ]),
+  }
+}

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newRegistro } from '@/entities/registro-servicios/registro'
+import { KEYS } from '../../../keys'
+import { openScreen } from '../../open-screen'
+import { check, dialog, field, fill, press, putRecords, reads, records, saveForm, sees } from '../../panel'
+
+const PATH = '/admin/servicios'
+
+async function quickEntry(): Promise<void> {
+  await press('Nuevo Servicio')
+  await fill('Descripción', 'Volcamiento de un camión')
+  await fill('Dirección', 'Vía a la costa, km 12')
+}
+
+test('the quick entry is what it was: the rest is folded and leaves nothing behind', async () => {
+  await openScreen(PATH, 'user-6')
+  await quickEntry()
+  for (const name of ['Salida, llegada y control', 'Subtipo, causa y sector', 'Fotografías'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('textbox', { name: 'Sector' })).toBeNull()
+  await saveForm('Servicio registrado')
+  expect(Object.keys(records(KEYS.servicios).at(-1) ?? {})).toHaveLength(
+    Object.keys(newRegistro('')).length + 1,
+  )
+})
+
+test('five times across midnight give the response, and what was noted is kept and shown', async () => {
+  putRecords(KEYS.servicios, [
+    { ...newRegistro('2026-01-01'), id: 'srv-1', descripcion: 'Antes', direccion: 'x', sector: 'La Merced' },
+  ])
+  await openScreen(PATH, 'user-6')
+  await quickEntry()
+  await fill('Hora de inicio', '23:50')
+  await press('Salida, llegada y control')
+  await fill('Salida', '23:54')
+  await fill('Llegada', '00:01')
+  await reads('Tiempo de respuesta (min)', '11')
+  await fill('Controlado', '00:15')
+  await fill('Hora de fin', '00:20')
+  await reads('Tiempo total (min)', '30')
+  await press('Ahora, como salida')
+  expect((await field('Salida')).value).toMatch(/^\d\d:\d\d$/)
+  await fill('Salida', '23:54')
+
+  await press('Subtipo, causa y sector')
+  const offered = (label: string) =>
+    [...(screen.getByLabelText<HTMLInputElement>(label).list?.options ?? [])].map(({ value }) => value)
+  expect(offered('Subtipo')).toContain('Volcamiento')
+  expect(offered('Sector')).toEqual(['La Merced'])
+  await fill('Subtipo', 'Volcamiento')
+  await check('Falsa alarma')
+  await press('Personas, recursos e instituciones')
+  await fill('Personas atendidas', '3')
+  await fill('Hectáreas', '0,5')
+  await press(/^Personas, recursos e instituciones · 2 datos$/)
+  await saveForm('Servicio registrado')
+  expect(records(KEYS.servicios).at(-1)).toMatchObject({
+    salida: '23:54',
+    llegada: '00:01',
+    controlado: '00:15',
+    tiempoRespuesta: 11,
+    tiempoTotal: 30,
+    subtipo: 'Volcamiento',
+    falsaAlarma: true,
+    atendidos: 3,
+    hectareas: 0.5,
+  })
+  await press('Ver Volcamiento de un camión')
+  const details = await dialog('Volcamiento de un camión')
+  for (const text of ['Llegada00:01', 'Falsa alarmaSí', 'Personas atendidas3', 'Hectáreas0,5'])
+    await sees(text, details)
+})
+
+test('times in the wrong order are said beside them, and saved only once that is confirmed', async () => {
+  await openScreen(PATH, 'user-6')
+  await quickEntry()
+  await fill('Hora de inicio', '10:00')
+  await press('Salida, llegada y control')
+  await fill('Llegada', '09:58')
+  const said = 'Queda antes de «Hora de inicio» (10:00), o más de 12 horas después.'
+  expect(screen.getByLabelText('Llegada').getAttribute('aria-describedby')).toBe(screen.getByText(said).id)
+  await reads('Tiempo de respuesta (min)', '')
+
+  const before = records(KEYS.servicios).length
+  await press('Guardar')
+  await press('Revisar', await dialog('Las horas no van en orden'))
+  await sees(said)
+  expect(records(KEYS.servicios)).toHaveLength(before)
+  expect((await field('Llegada')).value).toBe('09:58')
+  await press('Guardar')
+  await press('Guardar así', await dialog('Las horas no van en orden'))
+  await within(document.body).findByText('Servicio registrado')
+  expect(records(KEYS.servicios).at(-1)).toMatchObject({ horaInicio: '10:00', llegada: '09:58' })
+})
+
+test('a number that is none opens its part and is told beside the field', async () => {
+  await openScreen(PATH, 'user-6')
+  await quickEntry()
+  await press('Personas, recursos e instituciones')
+  await fill('Kilómetros', 'bastantes')
+  await press(/^Personas, recursos/)
+  await press('Guardar')
+  await sees('Ingrese un número de 0 o más, con dos decimales como máximo.')
+  expect(screen.getByLabelText('Kilómetros').closest('[hidden]')).toBeNull()
+})
