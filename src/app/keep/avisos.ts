@@ -1,7 +1,7 @@
 import { renewAvisos } from '@/access/central/avisos'
 import { onSessionChange, sessionUserId } from '@/access/session'
+import { endAvisosHere } from '@/entities/told-here'
 import { readAvisos } from '@/shared/storage/device/avisos'
-import { endAvisosHere } from '@/sync/told-here'
 
 /**
  * Ends the avisos of a person who used this device before, and tells the central a push address that changed while the

@@ -3,6 +3,7 @@ import { hasCentral } from '@/access/central/mark'
 import { endSession } from '@/access/central/sign-out'
 import { onSessionChange, sessionUserId } from '@/access/session'
 import { copiasModule } from '@/entities/copias/module'
+import { endAvisosHere } from '@/entities/told-here'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { fetchMissingPhotos } from '@/shared/storage/device/photos'
 import { collections } from '@/sync/collections'
@@ -11,7 +12,6 @@ import { leadWhileSeen } from '@/sync/lead/leadership'
 import { fetchPhoto } from '@/sync/photos/transfer'
 import { askLeader, hideState } from '@/sync/state'
 import { theCentral } from '@/sync/talk'
-import { endAvisosHere } from '@/sync/told-here'
 
 /** In ms: a form may write several lists one after another, which go in one round. */
 const TOGETHER_MS = 300

@@ -1,5 +1,5 @@
-import { isColor } from '@/shared/lib/color'
-import { asColor, contrast } from '@/shared/lib/contrast'
+import { isColor } from '@/shared/lib/tint/color'
+import { asColor, contrast } from '@/shared/lib/tint/contrast'
 
 /** For letters; marks and lines need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const LETTERS = 4.5

@@ -1,4 +1,4 @@
-import { isColor, mixed } from '@/shared/lib/color'
+import { isColor, mixed } from '@/shared/lib/tint/color'
 
 /** The app's own red, under which it is installed until a brigade chooses its colour. */
 export const COLOR_DE_SIEMPRE = '#B3261E'

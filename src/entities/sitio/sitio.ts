@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isColor } from '@/shared/lib/color'
+import { isColor } from '@/shared/lib/tint/color'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { isPictureSource } from '@/shared/lib/url'
 import { goodRows } from '@/shared/storage/good-rows'

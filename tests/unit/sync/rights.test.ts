@@ -4,6 +4,7 @@ import { AccessError, demandChanges } from '@/access/authorize'
 import type { ModuleList } from '@/access/module'
 import { type Actor, ADJUSTABLE, can, type Differences, type Permission } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
+import { despachosList } from '@/entities/despacho/module'
 import { mensajesList } from '@/entities/mensajes/module'
 import { isList, storedAt } from '@/entities/modules'
 import { judge } from '@/server/sync/judge'
@@ -37,9 +38,16 @@ function listAt(key: string): StoredList {
 function valuesOf(key: string): Values {
   const written = {
     ...{ eventoId: 'evento-1', personalId: 'staff-1', asistio: true, horaEntrada: '' },
+    ...{
+      titulo: 'Informe de octubre',
+      desde: '2026-10-01',
+      hasta: '2026-10-31',
+      hecho: '2026-11-01T10:00:00.000Z',
+    },
     ...{ turnoId: 'turno-1', inicio: '08:00', fin: '20:00', tipo: 'Curso de bombero' },
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
+    ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),
   }
   const { id: _id, ...values } = listAt(key).seed()[0] ?? { id: ID, ...written }
   return values

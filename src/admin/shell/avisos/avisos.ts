@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { endAvisos, subscribeAvisos } from '@/access/central/avisos'
 import { sessionUserId } from '@/access/session'
+import { endAvisosHere } from '@/entities/told-here'
 import type { Cuando } from '@/shared/lib/aviso'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { readAvisos } from '@/shared/storage/device/avisos'
-import { endAvisosHere } from '@/sync/told-here'
 
 /** What a person chooses. */
 export type Choice = Cuando | 'nunca'

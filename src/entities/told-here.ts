@@ -1,6 +1,6 @@
 import { dropAvisos } from '@/access/central/avisos'
-import { readKept } from '@/entities/despacho/phone-kept'
-import { readEnvios } from '@/entities/reportes/envio/queue'
+import { readKept } from './despacho/phone-kept'
+import { readEnvios } from './reportes/envio/queue'
 
 /** This browser tells somebody of a call, or a citizen of an answer: a browser has one push address for all. */
 async function isToldOtherwise(): Promise<boolean> {

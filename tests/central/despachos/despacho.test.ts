@@ -4,12 +4,12 @@ import type { Llamada } from '@/entities/despacho/convocado'
 import type { Mi } from '@/entities/despacho/mi'
 import { newUuid } from '@/shared/storage/ids'
 import { EXISTS } from '@/sync/fields'
-import type { Answer, Client } from './support/client'
-import { written } from './support/client'
-import { ENGINES } from './support/engines'
-import { HOSTILE } from './support/hostile'
-import { Browser, type PushService, startPushService } from './support/push-service'
-import { useCentral } from './support/world'
+import type { Answer, Client } from '../support/client'
+import { written } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { HOSTILE } from '../support/hostile'
+import { Browser, type PushService, startPushService } from '../support/push-service'
+import { useCentral } from '../support/world'
 
 let push: PushService
 beforeAll(async () => {
