@@ -49,7 +49,7 @@ test('a sample central calls nobody: the screen says what is missing and offers 
 test('on a brigade’s central a running call stands first on the panel, and leads to who comes', async () => {
   markCentral('suya')
   await withCalls(call())
-  await openScreen('/admin', 'user-1')
+  await openScreen('/admin', 'user-2')
   const link = await screen.findByRole('link', { name: /^Combate de Incendios, Calle Sucre 5/ })
   expect(link.getAttribute('href')).toBe('/admin/despacho/despacho-12345678')
   expect(link.textContent).toContain('Salida en curso')
