@@ -4,6 +4,7 @@ import type { Despacho } from '@/entities/despacho/despacho'
 import { answerFor, noteCalled } from '@/entities/despacho/queries'
 import { RESPUESTA_DE_OTRO, RESPUESTAS, viene } from '@/entities/despacho/respuesta'
 import { dentroDe, hora } from '@/entities/despacho/words'
+import { FUNCION_LABELS } from '@/shared/lib/funciones'
 import { whatsAppLink } from '@/shared/lib/phone'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { telLink } from '@/shared/lib/url'
@@ -76,7 +77,7 @@ type PersonRowProps = {
 
 /** Somebody who was asked: what they said, or how far the notice has come. */
 export function PersonRow({ convocado, despacho, now, reach }: PersonRowProps) {
-  const { nombre, cargo, respuesta, respondio, por, llamado, llamadoPor } = convocado
+  const { nombre, cargo, funciones, respuesta, respondio, por, llamado, llamadoPor } = convocado
   const when = llegaA(convocado)
   return (
     <li className={classes.person}>
@@ -86,7 +87,7 @@ export function PersonRow({ convocado, despacho, now, reach }: PersonRowProps) {
       </Text>
       <Text dimmed>
         {[
-          cargo,
+          [cargo, ...funciones.map((funcion) => FUNCION_LABELS[funcion])].filter(Boolean).join(', '),
           respuesta ? RESPUESTA_DE_OTRO[respuesta] : hastaDonde(convocado),
           respondio && `a las ${hora(respondio)}`,
           por && `lo dijo ${por}`,

@@ -5,7 +5,13 @@ import { useCan } from '@/access/user-query'
 import { playTone } from '@/admin/shell/avisos/tone'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
-import { type Convocado, type Llamada, quienesVienen, sinRespuesta } from '@/entities/despacho/convocado'
+import {
+  type Convocado,
+  type Llamada,
+  queFalta,
+  quienesVienen,
+  sinRespuesta,
+} from '@/entities/despacho/convocado'
 import { LLAMAR_TRAS_SEGUNDOS } from '@/entities/despacho/despacho'
 import { closeCall } from '@/entities/despacho/queries'
 import { hace, hora } from '@/entities/despacho/words'
@@ -189,6 +195,12 @@ export function StationPage() {
           </Button>
         )}
       </Group>
+      {runs &&
+        queFalta(convocados).map((sentence) => (
+          <Text key={sentence} className={classes.missing}>
+            {sentence}
+          </Text>
+        ))}
       <Lists llamada={llamada} now={now} mayReach={mayReach} />
       {runs && mayReach && <Actions llamada={llamada} asked={convocados} />}
     </Stack>

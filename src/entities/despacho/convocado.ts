@@ -1,3 +1,4 @@
+import { FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import type { Despacho } from './despacho'
 import { type Respuesta, viene } from './respuesta'
 
@@ -10,6 +11,8 @@ export type Convocado = {
   persona: string
   nombre: string
   cargo: string
+  /** What they can be on a run of today, by position and valid credentials. */
+  funciones: Funcion[]
   /** Phones that are told. */
   equipos: number
   enviado: string | null
@@ -32,8 +35,15 @@ export type Convocado = {
 /** A running or finished call as its station screen shows it. `ahora` is the central's clock, ISO. */
 export type Llamada = { despacho: Despacho; convocados: Convocado[]; ahora: string }
 
-/** Who would hear of a call that is made now: so many people, and those of them whom no phone tells. */
-export type Listos = { personas: number; sinAviso: string[] }
+/** Somebody who could be called now: whether a phone of theirs tells of it, and whether they are on duty. */
+export type Listo = {
+  id: string
+  nombre: string
+  cargo: string
+  funciones: Funcion[]
+  avisa: boolean
+  deGuardia: boolean
+}
 
 const ms = (instante: string): number => new Date(instante).getTime()
 
@@ -50,6 +60,22 @@ export function quienesVienen(convocados: readonly Convocado[]): Convocado[] {
 /** Those who said nothing yet. */
 export const sinRespuesta = (convocados: readonly Convocado[]): Convocado[] =>
   convocados.filter(({ respuesta }) => respuesta === null)
+
+const NOBODY_YET: Record<Funcion, string> = {
+  AL_MANDO: 'Todavía no viene nadie que pueda estar al mando.',
+  CONDUCTOR: 'Todavía no viene ningún conductor.',
+  PARAMEDICO: 'Todavía no viene ningún paramédico.',
+}
+
+/** What is still missing among those who come, in words; of what nobody who was asked can be, nothing is said. */
+export function queFalta(convocados: readonly Convocado[]): string[] {
+  const can = (people: readonly Convocado[], funcion: Funcion) =>
+    people.some(({ funciones }) => funciones.includes(funcion))
+  const coming = quienesVienen(convocados)
+  return FUNCIONES.filter((funcion) => can(convocados, funcion) && !can(coming, funcion)).map(
+    (funcion) => NOBODY_YET[funcion],
+  )
+}
 
 /** How far the notice of somebody who said nothing has come, in a person's words. */
 export function hastaDonde({ equipos, enviado, fallo, mostrado, visto }: Convocado): string {

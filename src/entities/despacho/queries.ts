@@ -3,7 +3,7 @@ import { callCentral } from '@/access/central/http'
 import { listRepository, objectRepository } from '@/access/repository'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import type { Listos, Llamada } from './convocado'
+import type { Listo, Llamada } from './convocado'
 import type { Correction, Despacho, NewDespacho } from './despacho'
 import { type AjustesDespacho, ajustesDespachoObject, despachosList } from './module'
 import type { Respuesta } from './respuesta'
@@ -39,10 +39,10 @@ export const llamadaQuery = (id: string) =>
     retry: false,
   })
 
-/** Who would hear of a call that is made now. */
+/** Everybody who could be called now. */
 export const listosQuery = queryOptions({
   queryKey: [LLAMADA, 'listos'],
-  queryFn: () => callCentral<Listos>('GET', '/despachos/listos'),
+  queryFn: () => callCentral<Listo[]>('GET', '/despachos/listos'),
   networkMode: 'always',
   staleTime: 0,
   retry: false,

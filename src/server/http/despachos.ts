@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
 import { can } from '@/access/permissions'
-import type { Listos, Llamada } from '@/entities/despacho/convocado'
+import type { Listo, Llamada } from '@/entities/despacho/convocado'
 import { correctionSchema, newDespachoSchema } from '@/entities/despacho/despacho'
 import { respuestaSchema } from '@/entities/despacho/respuesta'
 import { personOf } from '@/server/accounts/sessions'
@@ -60,7 +60,7 @@ export function despachos(central: Central) {
     .get('/despachos/listos', async (c) => {
       const { actor } = await whoAsks(c, central)
       demand(actor, 'servicios:view')
-      return c.json((await readListos(database.query)) satisfies Listos)
+      return c.json((await readListos(database.query)) satisfies Listo[])
     })
     .post('/despachos', async (c) => {
       const by = await whoDispatches(c)

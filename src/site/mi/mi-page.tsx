@@ -9,6 +9,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { Text } from '@/shared/ui/text/text'
 import { CallCard } from './call-card'
 import { EnterForm } from './enter-form'
+import { MyRoster } from './my-roster'
 import { OwnData } from './own-data'
 import { RingHere } from './ring-here'
 import { useCalls } from './use-calls'
@@ -41,6 +42,7 @@ function Mine() {
         </EmptyState>
       )}
       <RingHere mi={kept.mi} />
+      <MyRoster guardias={kept.mi.guardias} credenciales={kept.mi.credenciales} />
       <OwnData persona={persona} />
     </>
   )

@@ -294,6 +294,44 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     }
   })
 
+  test('one’s own shifts and credentials are on one’s phone, nobody else’s; who is on duty and what each can be is known', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+    const shift = { nombre: 'Todo el día', fecha: today, inicio: '00:00', fin: '00:00' }
+    const licence = { personalId: 'rosa', tipo: 'Licencia de conducir', clase: 'E' }
+    const add = (c: string, id: string, values: object) => ({
+      ...{ c, id },
+      campos: written(jefa.device, { [EXISTS]: true, ...values }),
+    })
+    await jefa.sync([
+      add('bomberos_guardias_turnos', 'turno-1', shift),
+      add('bomberos_guardias_puestos', 'puesto-1', {
+        turnoId: 'turno-1',
+        personalId: 'rosa',
+        nombre: 'Rosa Vera',
+      }),
+      add('bomberos_personal_credenciales', 'cred-1', { ...licence, vence: '2999-01-01' }),
+      add('bomberos_personal_credenciales', 'cred-2', { ...licence, vence: '2020-01-01' }),
+    ])
+    expect(mine(await rosa.get('/mi'))).toMatchObject({
+      guardias: [{ id: 'turno-1', fecha: today }],
+      credenciales: [
+        { nombre: 'Licencia de conducir E', estado: 'VIGENTE' },
+        { vence: '2020-01-01', estado: 'VENCIDA' },
+      ],
+    })
+    expect(mine(await luis.get('/mi'))).toMatchObject({ guardias: [], credenciales: [] })
+    expect((await jefa.get('/despachos/listos')).body).toMatchObject([
+      { id: 'rosa', deGuardia: true, avisa: false, funciones: ['CONDUCTOR'] },
+      { id: 'luis', deGuardia: false, funciones: [] },
+    ])
+    const id = await dispatched(jefa)
+    expect(call(await jefa.get(`/despachos/${id}`)).convocados.map(({ funciones }) => funciones)).toEqual([
+      [],
+      ['CONDUCTOR'],
+    ])
+  })
+
   test('a sample central calls nobody and invites nobody', async () => {
     const jefe = await central.as('SUPERADMIN')
     expect((await jefe.post('/despachos', newCall())).body.error).toBe('muestra')
@@ -317,6 +355,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       'POST /accesos': (client) => client.post('/accesos', { persona: 'luis' }),
       'DELETE /accesos': (client) => client.delete('/accesos/nada'),
       'POST /despachos': (client) => client.post('/despachos', newCall()),
+      'GET listos': (client) => client.get('/despachos/listos'),
       'GET /despachos': (client) => client.get(`/despachos/${id}`),
       'PUT /despachos': (client) => client.send('PUT', `/despachos/${id}`, newCall()),
       'PUT personas': (client) =>
@@ -338,6 +377,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       'POST /accesos': staff,
       'DELETE /accesos': staff,
       'POST /despachos': services,
+      'GET listos': services,
       'GET /despachos': services,
       'PUT /despachos': services,
       'PUT personas': services,
