@@ -5,6 +5,7 @@ import { useCan, useUser } from '@/access/user-query'
 import { OfferAvisos } from '@/admin/shell/avisos/offer'
 import { QuienesLine } from '@/admin/shell/avisos/quienes-line'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
+import { RunningCalls } from '@/admin/shell/running-calls'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
@@ -44,6 +45,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
         )}
       </PageTitle>
       <Suspense>
+        <RunningCalls />
         {mayConfigure && <FirstSteps onDashboard />}
         <WaitingList />
         <OfferAvisos />

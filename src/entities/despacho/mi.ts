@@ -14,10 +14,10 @@ export type MiLlamada = Omit<Despacho, 'respuestas' | 'convocados' | 'aQuienes' 
 }
 
 /** `fecha` is the `YYYY-MM-DD` day on which it begins, times are `HH:mm` of Ecuador. */
-export type MiTurno = { id: string; nombre: string; fecha: string; inicio: string; fin: string }
+type MiTurno = { id: string; nombre: string; fecha: string; inicio: string; fin: string }
 
 /** `vence` is its last day, `YYYY-MM-DD`, or empty where it has no end. */
-export type MiCredencial = {
+type MiCredencial = {
   id: string
   nombre: string
   vence: string
