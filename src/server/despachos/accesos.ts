@@ -8,7 +8,8 @@ import { newUuid } from '@/shared/storage/ids'
 import type { Row } from '@/sync/wire'
 import { activeIn, PERSONAL } from './people'
 
-const LIFE = `interval '180 days'`
+/** A phone that wasn't used for so long is nobody's any more. */
+export const LIFE = `interval '180 days'`
 export const LIFE_SECONDS = 180 * 24 * 60 * 60
 
 /** Phones of one person; a new one takes the place of the one used longest ago. */

@@ -5,11 +5,14 @@ import type { Query } from '@/server/database/database'
 import { readConvocados } from './convocados'
 import { readDespacho } from './despachos'
 
-/** The calls that this person was asked to and that run, or ended a moment ago; the newest first. */
+/**
+ * The calls that this person was asked to and that run, or ended a moment ago; the newest first. One that nobody closed
+ * for a day calls nobody any more.
+ */
 export async function callsOf(query: Query, persona: string): Promise<MiLlamada[]> {
   const rows = await query<{ id: string }>(
     `select d.id from despacho d join convocado c on c.despacho = d.id
-     where c.persona = $1
+     where c.persona = $1 and d.creado > now() - interval '24 hours'
        and (d.terminado is null or d.terminado > now() - make_interval(mins => ${TRAS_EL_FIN_MINUTOS}))
      order by d.creado desc, d.id`,
     [persona],
