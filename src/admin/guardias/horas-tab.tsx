@@ -10,7 +10,7 @@ import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { type Horas, hoursOf } from '@/entities/guardias/horas'
 import { dayAt, lapso } from '@/entities/guardias/tiempo'
 import { isDay } from '@/shared/lib/dias'
-import { formatMonth } from '@/shared/lib/fecha'
+import { formatHours, formatMonth } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { calendarFile } from '@/shared/lib/file/ics'
 import { plural } from '@/shared/lib/plural'
@@ -21,12 +21,6 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import classes from './guardias.module.css'
 import type { GuardiasSearch } from './search'
-
-/** `12 h 30 min`, from minutes. */
-function hoursText(minutes: number): string {
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
-}
 
 const COLUMNS: readonly Column<Horas>[] = [
   {
@@ -40,15 +34,15 @@ const COLUMNS: readonly Column<Horas>[] = [
     header: 'Previstas',
     value: ({ previstos }) => previstos,
     brief: 'start',
-    cell: ({ previstos }) => hoursText(previstos),
+    cell: ({ previstos }) => formatHours(previstos),
     phone: ({ previstos, cumplidos }) =>
-      `Previstas ${hoursText(previstos)} · cumplidas ${hoursText(cumplidos)}`,
+      `Previstas ${formatHours(previstos)} · cumplidas ${formatHours(cumplidos)}`,
   },
   {
     id: 'cumplidas',
     header: 'Cumplidas',
     value: ({ cumplidos }) => cumplidos,
-    cell: ({ cumplidos }) => hoursText(cumplidos),
+    cell: ({ cumplidos }) => formatHours(cumplidos),
   },
 ]
 

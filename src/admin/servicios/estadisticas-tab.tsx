@@ -20,6 +20,7 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Text } from '@/shared/ui/text/text'
+import { HorasSection } from './horas/horas-section'
 import { InformeDialog, NewInforme } from './informe-dialog'
 import { InformesSection } from './informes-section'
 import { PeriodDates, PeriodSelect } from './period'
@@ -68,6 +69,14 @@ export function EstadisticasTab({ list, search, periodo, canEdit }: Estadisticas
         <Text dimmed>Elija un mes, un año o dos fechas para verlos por hora y día, y compararlos.</Text>
       )}
       <Statistics list={periodo ? inPeriodo(list, periodo) : list} />
+      {periodo && (
+        <HorasSection
+          list={list}
+          periodo={periodo}
+          certificado={search.certificado}
+          onCertificado={(certificado) => patch({ certificado })}
+        />
+      )}
       {kept.length > 0 && (
         <InformesSection
           kept={kept}

@@ -1,6 +1,6 @@
-import { isDay } from '@/shared/lib/dias'
+import { addDays, isDay } from '@/shared/lib/dias'
 import type { Persona } from './gente'
-import { instantOf, lapso } from './tiempo'
+import { daysOf, instantOf, lapso } from './tiempo'
 import type { Puesto, Turno } from './turno'
 
 /** The minutes of one person in one month, as planned and as confirmed afterwards. */
@@ -11,12 +11,48 @@ const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** The minutes of a shift that lie in a `YYYY-MM` month: a night over its end is shared out at midnight. */
-export function minutesIn(turno: Pick<Turno, 'fecha' | 'inicio' | 'fin'>, month: string): number {
+type Horario = Pick<Turno, 'fecha' | 'inicio' | 'fin'>
+
+/** The minutes of a shift from one midnight to another, in ms; NaN where its day or times are none. */
+function minutesBetween(turno: Horario, start: number, end: number): number {
   const { desde, hasta } = lapso(turno)
-  const from = Math.max(desde, instantOf(`${month}-01`, '00:00'))
-  const to = Math.min(hasta, instantOf(`${nextMonth(month)}-01`, '00:00'))
+  const [from, to] = [Math.max(desde, start), Math.min(hasta, end)]
   return to > from ? (to - from) / 60_000 : 0
+}
+
+const startOf = (day: string) => instantOf(day, '00:00')
+
+/** The minutes of a shift that lie in a `YYYY-MM` month: a night over its end is shared out at midnight. */
+export const minutesIn = (turno: Horario, month: string): number =>
+  minutesBetween(turno, startOf(`${month}-01`), startOf(`${nextMonth(month)}-01`))
+
+/** The minutes of a shift on each `YYYY-MM-DD` day that it touches. */
+export const minutesByDay = (turno: Horario): [day: string, minutes: number][] =>
+  [...new Set(daysOf(turno))].map((day) => [
+    day,
+    minutesBetween(turno, startOf(day), startOf(isDay(day) ? addDays(day, 1) : day)),
+  ])
+
+/** Each person's place in each shift once, the confirmed one first; a place that was given away counts for nobody. */
+function placesOnce(puestos: readonly Puesto[]): Puesto[] {
+  const places = new Map<string, Puesto>()
+  for (const puesto of puestos.filter(({ cedidoA }) => cedidoA === '')) {
+    const key = JSON.stringify([puesto.turnoId, puesto.personalId])
+    if (!places.get(key)?.cumplido) places.set(key, puesto)
+  }
+  return [...places.values()]
+}
+
+/** The shifts that somebody confirmed of a person, by the id and the name that the place has. */
+export type Cumplido = Pick<Puesto, 'personalId' | 'nombre'> & { turno: Turno }
+
+/** Every confirmed shift of everybody, whatever became of the person. */
+export function cumplidosOf(turnos: readonly Turno[], puestos: readonly Puesto[]): Cumplido[] {
+  const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
+  return placesOnce(puestos).flatMap(({ turnoId, personalId, nombre, cumplido }) => {
+    const turno = turnoOf.get(turnoId)
+    return cumplido && turno ? [{ personalId, nombre, turno }] : []
+  })
 }
 
 /** Who has left was counted on until their last day; of an inactive person without one nobody knows until when. */
@@ -35,13 +71,8 @@ export function hoursOf(
 ): Horas[] {
   const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
   const personaOf = new Map(people.map((persona) => [persona.id, persona]))
-  const places = new Map<string, Puesto>()
-  for (const puesto of puestos.filter(({ cedidoA }) => cedidoA === '')) {
-    const key = JSON.stringify([puesto.turnoId, puesto.personalId])
-    if (!places.get(key)?.cumplido) places.set(key, puesto)
-  }
   const sums = new Map<string, Horas>()
-  for (const { turnoId, personalId: id, nombre, cumplido } of places.values()) {
+  for (const { turnoId, personalId: id, nombre, cumplido } of placesOnce(puestos)) {
     const turno = turnoOf.get(turnoId)
     const minutes = turno ? minutesIn(turno, month) : 0
     const persona = personaOf.get(id)

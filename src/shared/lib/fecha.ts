@@ -62,6 +62,12 @@ export const formatMoment = (value: string): string =>
 /** `junio de 2024`, from a day or an ISO instant. */
 export const formatMonth = (value: string): string => format(value, { month: 'long', year: 'numeric' })
 
+/** `12 h 30 min`, from whole minutes. */
+export function formatHours(minutes: number): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`
+}
+
 /** Whether two days are of one month. */
 export const sameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
 

@@ -12,6 +12,7 @@ export const DIALOG_FIELDS = [
   'credencial',
   'plantilla',
   'informe',
+  'certificado',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -1,0 +1,42 @@
+import { formatMinutes } from '@/entities/registro-servicios/totals'
+import { formatHours, formatShortDay } from '@/shared/lib/fecha'
+import { formatNumber } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { type HorasPersona, sumasDe } from './personas'
+import type { Horas } from './use-horas'
+
+export const CERTIFICADO_TITLE = 'Certificado de horas'
+
+const sentences = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false)
+
+/** One person's sums with the partes that they come from, for screen and paper alike. */
+export function certificadoOf(persona: HorasPersona, { guardias, eventos }: Omit<Horas, 'personas'>) {
+  const sums = sumasDe(persona)
+  const untimed = sums.sinTiempo > 0 ? `, ${formatNumber(sums.sinTiempo)} sin tiempo anotado` : ''
+  const overlaps = persona.servicios.some(
+    ({ registro, minutos }) => minutos !== (registro.tiempoTotal ?? null),
+  )
+  const resumen: [name: string, value: string][] = [
+    ['Servicios', `${plural(sums.servicios, 'servicio', 'servicios')}${untimed}`],
+    ['Horas en servicios', formatHours(sums.minutosServicios)],
+  ]
+  if (guardias) resumen.push(['Horas de guardia, confirmadas', formatHours(sums.minutosGuardias)])
+  if (eventos) resumen.push(['Asistencias a eventos', formatNumber(sums.eventos)])
+  return {
+    resumen,
+    partes: persona.servicios.map(({ registro, minutos }) => ({
+      id: registro.id,
+      fecha: [formatShortDay(registro.fecha), registro.horaInicio].filter(Boolean).join(', '),
+      tipo: TIPO_SERVICIO_LABELS[registro.tipo],
+      servicio: [registro.descripcion, registro.direccion].filter(Boolean).join(' · '),
+      tiempo: formatMinutes(minutos),
+    })),
+    notas: sentences([
+      overlaps && 'Lo que coincide entre dos servicios se cuenta una vez.',
+      guardias && 'Las horas en servicios y las de guardia no se suman: una salida puede estar en las dos.',
+    ]),
+  }
+}
+
+export type Certificado = ReturnType<typeof certificadoOf>

@@ -1,0 +1,115 @@
+import { Can } from '@/access/can'
+import { Section } from '@/admin/ui/box/section'
+import { FiguresTable } from '@/admin/ui/figure/figures-table'
+import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { RowAction } from '@/admin/ui/table/row-action'
+import type { Periodo } from '@/entities/registro-servicios/periodo'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { formatHours } from '@/shared/lib/fecha'
+import { Printer } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import { CertificadoDialog } from './certificado-dialog'
+import { horasCsv, rowsOf } from './horas-csv'
+import { type HorasPersona, sumasDe } from './personas'
+import { useHoras } from './use-horas'
+
+type HorasSectionProps = {
+  list: readonly RegistroServicio[]
+  periodo: Periodo
+  /** The id of the person whose certificate is open. */
+  certificado: string | undefined
+  onCertificado: (id: string | undefined) => void
+}
+
+const services = ({ servicios, sinTiempo }: ReturnType<typeof sumasDe>) =>
+  sinTiempo > 0 ? `${servicios} (${sinTiempo} sin tiempo)` : String(servicios)
+
+/** What each person did in the period: services, shifts and events, each apart. */
+export function HorasSection({ list, periodo, certificado, onCertificado }: HorasSectionProps) {
+  const horas = useHoras(list, periodo)
+  const overlays = useOverlays()
+  if (!horas) return null
+  const { personas, guardias, eventos, falta } = horas
+  // A certificate is of two days that somebody chose.
+  const whole = Boolean(periodo.desde) && periodo.desde <= periodo.hasta
+  const opened = whole && personas.find(({ miembro }) => miembro && miembro.id === certificado)
+  const row = (person: HorasPersona) => {
+    const { miembro, nombre } = person
+    const sums = sumasDe(person)
+    return [
+      nombre,
+      services(sums),
+      formatHours(sums.minutosServicios),
+      ...(guardias ? [formatHours(sums.minutosGuardias)] : []),
+      ...(eventos ? [sums.eventos] : []),
+      miembro && whole && (
+        <RowAction
+          icon={Printer}
+          verb="Certificado de horas de"
+          record={nombre}
+          onClick={() => onCertificado(miembro.id)}
+        />
+      ),
+    ] as const
+  }
+  return (
+    <Section
+      title="Horas por persona"
+      beside={
+        personas.length > 0 && (
+          <Can permission="system:export">
+            <ExportCsvButton
+              empty={false}
+              onExport={() =>
+                exportCsv(overlays, 'horas', rowsOf(personas), (rows, format) =>
+                  horasCsv(horas, rows, format),
+                )
+              }
+            />
+          </Can>
+        )
+      }
+    >
+      {falta.map((sentence) => (
+        <Text key={sentence} role="note">
+          {sentence}
+        </Text>
+      ))}
+      {personas.length > 0 && (
+        <>
+          <FiguresTable
+            head={[
+              'Persona',
+              'Servicios',
+              'En servicios',
+              ...(guardias ? ['De guardia'] : []),
+              ...(eventos ? ['Eventos'] : []),
+              'Certificado',
+            ]}
+            rows={personas.map(row)}
+          />
+          <Text size="sm" dimmed>
+            Cuentan los servicios que no se cancelaron, también las falsas alarmas, y lo que coincide entre
+            dos servicios se cuenta una vez. De guardia son las horas de los turnos confirmados. No se suman
+            entre sí: una salida durante una guardia está en las dos. El CSV lo dice mes por mes.
+          </Text>
+          {personas.some(({ miembro }) => !miembro) && (
+            <Text size="sm" dimmed>
+              Quien no está en Personal figura con el nombre que se escribió, y no tiene certificado.
+            </Text>
+          )}
+        </>
+      )}
+      {personas.length === 0 && falta.length === 0 && <Text>Nadie tiene horas en este período.</Text>}
+      {opened && (
+        <CertificadoDialog
+          persona={opened}
+          periodo={periodo}
+          horas={horas}
+          onClose={() => onCertificado(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

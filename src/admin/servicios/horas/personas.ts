@@ -1,0 +1,90 @@
+import type { Asistido } from '@/entities/eventos/asistidos'
+import { type Cumplido, minutesByDay } from '@/entities/guardias/horas'
+import type { Miembro } from '@/entities/personal/miembro'
+import { labelsOf, miembrosByName } from '@/entities/personal/names'
+import { type Participacion, participaciones } from '@/entities/registro-servicios/participacion'
+import { inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { sameMonth } from '@/shared/lib/fecha'
+import { byCode, fold } from '@/shared/lib/text'
+
+/** Minutes on a `YYYY-MM-DD` day. */
+type Rato = { fecha: string; minutos: number }
+
+/** What one person did in a period, each kind apart: a service during a shift is in both, so they are never added. */
+export type HorasPersona = {
+  /** Missing of somebody whom the brigade's list doesn't have: then the name is that of the records. */
+  miembro: Miembro | undefined
+  nombre: string
+  servicios: readonly Participacion[]
+  guardias: readonly Rato[]
+  /** The days of the events. */
+  eventos: readonly { fecha: string }[]
+}
+
+/** Where the hours come from; null is what this person may not see or this device doesn't have. */
+export type Fuentes = {
+  registros: readonly RegistroServicio[]
+  miembros: readonly Miembro[]
+  cumplidos: readonly Cumplido[] | null
+  asistidos: readonly Asistido[] | null
+}
+
+/** Everybody who did something in the period, by name. */
+export function horasDePersonas(
+  { registros, miembros, cumplidos, asistidos }: Fuentes,
+  periodo: Periodo,
+): HorasPersona[] {
+  const byId = new Map(miembros.map((miembro) => [miembro.id, miembro]))
+  const byName = miembrosByName(miembros)
+  const labels = labelsOf(miembros)
+  const labelOf = new Map(miembros.map((miembro, n) => [miembro, labels[n] ?? '']))
+  // Whoever is in no list is known by the name alone.
+  const whoIs = (nombre: string): Miembro | string => byName.get(nombre.trim()) ?? nombre.trim()
+  const people = new Map<Miembro | string, HorasPersona>()
+  const add = (who: Miembro | string, more: (person: HorasPersona) => Partial<HorasPersona>) => {
+    const [miembro, nombre] = typeof who === 'string' ? [undefined, who] : [who, labelOf.get(who) ?? '']
+    const person = people.get(who) ?? { miembro, nombre, servicios: [], guardias: [], eventos: [] }
+    people.set(who, { ...person, ...more(person) })
+  }
+  for (const [who, servicios] of participaciones(inPeriodo(registros, periodo), whoIs))
+    add(who, () => ({ servicios }))
+  for (const { personalId, nombre, turno } of cumplidos ?? []) {
+    const ratos = minutesByDay(turno).map(([fecha, minutos]) => ({ fecha, minutos }))
+    const inside = inPeriodo(ratos, periodo).filter(({ minutos }) => minutos > 0)
+    if (inside.length > 0)
+      add(byId.get(personalId) ?? whoIs(nombre), ({ guardias }) => ({ guardias: [...guardias, ...inside] }))
+  }
+  for (const { personalId, nombre, fecha } of inPeriodo(asistidos ?? [], periodo))
+    add(byId.get(personalId) ?? whoIs(nombre), ({ eventos }) => ({ eventos: [...eventos, { fecha }] }))
+  return [...people.values()].sort((a, b) => byCode(fold(a.nombre), fold(b.nombre)))
+}
+
+/** The sums of a person: services, how many of them have no time, and minutes. */
+export function sumasDe({ servicios, guardias, eventos }: HorasPersona) {
+  const sum = (minutes: readonly (number | null)[]) =>
+    minutes.reduce<number>((total, one) => total + (one ?? 0), 0)
+  return {
+    servicios: servicios.length,
+    sinTiempo: servicios.filter(({ minutos }) => minutos === null).length,
+    minutosServicios: sum(servicios.map(({ minutos }) => minutos)),
+    minutosGuardias: sum(guardias.map(({ minutos }) => minutos)),
+    eventos: eventos.length,
+  }
+}
+
+/** What a person did in each `YYYY-MM` month, the first first; months without anything are left out. */
+export function porMes(person: HorasPersona): [mes: string, HorasPersona][] {
+  const { servicios, guardias, eventos } = person
+  const days = [...servicios.map(({ registro }) => registro), ...guardias, ...eventos]
+  const months = [...new Set(days.map(({ fecha }) => fecha.slice(0, 7)))].sort(byCode)
+  return months.map((mes) => [
+    mes,
+    {
+      ...person,
+      servicios: servicios.filter(({ registro }) => sameMonth(registro.fecha, mes)),
+      guardias: guardias.filter(({ fecha }) => sameMonth(fecha, mes)),
+      eventos: eventos.filter(({ fecha }) => sameMonth(fecha, mes)),
+    },
+  ])
+}
