@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { Choices } from '@/admin/ui/form/choices'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
@@ -23,6 +22,7 @@ import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import classes from './despacho.module.css'
+import { despachoFields } from './fields'
 
 type Values = {
   tipo: TipoServicio
@@ -32,16 +32,6 @@ type Values = {
   elegidos: string[]
   prueba: boolean
 }
-
-const schema = v.object({
-  direccion: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Escriba dónde es.'),
-    v.maxLength(200, 'Escriba hasta 200 letras.'),
-  ),
-  detalle: v.pipe(v.string(), v.maxLength(500, 'Escriba hasta 500 letras.')),
-})
 
 /** What a call begins with where it comes from a community report. */
 export type Origin = {
@@ -145,7 +135,7 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       prueba: false,
     },
     validate: (values) => ({
-      ...problemsOf(schema, values),
+      ...problemsOf(despachoFields, values),
       ...(values.quienes === 'elegidos' &&
         values.elegidos.length === 0 && { elegidos: 'Elija al menos una persona.' }),
     }),
@@ -175,7 +165,8 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
         if (sent.current) void navigate({ to: '/admin/despacho/$id', params: { id } })
       }}
       required={{ fields: ['direccion'], sentence: 'Escriba dónde es.' }}
-      draft="despacho:nuevo"
+      // A draft of this hour comes back after a reload; yesterday's address and its tick of a test never.
+      draft={`despacho:${origin?.reporte || 'nuevo'}:${new Date().toISOString().slice(0, 13)}`}
       verb={form.values.prueba ? 'Enviar la prueba' : 'Llamar ahora'}
     >
       <SelectField

@@ -1,13 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { centralMark } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { RunningCalls } from '@/admin/shell/running-calls'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { useReach } from '@/admin/ui/record/reach'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { type Despacho, ESTADO_LABELS } from '@/entities/despacho/despacho'
@@ -77,9 +77,10 @@ export function DespachoPage() {
   const search = route.useSearch()
   const mayDispatch = useCan('servicios:edit')
   const mayConfigure = useCan('config:edit')
-  const own = centralMark() === 'suya'
+  const own = useReach() === 'brigada'
   const mayCall = mayDispatch && own
-  const rights = { canCreate: mayCall, canEdit: false, canDelete: mayDispatch }
+  // A call is corrected or called off, which tells people; it isn't deleted like a thing.
+  const rights = { canCreate: mayCall, canEdit: false, canDelete: false }
   const { list, table, dialog, close, create } = useRecords(despachos, search, rights)
   const origin = useOrigin(search.reporte)
   const { data: staff } = useAllowed(miembros.known, 'personal:view')

@@ -47,13 +47,16 @@ export type Listo = {
 
 const ms = (instante: string): number => new Date(instante).getTime()
 
+/** What somebody answered, as far as arithmetic needs it. */
+export type Answered = Pick<Convocado, 'respuesta' | 'minutos' | 'respondio'>
+
 /** When somebody is there, in ms since 1970; null where they didn't say it or don't come. */
-export const llegaA = ({ respuesta, minutos, respondio }: Convocado): number | null =>
+export const llegaA = ({ respuesta, minutos, respondio }: Answered): number | null =>
   viene(respuesta) && minutos !== null && respondio !== null ? ms(respondio) + minutos * 60_000 : null
 
 /** Those who come: first who is there first, then who didn't say when. */
-export function quienesVienen(convocados: readonly Convocado[]): Convocado[] {
-  const when = (one: Convocado) => llegaA(one) ?? Number.POSITIVE_INFINITY
+export function quienesVienen<T extends Answered>(convocados: readonly T[]): T[] {
+  const when = (one: T) => llegaA(one) ?? Number.POSITIVE_INFINITY
   return convocados.filter(({ respuesta }) => viene(respuesta)).sort((a, b) => when(a) - when(b) || 0)
 }
 
@@ -83,5 +86,5 @@ export function hastaDonde({ equipos, enviado, fallo, mostrado, visto }: Convoca
   if (mostrado) return 'Su teléfono lo mostró'
   if (enviado) return 'Enviado; su teléfono no dice si lo mostró'
   if (equipos === 0) return 'No tiene un teléfono que avise'
-  return fallo ? 'Su teléfono ya no recibe avisos' : 'Se está enviando'
+  return fallo ? 'El aviso no le llegó' : 'Todavía no se sabe si el aviso le llegó'
 }

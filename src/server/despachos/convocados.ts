@@ -64,6 +64,11 @@ export async function tellDespacho(query: Query, despacho: string): Promise<void
   await query(`select pg_notify('despachos', $1)`, [despacho])
 }
 
+/** The station looks again how far the notices came: it is nothing to the phones, of which each would ask anew. */
+async function tellEntrega(query: Query, despacho: string): Promise<void> {
+  await query(`select pg_notify('entregas', $1)`, [despacho])
+}
+
 /** What a phone said of the notice of a call. What was said first counts. */
 export async function noteSeen(
   query: Query,
@@ -74,7 +79,7 @@ export async function noteSeen(
     `update convocado set ${what} = now() where despacho = $1 and persona = $2 and ${what} is null returning 1 as one`,
     [despacho, persona],
   )
-  if (rows.length > 0) await tellDespacho(query, despacho)
+  if (rows.length > 0) await tellEntrega(query, despacho)
 }
 
 /** How the push to one phone ended: one phone that took it is enough. */
@@ -88,7 +93,7 @@ export async function noteSent(
       : 'update convocado set fallo = enviado is null where despacho = $1 and persona = $2',
     [despacho, persona],
   )
-  await tellDespacho(query, despacho)
+  await tellEntrega(query, despacho)
 }
 
 /** Everybody who could be called now. */

@@ -125,10 +125,10 @@ export function mi(central: Central) {
       return c.body(null, 204)
     })
     .put('/mi/despachos/:id', async (c) => {
-      const { miembro } = await whoCarries(c, central)
+      const { id, miembro } = await whoCarries(c, central)
       const said = await formOf(c, respuestaSchema)
       await database.transaction((query) =>
-        answer(query, { ...said, despacho: idOf(c), persona: miembro.id, por: null }),
+        answer(query, { ...said, despacho: idOf(c), persona: miembro.id, por: null, acceso: id }),
       )
       return c.body(null, 204)
     })

@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 import { avisosQuery, type Choice, changeAvisos } from './avisos'
 import { Hindered } from './hindered'
-import { playTone } from './tone'
+import { playTone } from '@/shared/ui/control/tone'
 
 const CHOICES: readonly (readonly [Choice, string, string?])[] = [
   ['nunca', 'No avisar'],
