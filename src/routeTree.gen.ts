@@ -34,13 +34,14 @@ import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminRendicionRouteImport } from './routes/admin/rendicion'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
-import { Route as AdminServiciosRouteImport } from './routes/admin/servicios'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
+import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
+import { Route as AdminServiciosSalidaIdRouteImport } from './routes/admin/servicios.salida.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -166,11 +167,6 @@ const AdminReportesRoute = AdminReportesRouteImport.update({
   path: '/reportes',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminServiciosRoute = AdminServiciosRouteImport.update({
-  id: '/servicios',
-  path: '/servicios',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminTestRoute = AdminTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -201,6 +197,16 @@ const AdminDespachoIdRoute = AdminDespachoIdRouteImport.update({
   path: '/despacho/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminServiciosIndexRoute = AdminServiciosIndexRouteImport.update({
+  id: '/servicios/',
+  path: '/servicios/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminServiciosSalidaIdRoute = AdminServiciosSalidaIdRouteImport.update({
+  id: '/servicios/salida/$id',
+  path: '/servicios/salida/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -226,7 +232,6 @@ export interface FileRoutesByFullPath {
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
   '/admin/reportes': typeof AdminReportesRoute
-  '/admin/servicios': typeof AdminServiciosRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
@@ -234,6 +239,8 @@ export interface FileRoutesByFullPath {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/servicios/': typeof AdminServiciosIndexRoute
+  '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
 }
 export interface FileRoutesByTo {
   '/contacto': typeof SiteContactoRoute
@@ -257,7 +264,6 @@ export interface FileRoutesByTo {
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
   '/admin/reportes': typeof AdminReportesRoute
-  '/admin/servicios': typeof AdminServiciosRoute
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
@@ -266,6 +272,8 @@ export interface FileRoutesByTo {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
+  '/admin/servicios': typeof AdminServiciosIndexRoute
+  '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -292,7 +300,6 @@ export interface FileRoutesById {
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/rendicion': typeof AdminRendicionRoute
   '/admin/reportes': typeof AdminReportesRoute
-  '/admin/servicios': typeof AdminServiciosRoute
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -301,6 +308,8 @@ export interface FileRoutesById {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/servicios/': typeof AdminServiciosIndexRoute
+  '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -328,7 +337,6 @@ export interface FileRouteTypes {
     | '/admin/presupuesto'
     | '/admin/rendicion'
     | '/admin/reportes'
-    | '/admin/servicios'
     | '/admin/test'
     | '/admin/'
     | '/reportar/mis-reportes'
@@ -336,6 +344,8 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
+    | '/admin/servicios/'
+    | '/admin/servicios/salida/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contacto'
@@ -359,7 +369,6 @@ export interface FileRouteTypes {
     | '/admin/presupuesto'
     | '/admin/rendicion'
     | '/admin/reportes'
-    | '/admin/servicios'
     | '/admin/test'
     | '/'
     | '/admin'
@@ -368,6 +377,8 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
+    | '/admin/servicios'
+    | '/admin/servicios/salida/$id'
   id:
     | '__root__'
     | '/_site'
@@ -393,7 +404,6 @@ export interface FileRouteTypes {
     | '/admin/presupuesto'
     | '/admin/rendicion'
     | '/admin/reportes'
-    | '/admin/servicios'
     | '/admin/test'
     | '/_site/'
     | '/admin/'
@@ -402,6 +412,8 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
+    | '/admin/servicios/'
+    | '/admin/servicios/salida/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -586,13 +598,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportesRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/servicios': {
-      id: '/admin/servicios'
-      path: '/servicios'
-      fullPath: '/admin/servicios'
-      preLoaderRoute: typeof AdminServiciosRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/test': {
       id: '/admin/test'
       path: '/test'
@@ -633,6 +638,20 @@ declare module '@tanstack/react-router' {
       path: '/despacho/$id'
       fullPath: '/admin/despacho/$id'
       preLoaderRoute: typeof AdminDespachoIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/servicios/': {
+      id: '/admin/servicios/'
+      path: '/servicios'
+      fullPath: '/admin/servicios/'
+      preLoaderRoute: typeof AdminServiciosIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/servicios/salida/$id': {
+      id: '/admin/servicios/salida/$id'
+      path: '/servicios/salida/$id'
+      fullPath: '/admin/servicios/salida/$id'
+      preLoaderRoute: typeof AdminServiciosSalidaIdRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -686,11 +705,12 @@ interface AdminRouteChildren {
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminRendicionRoute: typeof AdminRendicionRoute
   AdminReportesRoute: typeof AdminReportesRoute
-  AdminServiciosRoute: typeof AdminServiciosRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
   AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
+  AdminServiciosIndexRoute: typeof AdminServiciosIndexRoute
+  AdminServiciosSalidaIdRoute: typeof AdminServiciosSalidaIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -705,11 +725,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminRendicionRoute: AdminRendicionRoute,
   AdminReportesRoute: AdminReportesRoute,
-  AdminServiciosRoute: AdminServiciosRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,
   AdminDespachoIndexRoute: AdminDespachoIndexRoute,
+  AdminServiciosIndexRoute: AdminServiciosIndexRoute,
+  AdminServiciosSalidaIdRoute: AdminServiciosSalidaIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

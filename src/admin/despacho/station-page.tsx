@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useCan } from '@/access/user-query'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import { useAwake } from '@/admin/ui/record/use-awake'
 import {
   type Convocado,
   type Llamada,
@@ -30,7 +31,6 @@ import { EstadoBadge } from './columns'
 import classes from './despacho.module.css'
 import { PersonRow } from './person-row'
 import type { StationSearch } from './search'
-import { useAwake } from './use-awake'
 import { type LiveCall, useLiveCall } from './use-live-call'
 
 const route = getRouteApi('/admin/despacho/$id')

@@ -137,16 +137,24 @@ function useCredentialsToRenew() {
 
 function useOpenServices() {
   const { data, isLoading } = useAllowedList(registros.known, 'servicios:view')
-  const open = openRegistros(data).length
-  const row: Waiting = {
+  const [first, ...others] = openRegistros(data)
+  if (!first) return { rows: [], isLoading }
+  const all: Waiting = {
     id: 'en-curso',
     icon: ClipboardList,
     color: 'blue',
-    text: plural(open, 'servicio en curso', 'servicios en curso'),
+    text: plural(others.length + 1, 'servicio en curso', 'servicios en curso'),
     to: '/admin/servicios',
     search: { estado: 'EN_CURSO' },
   }
-  return { rows: open > 0 ? [row] : [], isLoading }
+  const one: Waiting = {
+    ...all,
+    note: [TIPO_SERVICIO_LABELS[first.tipo], first.direccion].filter(Boolean).join(', '),
+    to: '/admin/servicios/salida/$id',
+    search: {},
+    params: { id: first.id },
+  }
+  return { rows: [others.length > 0 ? all : one], isLoading }
 }
 
 /** What is written and not published, for those who may publish it. */

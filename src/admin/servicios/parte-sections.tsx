@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { SUBTIPOS } from '@/entities/registro-servicios/subtipos'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { plural } from '@/shared/lib/plural'
@@ -19,8 +19,6 @@ import { Text } from '@/shared/ui/text/text'
 import { type Amount, filledIn, type ParteValues, type Whole } from './parte-values'
 import type { RegistroValues } from './registro-values'
 import { TimeField } from './time-field'
-
-const MAX_PHOTOS = 6
 
 /** Offered besides what the log has already. */
 const INSTITUCIONES = [
@@ -156,7 +154,7 @@ export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
           label="Fotografías del servicio"
           value={form.values.fotos}
           onChange={(fotos) => form.setFieldValue('fotos', fotos)}
-          max={MAX_PHOTOS}
+          max={MOST_FOTOS}
           maxMegabytes={PICTURE_MB}
         />
       </Part>

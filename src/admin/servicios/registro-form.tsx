@@ -1,12 +1,8 @@
-import { SimpleGrid, TagsInput } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
 import { WholeInput } from '@/admin/ui/form/whole-input'
-import { activeMiembros } from '@/entities/personal/directory'
-import { distinctNames } from '@/entities/personal/names'
-import { miembros } from '@/entities/personal/queries'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { registros } from '@/entities/registro-servicios/queries'
@@ -16,10 +12,11 @@ import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { useSave } from '@/shared/query/use-save'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { CrewInput } from './crew-input'
 import { HoursQuestion } from './hours-question'
 import { titleOf } from './name-of'
 import { ParteSections } from './parte-sections'
-import { draftOf, problemsIn, type RegistroValues, tidyNames, valuesOf, withTimes } from './registro-values'
+import { draftOf, problemsIn, type RegistroValues, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
 type RegistroFormProps = {
@@ -32,8 +29,6 @@ type RegistroFormProps = {
 /** Writes an entry of the log, or edits the one given. */
 export function RegistroForm({ registro, list, onClose }: RegistroFormProps) {
   const save = useSave(registros, registro)
-  const { data: staff = [] } = useQuery(miembros.list)
-  const names = distinctNames(activeMiembros(staff))
   const form = useForm<RegistroValues>({
     initialValues: valuesOf(registro, toDay(new Date())),
     validate: problemsIn,
@@ -83,20 +78,10 @@ export function RegistroForm({ registro, list, onClose }: RegistroFormProps) {
       />
       <TextArea label="Descripción" required rows={3} {...form.getInputProps('descripcion')} />
       <TextField label="Dirección" required {...form.getInputProps('direccion')} />
-      <TagsInput
-        label="Personal asignado"
-        description="Elija de la lista o escriba un nombre y pulse Enter"
-        data={names}
-        acceptValueOnBlur
-        // Removed from the page while closed, where it would be a second control of this name.
-        comboboxProps={{ keepMounted: false }}
+      <CrewInput
         {...form.getInputProps('personalAsignado')}
-        onChange={(typed) =>
-          form.setFieldValue(
-            'personalAsignado',
-            tidyNames(typed, [...names, ...form.values.personalAsignado]),
-          )
-        }
+        value={form.values.personalAsignado}
+        onChange={(names) => form.setFieldValue('personalAsignado', names)}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         {minutes('tiempoRespuesta', 'Tiempo de respuesta (min)')}

@@ -31,7 +31,7 @@ import { ServiciosTab } from './servicios-tab'
 /** Each tab has a list of its own. */
 const FRESH = { orden: undefined, pagina: undefined }
 
-const route = getRouteApi('/admin/servicios')
+const route = getRouteApi('/admin/servicios/')
 
 /** The log of services: what the brigade was called to, how fast it came and what it cost (spec §2.20). */
 export function ServiciosPage() {

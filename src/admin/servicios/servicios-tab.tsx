@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
+import { RowAction } from '@/admin/ui/table/row-action'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { registros } from '@/entities/registro-servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
@@ -11,6 +13,7 @@ import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { byEstado } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
+import { Truck } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { columns } from './columns'
 import { nameOf, titleOf } from './name-of'
@@ -41,6 +44,7 @@ type ServiciosTabProps = {
 export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: ServiciosTabProps) {
   const remove = useMutation(registros.remove)
   const { confirm } = useOverlays()
+  const navigate = useNavigate()
 
   const askAndRemove = async (registro: RegistroServicio) => {
     const what = `el servicio del ${formatDay(registro.fecha)}: «${titleOf(registro)}»`
@@ -75,7 +79,18 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
             onView={() => onView(registro)}
             onEdit={onEdit && (() => onEdit(registro))}
             onRemove={() => void askAndRemove(registro)}
-          />
+          >
+            {registro.estado === 'EN_CURSO' && (
+              <RowAction
+                icon={Truck}
+                verb="Seguir"
+                record={nameOf(registro)}
+                onClick={() =>
+                  void navigate({ to: '/admin/servicios/salida/$id', params: { id: registro.id } })
+                }
+              />
+            )}
+          </RecordActions>
         )}
       />
     </>

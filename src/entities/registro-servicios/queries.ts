@@ -1,7 +1,10 @@
+import { mutationOptions } from '@tanstack/react-query'
 import { listRepository } from '@/access/repository'
 import { createResource } from '@/shared/query/resource'
+import type { MutationMeta } from '@/shared/query/toast'
 import { informesList } from './module'
-import { registrosRepository } from './registros'
+import type { RegistroServicio } from './registro'
+import { changeRegistro, registrosRepository } from './registros'
 
 export const registros = createResource(registrosRepository, {
   created: { title: 'Servicio registrado' },
@@ -10,6 +13,17 @@ export const registros = createResource(registrosRepository, {
   createFailed: 'No se pudo registrar el servicio.',
   updateFailed: 'No se pudo actualizar el servicio.',
   removeFailed: 'No se pudo eliminar el servicio.',
+})
+
+type Anotacion = { id: string; change: (registro: RegistroServicio) => Partial<RegistroServicio> }
+
+/** Notes something of a call that runs. No toast on success: it would lie over the next button, and the screen shows it. */
+export const anotar = mutationOptions({
+  mutationFn: ({ id, change }: Anotacion) => changeRegistro(id, change),
+  meta: {
+    invalidates: [registrosRepository.key],
+    failure: 'No se pudo anotar.',
+  } satisfies MutationMeta,
 })
 
 export const informes = createResource(listRepository(informesList), {

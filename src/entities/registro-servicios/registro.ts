@@ -9,6 +9,9 @@ export const ESTADO_LABELS: Record<Estado, string> = {
   CANCELADO: 'Cancelado',
 }
 
+/** How many pictures a record of a call has at most. */
+export const MOST_FOTOS = 6
+
 /**
  * What a record of the call (parte) adds. `horaInicio` is the aviso and `horaFin` the return to the station; `salida`,
  * `llegada` and `controlado` are `HH:mm` between them. People are numbers without names; areas in hectares, distances

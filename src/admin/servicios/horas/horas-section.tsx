@@ -1,15 +1,18 @@
 import { Can } from '@/access/can'
 import { Section } from '@/admin/ui/box/section'
 import { FiguresTable } from '@/admin/ui/figure/figures-table'
-import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
+import { exportCsv } from '@/admin/ui/print/csv-export'
 import { RowAction } from '@/admin/ui/table/row-action'
 import type { Periodo } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatHours } from '@/shared/lib/fecha'
-import { Printer } from '@/shared/ui/icon/icons'
+import { plural } from '@/shared/lib/plural'
+import { Button } from '@/shared/ui/control/button'
+import { Download, Printer } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { CertificadoDialog } from './certificado-dialog'
+import classes from './horas.module.css'
 import { horasCsv, rowsOf } from './horas-csv'
 import { type HorasPersona, sumasDe } from './personas'
 import { useHoras } from './use-horas'
@@ -22,8 +25,19 @@ type HorasSectionProps = {
   onCertificado: (id: string | undefined) => void
 }
 
-const services = ({ servicios, sinTiempo }: ReturnType<typeof sumasDe>) =>
-  sinTiempo > 0 ? `${servicios} (${sinTiempo} sin tiempo)` : String(servicios)
+const Services = ({
+  sums: { servicios, sinTiempo, minutosServicios },
+}: {
+  sums: ReturnType<typeof sumasDe>
+}) => (
+  <>
+    {formatHours(minutosServicios)}
+    <Text component="span" size="sm" dimmed className={classes.count}>
+      en {plural(servicios, 'servicio', 'servicios')}
+      {sinTiempo > 0 && `, ${sinTiempo} sin tiempo`}
+    </Text>
+  </>
+)
 
 /** What each person did in the period: services, shifts and events, each apart. */
 export function HorasSection({ list, periodo, certificado, onCertificado }: HorasSectionProps) {
@@ -39,8 +53,7 @@ export function HorasSection({ list, periodo, certificado, onCertificado }: Hora
     const sums = sumasDe(person)
     return [
       nombre,
-      services(sums),
-      formatHours(sums.minutosServicios),
+      <Services key="servicios" sums={sums} />,
       ...(guardias ? [formatHours(sums.minutosGuardias)] : []),
       ...(eventos ? [sums.eventos] : []),
       miembro && whole && (
@@ -59,14 +72,17 @@ export function HorasSection({ list, periodo, certificado, onCertificado }: Hora
       beside={
         personas.length > 0 && (
           <Can permission="system:export">
-            <ExportCsvButton
-              empty={false}
-              onExport={() =>
+            <Button
+              variant="default"
+              leftSection={<Download size={18} aria-hidden />}
+              onClick={() =>
                 exportCsv(overlays, 'horas', rowsOf(personas), (rows, format) =>
                   horasCsv(horas, rows, format),
                 )
               }
-            />
+            >
+              Exportar horas en CSV
+            </Button>
           </Can>
         )
       }
@@ -82,8 +98,7 @@ export function HorasSection({ list, periodo, certificado, onCertificado }: Hora
             head={[
               'Persona',
               'Servicios',
-              'En servicios',
-              ...(guardias ? ['De guardia'] : []),
+              ...(guardias ? ['Guardias'] : []),
               ...(eventos ? ['Eventos'] : []),
               'Certificado',
             ]}
@@ -91,8 +106,8 @@ export function HorasSection({ list, periodo, certificado, onCertificado }: Hora
           />
           <Text size="sm" dimmed>
             Cuentan los servicios que no se cancelaron, también las falsas alarmas, y lo que coincide entre
-            dos servicios se cuenta una vez. De guardia son las horas de los turnos confirmados. No se suman
-            entre sí: una salida durante una guardia está en las dos. El CSV lo dice mes por mes.
+            dos servicios se cuenta una vez. De las guardias, los turnos confirmados. No se suman entre sí:
+            una salida durante una guardia está en las dos. El CSV lo dice mes por mes.
           </Text>
           {personas.some(({ miembro }) => !miembro) && (
             <Text size="sm" dimmed>

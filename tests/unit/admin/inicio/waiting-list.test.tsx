@@ -34,7 +34,7 @@ test('the list has reports by urgency and age, then alerts, services, the copy a
   await report('Choque en el puente', 'Emergencia', 5)
   await report('Banca rota', 'Otro', 1)
   const [servicio] = await registrosRepository.all()
-  await registrosRepository.update(servicio?.id ?? '', { estado: 'EN_CURSO' })
+  await registrosRepository.update(servicio?.id ?? '', { estado: 'EN_CURSO', direccion: 'Calle Sucre' })
   const [evento] = await eventosRepository.all()
   await eventosRepository.update(evento?.id ?? '', { publicado: false })
   await openScreen('/admin', 'user-1')
@@ -51,7 +51,7 @@ test('the list has reports by urgency and age, then alerts, services, the copy a
     'Items en Mal Estado18 unidades en 2 items requieren atención inmediata',
     'Items en Mantenimiento5 unidades en 2 items están en mantenimiento',
     'Stock Bajo2 items tienen menos de 2 unidades',
-    '1 servicio en curso',
+    '1 servicio en cursoCombate de Incendios, Calle Sucre',
     'Todavía no se ha descargado ninguna copia completa.Si este equipo se pierde, solo sirve la copia descargada.',
     '1 evento en borrador',
   ])
@@ -60,7 +60,7 @@ test('the list has reports by urgency and age, then alerts, services, the copy a
     '/admin/inventario?alerta=malEstado',
     '/admin/inventario?alerta=mantenimiento',
     '/admin/inventario?alerta=stockBajo',
-    '/admin/servicios?estado=EN_CURSO',
+    `/admin/servicios/salida/${servicio?.id}`,
     '/admin/config?tab=backup',
     '/admin/eventos?estado=borrador',
   ])
@@ -126,4 +126,13 @@ test('a person who signs in on this screen sees nothing that only the previous p
   await act(() => app.queryClient.invalidateQueries({ queryKey: userQuery.queryKey }))
   await waitFor(async () => expect(textsOf(await links()).join()).not.toContain('pendiente'))
   expect(textsOf(await links())).toHaveLength(3)
+})
+
+test('of several services under way the list is opened', async () => {
+  await signIn('user-1')
+  for (const { id } of await registrosRepository.all())
+    await registrosRepository.update(id, { estado: 'EN_CURSO' })
+  await openScreen('/admin', 'user-1')
+  const link = (await links()).find(({ textContent }) => textContent?.startsWith('2 servicios en curso'))
+  expect(link?.getAttribute('href')).toBe('/admin/servicios?estado=EN_CURSO')
 })

@@ -64,11 +64,11 @@ const cells = async (name: string) => {
 test('each person has their hours of the period, of services, shifts and events apart, and the CSV by month', async () => {
   fill()
   await openScreen(PATH, 'user-1')
-  expect(await cells('Ana Ruiz')).toEqual(['2', '2 h 15 min', '4 h', '1', ''])
-  expect(await cells('Vecino Juan')).toEqual(['1', '1 h 30 min', '0 h', '0', ''])
+  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '4 h', '1', ''])
+  expect(await cells('Vecino Juan')).toEqual(['1 h 30 minen 1 servicio', '0 h', '0', ''])
   expect(within(await region()).queryByRole('rowheader', { name: 'Luis Paz' })).toBeNull()
   await sees('Quien no está en Personal figura con el nombre que se escribió', await region())
-  const { name, text } = await exported('Exportar CSV', await region())
+  const { name, text } = await exported('Exportar horas en CSV', await region())
   expect(name).toMatch(/^horas-/)
   expect(text.trim().split('\r\n')).toEqual([
     'Persona,Mes,Servicios,Servicios Sin Tiempo,Horas en Servicios,Horas de Guardia,Asistencias a Eventos',
@@ -110,7 +110,7 @@ test('a certificate is of two days: with an open end there is none', async () =>
     '/admin/servicios?tab=estadisticas&periodo=fechas&desde=2026-03-01&certificado=ana',
     'user-1',
   )
-  expect((await cells('Ana Ruiz'))[0]).toBe('2')
+  expect((await cells('Ana Ruiz'))[0]).toContain('en 2 servicios')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Certificado/ })).toBeNull()
 })
@@ -134,5 +134,5 @@ test('a role without events has the rest', async () => {
   )
   await openScreen(PATH, 'user-2')
   await sees('Su rol no ve los eventos: aquí no hay asistencias.', await region())
-  expect(await cells('Ana Ruiz')).toEqual(['2', '2 h 15 min', '4 h', ''])
+  expect(await cells('Ana Ruiz')).toEqual(['2 h 15 minen 2 servicios', '4 h', ''])
 })

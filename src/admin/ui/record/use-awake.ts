@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Keeps the screen on from a tap until it is switched off: a browser drops it while the page is hidden. */
-export function useAwake() {
-  const [on, setOn] = useState(false)
+/**
+ * Keeps the screen on, from a tap or at once, until it is switched off or left: a browser drops it while the page is
+ * hidden.
+ */
+export function useAwake(atOnce = false) {
+  const [on, setOn] = useState(atOnce)
   const lock = useRef<WakeLockSentinel>(undefined)
   useEffect(() => {
     if (!on) return

@@ -4,7 +4,7 @@ import { ServiciosPage } from '@/admin/servicios/servicios-page'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { informes, registros } from '@/entities/registro-servicios/queries'
 
-export const Route = createFileRoute('/admin/servicios')({
+export const Route = createFileRoute('/admin/servicios/')({
   beforeLoad: requiresPage('/admin/servicios'),
   validateSearch: serviciosSearch,
   loader: ({ context: { queryClient } }) =>

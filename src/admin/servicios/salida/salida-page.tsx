@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCan } from '@/access/user-query'
+import { CrewInput } from '@/admin/servicios/crew-input'
+import { EstadoBadge } from '@/admin/servicios/estado-badge'
+import { Section } from '@/admin/ui/box/section'
+import { useAwake } from '@/admin/ui/record/use-awake'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { oddHoras } from '@/entities/registro-servicios/horas'
+import { anotar, registros } from '@/entities/registro-servicios/queries'
+import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { toTime } from '@/shared/lib/fecha'
+import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button, LinkButton } from '@/shared/ui/control/button'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { PageTitle } from '@/shared/ui/control/page-title'
+import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
+import { Text } from '@/shared/ui/text/text'
+import { useDarkPage } from '@/shared/ui/theme/color-scheme'
+import { ended, HORAS_SALIDA, nextHora, withHora } from './changes'
+import { HoraRow } from './hora-row'
+import { NotaForm } from './nota-form'
+import classes from './salida.module.css'
+import { useLista } from './use-lista'
+
+const route = getRouteApi('/admin/servicios/salida/$id')
+
+function Salida({ registro }: { registro: RegistroServicio }) {
+  const { id, tipo, direccion, descripcion, estado, observaciones, personalAsignado } = registro
+  const { mutate: note } = useMutation(anotar)
+  const { mutate: update, isPending } = useMutation(registros.update)
+  const crew = useLista(registro, 'personalAsignado')
+  const fotos = useLista(registro, 'fotos')
+  const mayEdit = useCan('servicios:edit')
+  const runs = estado === 'EN_CURSO'
+  const writes = runs && mayEdit
+  const next = nextHora(registro)
+  const odd = oddHoras(registro)
+  const end = () =>
+    update({ id, next: ended(toTime(new Date()))(registro), toast: { title: 'Servicio terminado' } })
+  return (
+    <Stack className={classes.narrow}>
+      <Group gap="xs">
+        <EstadoBadge estado={estado} />
+        <LinkButton to="/admin/servicios" variant="subtle">
+          Bitácora
+        </LinkButton>
+      </Group>
+      <PageTitle title={TIPO_SERVICIO_LABELS[tipo]} />
+      <Text size="lg" strong>
+        {[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(': ')}
+      </Text>
+      {descripcion && <Text>{descripcion}</Text>}
+      {!runs && <Text strong>Este servicio ya no está en curso. Lo demás se corrige en su parte.</Text>}
+      <Stack gap="xs">
+        {HORAS_SALIDA.map(([hora, label]) => (
+          <HoraRow
+            key={hora}
+            label={label}
+            time={registro[hora] ?? ''}
+            next={hora === next}
+            note={odd[hora]}
+            onNote={writes ? (time) => note({ id, change: withHora(hora, time) }) : undefined}
+          />
+        ))}
+      </Stack>
+      {writes && (
+        <Button
+          variant={next ? 'default' : 'filled'}
+          className={next ? classes.large : classes.next}
+          loading={isPending}
+          onClick={end}
+        >
+          Terminar
+        </Button>
+      )}
+      <Section title="Personal, notas y fotografías">
+        {writes ? (
+          <CrewInput value={crew.value} onChange={crew.change} />
+        ) : (
+          <Text>{personalAsignado.join(', ') || 'Sin personal anotado.'}</Text>
+        )}
+        {observaciones && <Text className={classes.written}>{observaciones}</Text>}
+        {writes && (
+          <>
+            <NotaForm id={id} />
+            <PhotoPicker
+              label="Fotografías del servicio"
+              value={fotos.value}
+              onChange={fotos.change}
+              max={MOST_FOTOS}
+              maxMegabytes={PICTURE_MB}
+            />
+          </>
+        )}
+      </Section>
+      <LinkButton variant="default" to="/admin/servicios" search={{ ver: id }}>
+        Ver el parte
+      </LinkButton>
+    </Stack>
+  )
+}
+
+/** A call that runs, for the phone in the cab: dark, for one thumb, and kept on. */
+export function SalidaPage() {
+  const { id } = route.useParams()
+  const registro = useWhole(registros).find((one) => one.id === id)
+  useDarkPage()
+  useAwake(true)
+  if (registro) return <Salida registro={registro} />
+  return (
+    <Stack>
+      <PageTitle title="Salida en curso" />
+      <EmptyState title="Este servicio ya no está en la bitácora">
+        <LinkButton to="/admin/servicios">Ver la bitácora</LinkButton>
+      </EmptyState>
+    </Stack>
+  )
+}
