@@ -1,5 +1,5 @@
 import { renewAvisos } from '@/access/central/avisos'
-import { putAnswer, sendAnswers } from '@/entities/despacho/phone-answers'
+import { putAnswer, readPending, sendAnswers } from '@/entities/despacho/phone-answers'
 import { renewMe } from '@/entities/despacho/phone-avisos'
 import { saySeen } from '@/entities/despacho/phone-hear'
 import { RESPUESTA_LABELS, type Respuesta } from '@/entities/despacho/respuesta'
@@ -32,10 +32,23 @@ async function show(text: string | undefined): Promise<void> {
   if (despacho) await saySeen(despacho, 'mostrado')
 }
 
-/** A button of a notice answers the call. What can't be sent waits on this phone, and its page says so. */
+/**
+ * A button of a notice answers the call. That the station knows it stands where the notice stood; what can't be sent waits
+ * on this phone, and what was refused is told by its page.
+ */
 async function answer(despacho: string, respuesta: Respuesta): Promise<void> {
   await putAnswer({ despacho, respuesta, minutos: null, tocado: Date.now() })
-  if (!(await sendAnswers())) await open(MI_URL)
+  await sendAnswers()
+  if ((await readPending()).some((one) => one.despacho === despacho)) return open(MI_URL)
+  await self.registration.showNotification(`Usted contestó: ${RESPUESTA_LABELS[respuesta]}`, {
+    body: 'La estación ya lo sabe. Ábralo para cambiarlo.',
+    tag: despacho,
+    silent: true,
+    lang: 'es-EC',
+    icon: '/pwa-192x192.png',
+    badge: '/pwa-64x64.png',
+    data: MI_URL,
+  })
 }
 
 /** How long a page may take to answer: it does so at once, unless it is still loading. */

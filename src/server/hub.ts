@@ -1,8 +1,11 @@
 import type { Database } from './database/database'
 
-/** `cuentas`: look again who you are; `despachos`: a call began, ended or was answered. */
+/**
+ * `cuentas`: look again who you are; `despachos`: a call began, changed, ended or was answered; `entregas`: more is known of
+ * its notices.
+ */
 type News = {
-  channel: 'cambios' | 'cuentas' | 'despachos'
+  channel: 'cambios' | 'cuentas' | 'despachos' | 'entregas'
   /** The counter's number; '' when some were missed. Of a call its id. */
   seq: string
   /** Which lists changed; null where it may be any. */
@@ -15,7 +18,7 @@ type Hint = Omit<News, 'colecciones'>
 export type Hub = {
   /**
    * The news since, for a reader who may be slow: of each channel only the latest waits for them, so that no reader
-   * makes the server remember more than three. Ends with the hub or the signal.
+   * makes the server remember more than four. Ends with the hub or the signal.
    */
   follow(signal: AbortSignal): AsyncIterable<Hint>
   /** Hears all the news, for as long as the hub lives. */
@@ -33,7 +36,7 @@ function newsOf(channel: News['channel'], text: string): News {
 export async function createHub(database: Database): Promise<Hub> {
   const listeners = new Set<(news: News) => void>()
   const ended = new AbortController()
-  const heard = ['cambios', 'cuentas', 'despachos'] as const
+  const heard = ['cambios', 'cuentas', 'despachos', 'entregas'] as const
   const ends = await Promise.all(
     heard.map((channel) =>
       database.listen(channel, (text) => {

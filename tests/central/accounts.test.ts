@@ -227,6 +227,7 @@ describe.each(ENGINES)('accounts · %s', (engine) => {
       telefonos: 0,
       https: false,
       avisados: [],
+      convocables: 0,
       correo: { servidor: false, activo: true, para: '' },
       copia: null,
     })

@@ -12,18 +12,20 @@ import { serve } from './serve.mjs'
 
 /** Bytes as they travel: brotli at quality 11, or the file itself where that is smaller. */
 const BUDGETS = {
-  html: { name: 'HTML de la primera respuesta', limit: 16_000 },
-  script: { name: 'JavaScript hasta el reposo', limit: 149_200 },
+  html: { name: 'HTML de la primera respuesta', limit: 16_200 },
+  script: { name: 'JavaScript hasta el reposo', limit: 150_000 },
   files: { name: 'Archivos hasta el reposo', limit: 19 },
   // Is written from the records of all modules.
-  privacy: { name: 'JavaScript de la privacidad', limit: 163_000 },
+  privacy: { name: 'JavaScript de la privacidad', limit: 167_000 },
   // Draws Markdown.
-  document: { name: 'JavaScript de un documento', limit: 181_900 },
+  document: { name: 'JavaScript de un documento', limit: 182_600 },
   // Shares, scans and opens packets.
   own: { name: 'JavaScript de Mis reportes', limit: 213_200 },
+  // A call, answers that wait, shifts and one's own data.
+  mine: { name: 'JavaScript de Mi lugar', limit: 156_000 },
   // Compares, keeps and shares it, and says what came of it.
-  begun: { name: 'JavaScript de un reporte', limit: 241_600 },
-  precache: { name: 'Precarga del worker', limit: 1_072_000 },
+  begun: { name: 'JavaScript de un reporte', limit: 242_000 },
+  precache: { name: 'Precarga del worker', limit: 1_084_000 },
 }
 
 const compress = promisify(brotliCompress)
@@ -121,6 +123,7 @@ async function measure() {
       ...PUBLIC_ROUTES.map((route) => [route, route === '/politicas' ? BUDGETS.privacy : BUDGETS.script]),
       [pages.find((file) => file.startsWith('transparencia/')), BUDGETS.document],
       ['reportar/mis-reportes', BUDGETS.own],
+      ['mi', BUDGETS.mine],
       ['reportar', BUDGETS.begun, 'Título'],
     ]) {
       const address = new URL(route.replace(/\.html$/, ''), server.url)

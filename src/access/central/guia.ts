@@ -12,6 +12,8 @@ export type Guia = {
   https: boolean
   /** The people whom an emergency wakes on a device of theirs. */
   avisados: readonly string[]
+  /** How many people of the brigade have a phone that rings for a call. An earlier central doesn't say. */
+  convocables?: number
   correo: { servidor: boolean; activo: boolean; para: string }
   /** When the last nightly copy was made, as an ISO instant; null before the first. */
   copia: string | null

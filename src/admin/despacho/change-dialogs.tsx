@@ -4,21 +4,25 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { callOff, correctCall } from '@/entities/despacho/queries'
 import { personas } from '@/entities/despacho/words'
+import { problemsOf } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
+import { despachoFields } from './fields'
 
 type ChangeProps = {
   despacho: Despacho
-  /** How many people are told. */
+  /** How many people have a phone that is told. */
   told: number
   onClose: () => void
 }
 
 const Reach = ({ told }: { told: number }) => (
   <Text size="sm" dimmed>
-    Se avisa a {personas(told)}: a todos menos a quien dijo que no puede.
+    {told > 0
+      ? `Se avisa a los teléfonos de ${personas(told)}, menos a quien dijo que no puede. A los demás, llámelos.`
+      : 'Ningún teléfono avisa: llame a quienes puedan estar en camino.'}
   </Text>
 )
 
@@ -27,7 +31,7 @@ export function CorrectDialog({ despacho, told, onClose }: ChangeProps) {
   const send = useMutation(correctCall)
   const form = useForm({
     initialValues: { tipo, direccion, detalle },
-    validate: { direccion: (value) => (value.trim() ? null : 'Escriba dónde es.') },
+    validate: (values) => problemsOf(despachoFields, values),
   })
   return (
     <FormModal
@@ -56,12 +60,15 @@ export function CorrectDialog({ despacho, told, onClose }: ChangeProps) {
 
 export function CallOffDialog({ despacho: { id }, told, onClose }: ChangeProps) {
   const send = useMutation(callOff)
-  const form = useForm({ initialValues: { motivo: '' } })
+  const form = useForm({
+    initialValues: { motivo: '' },
+    validate: { motivo: (value) => (value.length > 200 ? 'Escriba hasta 200 letras.' : null) },
+  })
   return (
     <FormModal
       title="Anular la salida"
       form={form}
-      save={({ motivo }) => send.mutateAsync({ id, motivo: motivo.trim().slice(0, 200) })}
+      save={({ motivo }) => send.mutateAsync({ id, motivo: motivo.trim() })}
       onClose={onClose}
       required={{ fields: [], sentence: '' }}
       draft={`despacho-anular:${id}`}

@@ -1,46 +1,37 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import * as v from 'valibot'
+import { type ReactNode, useRef, useState } from 'react'
 import { Choices } from '@/admin/ui/form/choices'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
+import type { Listo } from '@/entities/despacho/convocado'
 import type { Lugar } from '@/entities/despacho/despacho'
 import { dispatchCall, listosQuery } from '@/entities/despacho/queries'
 import { personas } from '@/entities/despacho/words'
-import { activeMiembros } from '@/entities/personal/directory'
-import { miembros } from '@/entities/personal/queries'
 import { problemsOf } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
+import { FUNCION_LABELS, FUNCIONES } from '@/shared/lib/funciones'
 import { joinNames } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import { newUuid } from '@/shared/storage/ids'
 import { Callout } from '@/shared/ui/box/callout'
-import { Stack } from '@/shared/ui/box/layout'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import classes from './despacho.module.css'
+import { despachoFields } from './fields'
 
 type Values = {
   tipo: TipoServicio
   direccion: string
   detalle: string
-  quienes: 'todos' | 'elegidos'
+  quienes: 'todos' | 'guardia' | 'elegidos'
   elegidos: string[]
   prueba: boolean
 }
-
-const schema = v.object({
-  direccion: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Escriba dónde es.'),
-    v.maxLength(200, 'Escriba hasta 200 letras.'),
-  ),
-  detalle: v.pipe(v.string(), v.maxLength(500, 'Escriba hasta 500 letras.')),
-})
 
 /** What a call begins with where it comes from a community report. */
 export type Origin = {
@@ -51,26 +42,78 @@ export type Origin = {
   tipo: TipoServicio
 }
 
-/** Whom a call would not reach, said before it is made. */
-function WhoHears() {
-  const { data, isError } = useQuery(listosQuery)
-  if (isError)
-    return (
-      <Callout color="red" icon={<ShieldAlert aria-hidden />} title="No hay conexión con la central">
-        Así nadie se entera. Llame por teléfono o toque la sirena.
-      </Callout>
-    )
-  if (!data) return null
-  const { sinAviso } = data
-  const told = data.personas - sinAviso.length
+const WHOM = { todos: 'Todo el personal', guardia: 'Quien está de guardia', elegidos: '' } as const
+
+/** Whom the call would reach and whom not, said before it is made. */
+function WhoHears({ asked }: { asked: readonly Listo[] }) {
+  const silent = asked.filter(({ avisa }) => !avisa).map(({ nombre }) => nombre)
+  const told = asked.length - silent.length
   return (
     <Text size="sm" dimmed={told > 0} strong={told === 0} role="status">
       {told === 0
-        ? 'Ningún teléfono de la brigada avisa todavía: nadie se enteraría por aquí.'
+        ? 'Ningún teléfono de quienes eligió avisa: por aquí no se enteraría nadie.'
         : `Suena en los teléfonos de ${personas(told)}.`}
-      {told > 0 && sinAviso.length > 0 && ` Sin teléfono que avise: ${joinNames(sinAviso)}.`} Es junto a la
+      {told > 0 && silent.length > 0 && ` Sin teléfono que avise: ${joinNames(silent)}.`} Es junto a la
       sirena, nunca en su lugar.
     </Text>
+  )
+}
+
+const Unreached = () => (
+  <Callout color="red" icon={<ShieldAlert aria-hidden />} title="No hay conexión con la central">
+    Así nadie se entera. Llame por teléfono o toque la sirena.
+  </Callout>
+)
+
+type ChooserProps = {
+  listos: readonly Listo[]
+  elegidos: readonly string[]
+  onChange: (ids: string[]) => void
+  error: ReactNode
+}
+
+/** People one by one, or all at once who can be something. */
+function Chooser({ listos, elegidos, onChange, error }: ChooserProps) {
+  const groups = FUNCIONES.map((funcion) => ({
+    funcion,
+    ids: listos.filter(({ funciones }) => funciones.includes(funcion)).map(({ id }) => id),
+  })).filter(({ ids }) => ids.length > 0)
+  return (
+    <fieldset className={classes.people}>
+      <legend>Personas</legend>
+      <Stack gap="xs">
+        {groups.length > 0 && (
+          <Group gap="xs">
+            {groups.map(({ funcion, ids }) => (
+              <Button
+                key={funcion}
+                variant="default"
+                round
+                onClick={() => onChange([...new Set([...elegidos, ...ids])])}
+              >
+                {`${FUNCION_LABELS[funcion]} (${ids.length})`}
+              </Button>
+            ))}
+          </Group>
+        )}
+        {listos.map(({ id, nombre, cargo }) => (
+          <CheckField
+            key={id}
+            label={nombre}
+            {...(cargo && { description: cargo })}
+            checked={elegidos.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...elegidos, id] : elegidos.filter((other) => other !== id))
+            }
+          />
+        ))}
+        {error && (
+          <Text role="alert" strong>
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </fieldset>
   )
 }
 
@@ -78,8 +121,7 @@ function WhoHears() {
 export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined; onClose: () => void }) {
   const navigate = useNavigate()
   const send = useMutation(dispatchCall)
-  const { data: staff = [] } = useQuery(miembros.list)
-  const active = activeMiembros(staff)
+  const { data: listos = [], isError } = useQuery(listosQuery)
   // The same call, if the answer to the first try was lost.
   const [id] = useState(() => `despacho-${newUuid()}`)
   const sent = useRef(false)
@@ -93,22 +135,23 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       prueba: false,
     },
     validate: (values) => ({
-      ...problemsOf(schema, values),
+      ...problemsOf(despachoFields, values),
       ...(values.quienes === 'elegidos' &&
         values.elegidos.length === 0 && { elegidos: 'Elija al menos una persona.' }),
     }),
   })
   const { quienes, elegidos } = form.values
-  const save = async ({ tipo, direccion, detalle, prueba }: Values) => {
-    const chosen = quienes === 'elegidos' ? active.filter(({ id: one }) => elegidos.includes(one)) : null
-    await send.mutateAsync({
+  const onDuty = listos.filter(({ deGuardia }) => deGuardia)
+  const chosen = listos.filter(({ id: one }) => elegidos.includes(one))
+  const asked = { todos: listos, guardia: onDuty, elegidos: chosen }[quienes]
+  const save = ({ tipo, direccion, detalle, prueba }: Values) =>
+    send.mutateAsync({
       ...{ id, tipo, prueba, direccion: direccion.trim(), detalle: detalle.trim() },
       lugar: origin?.lugar ?? null,
-      personas: chosen?.map(({ id: one }) => one) ?? null,
-      aQuienes: chosen ? joinNames(chosen.map(({ nombres }) => nombres)).slice(0, 200) : 'Todo el personal',
+      personas: quienes === 'todos' ? null : asked.map(({ id: one }) => one),
+      aQuienes: WHOM[quienes] || joinNames(chosen.map(({ nombre }) => nombre)).slice(0, 200),
       reporte: origin?.reporte ?? '',
     })
-  }
   return (
     <FormModal
       title="Despachar"
@@ -122,7 +165,8 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
         if (sent.current) void navigate({ to: '/admin/despacho/$id', params: { id } })
       }}
       required={{ fields: ['direccion'], sentence: 'Escriba dónde es.' }}
-      draft="despacho:nuevo"
+      // A draft of this hour comes back after a reload; yesterday's address and its tick of a test never.
+      draft={`despacho:${origin?.reporte || 'nuevo'}:${new Date().toISOString().slice(0, 13)}`}
       verb={form.values.prueba ? 'Enviar la prueba' : 'Llamar ahora'}
     >
       <SelectField
@@ -132,50 +176,32 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       />
       <TextField label="Dirección" required {...form.getInputProps('direccion')} />
       <TextArea label="Qué se sabe" rows={2} {...form.getInputProps('detalle')} />
-      {active.length > 0 && (
-        <Choices
-          legend="¿A quiénes?"
-          name="quienes"
-          choices={[
-            ['todos', 'A todo el personal activo'],
-            ['elegidos', 'A quienes elija'],
-          ]}
-          value={quienes}
-          onChange={(value) => form.setFieldValue('quienes', value)}
-        />
-      )}
+      <Choices
+        legend="¿A quiénes?"
+        name="quienes"
+        choices={[
+          ['todos', 'A todo el personal activo'],
+          ...(onDuty.length > 0 ? [['guardia', `A quien está de guardia (${onDuty.length})`] as const] : []),
+          ...(listos.length > 0 ? [['elegidos', 'A quienes elija'] as const] : []),
+        ]}
+        value={quienes}
+        onChange={(value) => form.setFieldValue('quienes', value)}
+      />
       {quienes === 'elegidos' && (
-        <fieldset className={classes.people}>
-          <legend>Personas</legend>
-          <Stack gap="tight">
-            {active.map(({ id: one, nombres, cargo }) => (
-              <CheckField
-                key={one}
-                label={nombres}
-                {...(cargo && { description: cargo })}
-                checked={elegidos.includes(one)}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.setFieldValue(
-                    'elegidos',
-                    checked ? [...elegidos, one] : elegidos.filter((other) => other !== one),
-                  )
-                }
-              />
-            ))}
-          </Stack>
-          {form.errors.elegidos && (
-            <Text role="alert" strong>
-              {form.errors.elegidos}
-            </Text>
-          )}
-        </fieldset>
+        <Chooser
+          listos={listos}
+          elegidos={elegidos}
+          onChange={(ids) => form.setFieldValue('elegidos', ids)}
+          error={form.errors.elegidos}
+        />
       )}
       <CheckField
         label="Es una prueba"
         description="Suena igual y dice que es una prueba y que no hay que ir."
         {...form.getInputProps('prueba', { type: 'checkbox' })}
       />
-      <WhoHears />
+      {isError && <Unreached />}
+      {listos.length > 0 && <WhoHears asked={asked} />}
     </FormModal>
   )
 }

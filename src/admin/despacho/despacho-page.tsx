@@ -1,12 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { centralMark } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
+import { RunningCalls } from '@/admin/shell/running-calls'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { useReach } from '@/admin/ui/record/reach'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
 import { type Despacho, ESTADO_LABELS } from '@/entities/despacho/despacho'
@@ -21,7 +22,7 @@ import { joinNames, matches } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
-import { Button, LinkButton } from '@/shared/ui/control/button'
+import { Button } from '@/shared/ui/control/button'
 import { byEstado } from '@/shared/ui/control/filter'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -42,25 +43,6 @@ const nameOf = ({ tipo, direccion, instante }: Despacho) =>
 const whatToDelete = (records: readonly Despacho[]) => {
   const names = joinNames(records.map(nameOf))
   return records.length === 1 ? `el despacho «${names}»` : `estos ${records.length} despachos: ${names}`
-}
-
-/** The calls that run, each with its way to the station's screen. */
-function Running({ list }: { list: readonly Despacho[] }) {
-  return list
-    .filter(({ estado }) => estado === 'EN_CURSO')
-    .map((despacho) => (
-      <Callout
-        key={despacho.id}
-        color="red"
-        role="status"
-        icon={<Siren aria-hidden />}
-        title={`${despacho.prueba ? 'Prueba en curso' : 'En curso'}: ${nameOf(despacho)}`}
-      >
-        <LinkButton to="/admin/despacho/$id" params={{ id: despacho.id }}>
-          Ver quién viene
-        </LinkButton>
-      </Callout>
-    ))
 }
 
 /** An alarm that nobody tries is believed in until the night in which it is silent. */
@@ -95,9 +77,10 @@ export function DespachoPage() {
   const search = route.useSearch()
   const mayDispatch = useCan('servicios:edit')
   const mayConfigure = useCan('config:edit')
-  const own = centralMark() === 'suya'
+  const own = useReach() === 'brigada'
   const mayCall = mayDispatch && own
-  const rights = { canCreate: mayCall, canEdit: false, canDelete: mayDispatch }
+  // A call is corrected or called off, which tells people; it isn't deleted like a thing.
+  const rights = { canCreate: mayCall, canEdit: false, canDelete: false }
   const { list, table, dialog, close, create } = useRecords(despachos, search, rights)
   const origin = useOrigin(search.reporte)
   const { data: staff } = useAllowed(miembros.known, 'personal:view')
@@ -115,7 +98,7 @@ export function DespachoPage() {
   return (
     <Stack>
       <PageTitle title="Despacho" subtitle="Llamar a la brigada y ver quién viene">
-        {people.length > 0 && <PrintButton />}
+        {people.length > 0 && <PrintButton what="teléfonos" />}
         {mayCall && (
           <Button leftSection={<Siren size={18} aria-hidden />} onClick={create}>
             Despachar
@@ -133,7 +116,7 @@ export function DespachoPage() {
           <Link to="/admin/personal">Personal</Link> y pruebe desde aquí.
         </Callout>
       )}
-      <Running list={list} />
+      <RunningCalls />
       {mayCall && tocaProbar(list, Date.now()) && <TimeToTry last={ultimaPrueba(list)} />}
       <FilterBar
         search={search}

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Convocado, hastaDonde, llegaA } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { answerFor, noteCalled } from '@/entities/despacho/queries'
 import { RESPUESTA_DE_OTRO, RESPUESTAS, viene } from '@/entities/despacho/respuesta'
 import { dentroDe, hora } from '@/entities/despacho/words'
+import { FUNCION_LABELS } from '@/shared/lib/funciones'
 import { whatsAppLink } from '@/shared/lib/phone'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { telLink } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { SelectField } from '@/shared/ui/form/fields'
 import { Phone } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import classes from './despacho.module.css'
@@ -17,11 +20,12 @@ import classes from './despacho.module.css'
 const messageFor = ({ tipo, direccion, prueba }: Despacho): string =>
   `${prueba ? 'PRUEBA. ' : ''}Hay una salida: ${[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', ')}. ¿Viene?`
 
-function Ways({ convocado, despacho }: { convocado: Convocado; despacho: Despacho }) {
-  const { telefono = '', nombre, persona } = convocado
+type OneProps = { convocado: Convocado; despacho: Despacho }
+
+function Call({ convocado, despacho }: OneProps) {
+  const { telefono, nombre, persona } = convocado
   const called = useMutation(noteCalled)
-  const answer = useMutation(answerFor)
-  const tel = telLink(telefono)
+  const tel = telLink(telefono ?? '')
   return (
     <Group gap="xs">
       {tel && (
@@ -51,32 +55,72 @@ function Ways({ convocado, despacho }: { convocado: Convocado; despacho: Despach
       >
         Ya llamé
       </Button>
-      {RESPUESTAS.map((respuesta) => (
-        <Button
-          key={respuesta}
-          variant="subtle"
-          aria-label={`${nombre}: ${RESPUESTA_DE_OTRO[respuesta].toLowerCase()}`}
-          onClick={() => answer.mutate({ id: despacho.id, persona, respuesta, minutos: null })}
-        >
-          {RESPUESTA_DE_OTRO[respuesta]}
-        </Button>
-      ))}
     </Group>
   )
 }
 
-type PersonRowProps = {
-  convocado: Convocado
-  despacho: Despacho
+const MINUTOS = [
+  ['', 'No dijo cuándo llega'],
+  ...[3, 5, 10, 15, 20, 30, 45].map((minutes) => [String(minutes), `Llega en ${minutes} minutos`] as const),
+] as const
+
+/** What somebody said by telephone or in passing, noted by whoever is at the screen; it is noted anew at any time. */
+function Answer({ convocado, despacho }: OneProps) {
+  const { nombre, persona } = convocado
+  const [open, setOpen] = useState(false)
+  const [minutos, setMinutos] = useState('')
+  const answer = useMutation({ ...answerFor, onSuccess: () => setOpen(false) })
+  if (!open)
+    return (
+      <div>
+        <Button variant="subtle" aria-label={`Anotar qué dijo ${nombre}`} onClick={() => setOpen(true)}>
+          Anotar qué dijo
+        </Button>
+      </div>
+    )
+  return (
+    <Group gap="xs">
+      <SelectField
+        label={`¿Cuándo llega ${nombre}?`}
+        options={MINUTOS}
+        value={minutos}
+        onChange={({ currentTarget }) => setMinutos(currentTarget.value)}
+      />
+      {RESPUESTAS.map((respuesta) => (
+        <Button
+          key={respuesta}
+          variant="default"
+          loading={answer.isPending}
+          aria-label={`${nombre}: ${RESPUESTA_DE_OTRO[respuesta].toLowerCase()}`}
+          onClick={() =>
+            answer.mutate({
+              ...{ id: despacho.id, persona, respuesta },
+              minutos: minutos === '' ? null : Number(minutos),
+            })
+          }
+        >
+          {RESPUESTA_DE_OTRO[respuesta]}
+        </Button>
+      ))}
+      <Button variant="subtle" onClick={() => setOpen(false)}>
+        Cancelar
+      </Button>
+    </Group>
+  )
+}
+
+type PersonRowProps = OneProps & {
   /** In ms, by the central's clock. */
   now: number
-  /** Somebody may call them or answer for them. */
-  reach: boolean
+  /** Somebody may note what they say. */
+  notes: boolean
+  /** It is time to call them. */
+  calls: boolean
 }
 
 /** Somebody who was asked: what they said, or how far the notice has come. */
-export function PersonRow({ convocado, despacho, now, reach }: PersonRowProps) {
-  const { nombre, cargo, respuesta, respondio, por, llamado, llamadoPor } = convocado
+export function PersonRow({ convocado, despacho, now, notes, calls }: PersonRowProps) {
+  const { nombre, cargo, funciones, respuesta, respondio, por, llamado, llamadoPor } = convocado
   const when = llegaA(convocado)
   return (
     <li className={classes.person}>
@@ -86,7 +130,7 @@ export function PersonRow({ convocado, despacho, now, reach }: PersonRowProps) {
       </Text>
       <Text dimmed>
         {[
-          cargo,
+          [cargo, ...funciones.map((funcion) => FUNCION_LABELS[funcion])].filter(Boolean).join(', '),
           respuesta ? RESPUESTA_DE_OTRO[respuesta] : hastaDonde(convocado),
           respondio && `a las ${hora(respondio)}`,
           por && `lo dijo ${por}`,
@@ -95,7 +139,8 @@ export function PersonRow({ convocado, despacho, now, reach }: PersonRowProps) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {reach && <Ways convocado={convocado} despacho={despacho} />}
+      {calls && <Call convocado={convocado} despacho={despacho} />}
+      {notes && <Answer convocado={convocado} despacho={despacho} />}
     </li>
   )
 }

@@ -4,3 +4,7 @@ import { listSearch, searchOption, searchText } from '@/shared/lib/form/search-s
 
 /** `reporte`: the community report from which a new call begins. */
 export const despachoSearch = v.object({ ...listSearch, estado: searchOption(ESTADOS), reporte: searchText })
+
+/** `cambio`: the dialog that is open over the call. */
+export const stationSearch = v.object({ cambio: searchOption(['corregir', 'anular']) })
+export type StationSearch = v.InferOutput<typeof stationSearch>

@@ -1,12 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCan } from '@/access/user-query'
-import { playTone } from '@/admin/shell/avisos/tone'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { useAwake } from '@/admin/ui/record/use-awake'
-import { type Convocado, type Llamada, quienesVienen, sinRespuesta } from '@/entities/despacho/convocado'
+import {
+  type Convocado,
+  type Llamada,
+  queFalta,
+  quienesVienen,
+  sinRespuesta,
+} from '@/entities/despacho/convocado'
 import { LLAMAR_TRAS_SEGUNDOS } from '@/entities/despacho/despacho'
 import { closeCall } from '@/entities/despacho/queries'
 import { hace, hora } from '@/entities/despacho/words'
@@ -17,12 +22,15 @@ import { Button, LinkButton } from '@/shared/ui/control/button'
 import { MapButton } from '@/shared/ui/control/map-button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { StateBadge } from '@/shared/ui/control/state-badge'
+import { playTone } from '@/shared/ui/control/tone'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { CallOffDialog, CorrectDialog } from './change-dialogs'
 import { EstadoBadge } from './columns'
 import classes from './despacho.module.css'
 import { PersonRow } from './person-row'
+import type { StationSearch } from './search'
 import { type LiveCall, useLiveCall } from './use-live-call'
 
 const route = getRouteApi('/admin/despacho/$id')
@@ -47,33 +55,36 @@ function useChime(coming: number, armed: boolean): void {
   }, [coming, armed])
 }
 
-function Actions({ llamada: { despacho }, asked }: { llamada: Llamada; asked: readonly Convocado[] }) {
-  const [open, setOpen] = useState<'corregir' | 'anular' | null>(null)
+function Actions({ llamada: { despacho, convocados } }: { llamada: Llamada }) {
+  const { cambio } = route.useSearch()
+  const patch = useSearchPatch<StationSearch>()
   const close = useMutation(closeCall)
   const { confirm } = useOverlays()
+  const asked = convocados.filter(({ respuesta, equipos }) => respuesta !== 'NO_PUEDO' && equipos > 0)
+  const change = { despacho, told: asked.length, onClose: () => patch({ cambio: undefined }) }
   const end = async () => {
     const sure = await confirm({
       title: '¿Cerrar la salida?',
       question:
-        'Los teléfonos dejan de preguntar quién viene, y las respuestas quedan en el despacho. No se avisa a nadie.',
+        'Los teléfonos dejan de preguntar quién viene y muestran, sin sonar, que terminó. Las respuestas quedan en el despacho.',
       confirm: 'Cerrar la salida',
+      cancel: 'Seguir',
     })
     if (sure) close.mutate(despacho.id)
   }
-  const told = asked.filter(({ respuesta }) => respuesta !== 'NO_PUEDO').length
   return (
     <Group gap="xs">
-      <Button loading={close.isPending} onClick={() => void end()}>
+      <Button variant="default" loading={close.isPending} onClick={() => void end()}>
         Cerrar la salida
       </Button>
-      <Button variant="default" onClick={() => setOpen('corregir')}>
+      <Button variant="default" onClick={() => patch({ cambio: 'corregir' })}>
         Corregir
       </Button>
-      <Button variant="danger" onClick={() => setOpen('anular')}>
+      <Button variant="danger" onClick={() => patch({ cambio: 'anular' })}>
         Anular
       </Button>
-      {open === 'corregir' && <CorrectDialog despacho={despacho} told={told} onClose={() => setOpen(null)} />}
-      {open === 'anular' && <CallOffDialog despacho={despacho} told={told} onClose={() => setOpen(null)} />}
+      {cambio === 'corregir' && <CorrectDialog {...change} />}
+      {cambio === 'anular' && <CallOffDialog {...change} />}
     </Group>
   )
 }
@@ -86,28 +97,34 @@ function Lists({ llamada, now, mayReach }: { llamada: Llamada; now: number; mayR
   const silent = sinRespuesta(convocados)
   const cannot = convocados.filter(({ respuesta }) => respuesta === 'NO_PUEDO')
   const late = now - Date.parse(despacho.instante) > LLAMAR_TRAS_SEGUNDOS * 1000
-  const row = (convocado: Convocado, reach: boolean) => (
+  const acts = runs && mayReach
+  const row = (convocado: Convocado, calls = false) => (
     <PersonRow
       key={convocado.persona}
       convocado={convocado}
       despacho={despacho}
       now={now}
-      reach={reach && runs && mayReach}
+      notes={acts}
+      calls={calls && acts}
     />
   )
+  const seesPhones = convocados.some(({ telefono }) => telefono !== undefined)
   return (
     <div className={classes.columns}>
       <People title={`${runs ? 'Vienen' : 'Dijeron que venían'} (${coming.length})`}>
         {coming.length === 0 && <li>{runs ? 'Todavía nadie.' : 'Nadie.'}</li>}
-        {coming.map((one) => row(one, false))}
+        {coming.map((one) => row(one))}
       </People>
       {silent.length > 0 && (
         <People title={`${runs && late ? 'Llamar por teléfono' : 'Sin respuesta'} (${silent.length})`}>
+          {acts && late && !seesPhones && (
+            <li>Su rol no ve los teléfonos del personal: los tiene quien lo lleva.</li>
+          )}
           {silent.map((one) => row(one, late))}
         </People>
       )}
       {cannot.length > 0 && (
-        <People title={`No pueden (${cannot.length})`}>{cannot.map((one) => row(one, false))}</People>
+        <People title={`No pueden (${cannot.length})`}>{cannot.map((one) => row(one))}</People>
       )}
     </div>
   )
@@ -189,8 +206,14 @@ export function StationPage() {
           </Button>
         )}
       </Group>
+      {runs &&
+        queFalta(convocados).map((sentence) => (
+          <Text key={sentence} className={classes.missing}>
+            {sentence}
+          </Text>
+        ))}
       <Lists llamada={llamada} now={now} mayReach={mayReach} />
-      {runs && mayReach && <Actions llamada={llamada} asked={convocados} />}
+      {runs && mayReach && <Actions llamada={llamada} />}
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
-import { centralMark } from '@/access/central/mark'
 import { useCan, useUser } from '@/access/user-query'
 import { OfferAvisos } from '@/admin/shell/avisos/offer'
 import { QuienesLine } from '@/admin/shell/avisos/quienes-line'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
+import { RunningCalls } from '@/admin/shell/running-calls'
+import { useReach } from '@/admin/ui/record/reach'
 import { InstallPlace } from '@/shared/ui/box/install-place'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
@@ -29,7 +30,8 @@ export function InicioPage({ children }: { children: ReactNode }) {
   const canBudget = useCan('presupuesto:view')
   const canInventory = useCan('inventario:view')
   const canServices = useCan('servicios:view')
-  const mayDispatch = useCan('servicios:edit') && centralMark() === 'suya'
+  const mayAct = useCan('servicios:edit')
+  const mayDispatch = useReach() === 'brigada' && mayAct
   return (
     <Stack>
       <PageTitle title="Panel de Control" {...(user && { subtitle: `Buen turno, ${user.name}` })}>
@@ -44,6 +46,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
         )}
       </PageTitle>
       <Suspense>
+        <RunningCalls />
         {mayConfigure && <FirstSteps onDashboard />}
         <WaitingList />
         <OfferAvisos />

@@ -9,7 +9,6 @@ import { useNow } from '@/admin/ui/record/age'
 import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
 import { downloadSentence, isDownloadOld } from '@/entities/copias/schedule'
-import { despachos } from '@/entities/despacho/queries'
 import { eventos } from '@/entities/eventos/queries'
 import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import { ALERTAS } from '@/entities/inventario/options'
@@ -28,14 +27,13 @@ import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
-import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { Siren, TriangleAlert } from '@/shared/ui/icon/icons'
+import { TriangleAlert } from '@/shared/ui/icon/icons'
 
 /** One thing that waits, and the screen where somebody sees to it. */
-export type Waiting = Pick<LinkProps, 'to' | 'search' | 'params'> & {
+export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
   id: string
   icon: Icon
   color: 'red' | 'orange' | 'blue' | 'gray'
@@ -85,27 +83,6 @@ function useWaitingReports() {
     search: { estado: 'PENDIENTE' },
   }
   return { rows: waiting.length === 0 ? [] : [...named, all], isLoading }
-}
-
-/** Calls that run, before everything else: people are on their way. */
-function useRunningCalls() {
-  const { data, isLoading } = useAllowedList(despachos.known, 'servicios:view')
-  const rows = data
-    .filter(({ estado }) => estado === 'EN_CURSO')
-    .map(
-      ({ id, tipo, direccion, instante, prueba }): Waiting => ({
-        id,
-        icon: Siren,
-        color: 'red',
-        text: [TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', '),
-        kind: prueba ? 'Prueba en curso' : 'Salida en curso',
-        since: instante,
-        urgent: true,
-        to: '/admin/despacho/$id',
-        params: { id },
-      }),
-    )
-  return { rows, isLoading }
 }
 
 function useWaitingItems() {
@@ -225,7 +202,6 @@ function useBackupAge() {
 export function useWaiting(): { rows: Waiting[] | null; copia: string } {
   const backup = useBackupAge()
   const sources = [
-    useRunningCalls(),
     useWaitingReports(),
     useWaitingItems(),
     useOpenServices(),

@@ -79,7 +79,11 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
             ))}
           </ul>
         )}
-        {hasta && <Text dimmed>Tiene un código sin usar, hasta el {formatMoment(hasta)}.</Text>}
+        {hasta && (
+          <Text dimmed>
+            Tiene un código sin usar, hasta el {formatMoment(hasta)}. Si le da otro, ese deja de valer.
+          </Text>
+        )}
         {mayEdit && own && miembro.activo && (
           <Group>
             <Button
@@ -87,7 +91,7 @@ export function AccesoSection({ miembro, mayEdit }: { miembro: Miembro; mayEdit:
               loading={invite.isPending}
               onClick={() => invite.mutate(miembro.id, { onSuccess: () => setOpen(true) })}
             >
-              {phones.length > 0 || hasta ? 'Dar acceso a otro teléfono' : 'Dar acceso'}
+              {hasta ? 'Dar otro código' : phones.length > 0 ? 'Dar acceso a otro teléfono' : 'Dar acceso'}
             </Button>
           </Group>
         )}

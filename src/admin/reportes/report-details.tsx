@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { centralMark } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { usuariosResource } from '@/access/usuarios/queries'
 import { ownerName } from '@/admin/ui/form/owners'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
+import { useReach } from '@/admin/ui/record/reach'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { useReportOpened } from '@/entities/reportes/opened'
 import { marginOf } from '@/entities/reportes/punto'
@@ -75,7 +75,8 @@ export function ReportDetails({ report, list, onAnswer, onEdit, onMute, onClose 
   useReportOpened(report.id)
   const { data: people = [] } = useQuery(usuariosResource.list)
   const owner = report.asignado && ownerName(people, report.asignado)
-  const mayDispatch = useCan('servicios:edit') && centralMark() === 'suya'
+  const mayAct = useCan('servicios:edit')
+  const mayDispatch = useReach() === 'brigada' && mayAct
   return (
     <Dialog onClose={onClose} title={report.titulo} size="lg">
       <Stack>

@@ -1,7 +1,7 @@
 import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
-import { playTone } from '@/admin/shell/avisos/tone'
+import { playTone } from '@/shared/ui/control/tone'
 import { onReportOpened } from '@/entities/reportes/opened'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'

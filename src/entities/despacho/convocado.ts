@@ -1,3 +1,4 @@
+import { FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import type { Despacho } from './despacho'
 import { type Respuesta, viene } from './respuesta'
 
@@ -10,6 +11,8 @@ export type Convocado = {
   persona: string
   nombre: string
   cargo: string
+  /** What they can be on a run of today, by position and valid credentials. */
+  funciones: Funcion[]
   /** Phones that are told. */
   equipos: number
   enviado: string | null
@@ -32,18 +35,28 @@ export type Convocado = {
 /** A running or finished call as its station screen shows it. `ahora` is the central's clock, ISO. */
 export type Llamada = { despacho: Despacho; convocados: Convocado[]; ahora: string }
 
-/** Who would hear of a call that is made now: so many people, and those of them whom no phone tells. */
-export type Listos = { personas: number; sinAviso: string[] }
+/** Somebody who could be called now: whether a phone of theirs tells of it, and whether they are on duty. */
+export type Listo = {
+  id: string
+  nombre: string
+  cargo: string
+  funciones: Funcion[]
+  avisa: boolean
+  deGuardia: boolean
+}
 
 const ms = (instante: string): number => new Date(instante).getTime()
 
+/** What somebody answered, as far as arithmetic needs it. */
+export type Answered = Pick<Convocado, 'respuesta' | 'minutos' | 'respondio'>
+
 /** When somebody is there, in ms since 1970; null where they didn't say it or don't come. */
-export const llegaA = ({ respuesta, minutos, respondio }: Convocado): number | null =>
+export const llegaA = ({ respuesta, minutos, respondio }: Answered): number | null =>
   viene(respuesta) && minutos !== null && respondio !== null ? ms(respondio) + minutos * 60_000 : null
 
 /** Those who come: first who is there first, then who didn't say when. */
-export function quienesVienen(convocados: readonly Convocado[]): Convocado[] {
-  const when = (one: Convocado) => llegaA(one) ?? Number.POSITIVE_INFINITY
+export function quienesVienen<T extends Answered>(convocados: readonly T[]): T[] {
+  const when = (one: T) => llegaA(one) ?? Number.POSITIVE_INFINITY
   return convocados.filter(({ respuesta }) => viene(respuesta)).sort((a, b) => when(a) - when(b) || 0)
 }
 
@@ -51,11 +64,27 @@ export function quienesVienen(convocados: readonly Convocado[]): Convocado[] {
 export const sinRespuesta = (convocados: readonly Convocado[]): Convocado[] =>
   convocados.filter(({ respuesta }) => respuesta === null)
 
+const NOBODY_YET: Record<Funcion, string> = {
+  AL_MANDO: 'Todavía no viene nadie que pueda estar al mando.',
+  CONDUCTOR: 'Todavía no viene ningún conductor.',
+  PARAMEDICO: 'Todavía no viene ningún paramédico.',
+}
+
+/** What is still missing among those who come, in words; of what nobody who was asked can be, nothing is said. */
+export function queFalta(convocados: readonly Convocado[]): string[] {
+  const can = (people: readonly Convocado[], funcion: Funcion) =>
+    people.some(({ funciones }) => funciones.includes(funcion))
+  const coming = quienesVienen(convocados)
+  return FUNCIONES.filter((funcion) => can(convocados, funcion) && !can(coming, funcion)).map(
+    (funcion) => NOBODY_YET[funcion],
+  )
+}
+
 /** How far the notice of somebody who said nothing has come, in a person's words. */
 export function hastaDonde({ equipos, enviado, fallo, mostrado, visto }: Convocado): string {
   if (visto) return 'Lo abrió y no contesta'
   if (mostrado) return 'Su teléfono lo mostró'
   if (enviado) return 'Enviado; su teléfono no dice si lo mostró'
   if (equipos === 0) return 'No tiene un teléfono que avise'
-  return fallo ? 'Su teléfono ya no recibe avisos' : 'Se está enviando'
+  return fallo ? 'El aviso no le llegó' : 'Todavía no se sabe si el aviso le llegó'
 }

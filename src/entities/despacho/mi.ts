@@ -13,6 +13,17 @@ export type MiLlamada = Omit<Despacho, 'respuestas' | 'convocados' | 'aQuienes' 
   vienen: { nombre: string; respuesta: Respuesta; llegaA: number | null }[]
 }
 
+/** `fecha` is the `YYYY-MM-DD` day on which it begins, times are `HH:mm` of Ecuador. */
+type MiTurno = { id: string; nombre: string; fecha: string; inicio: string; fin: string }
+
+/** `vence` is its last day, `YYYY-MM-DD`, or empty where it has no end. */
+type MiCredencial = {
+  id: string
+  nombre: string
+  vence: string
+  estado: 'VIGENTE' | 'POR_VENCER' | 'VENCIDA'
+}
+
 /** What the phone of somebody of the brigade knows from the central. `ahora` is its clock, ISO. */
 export type Mi = {
   persona: {
@@ -27,6 +38,9 @@ export type Mi = {
   /** The station's telephone. */
   estacion: string
   llamadas: MiLlamada[]
+  /** The shifts of the next three weeks, by time. */
+  guardias: MiTurno[]
+  credenciales: MiCredencial[]
   /** The key by which this browser subscribes, and whether the central tells this phone of calls. */
   llave: string
   avisa: boolean

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { askCentral, type CentralError, refusalOf } from '@/access/central/http'
 import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
-import type { Respuesta } from './respuesta'
+import { HACE_MOST_MS, type Respuesta } from './respuesta'
 
 /** An answer that the central hasn't taken yet. `tocado` in ms since 1970, by this phone's clock. */
 export type Pending = {
@@ -56,10 +56,10 @@ async function send({
   minutos,
   tocado,
 }: Pending): Promise<CentralError | null | undefined> {
-  const haceMs = Math.max(0, Date.now() - tocado)
+  const haceMs = Math.min(HACE_MOST_MS, Math.max(0, Date.now() - tocado))
   try {
     const response = await askCentral('PUT', `/mi/despachos/${encodeURIComponent(despacho)}`, {
-      json: { respuesta, minutos, haceMs },
+      json: { respuesta, minutos, haceMs, tocado },
     })
     if (response.status === 204) return null
     const refusal = await refusalOf(response)

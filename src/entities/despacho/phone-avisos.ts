@@ -1,5 +1,7 @@
+import { get, set } from 'idb-keyval'
 import { subscribeBrowser } from '@/access/central/avisos'
 import { callCentral } from '@/access/central/http'
+import { database } from '@/shared/storage/entry/database'
 import { readKept } from './phone-kept'
 
 async function subscribe(registration: ServiceWorkerRegistration, llave: string): Promise<void> {
@@ -21,17 +23,20 @@ export async function renewMe(registration: ServiceWorkerRegistration): Promise<
   if ((await readKept())?.mi.avisa) await subscribeMe(registration)
 }
 
+const WISH = 'mi:avisar'
+
+/** Whether the person asked on this phone to be rung, apart from what browser and central know of it. */
+export const wish = (on: boolean): Promise<void> => set(WISH, on, database())
+
 /**
  * Subscribes again what the browser lost, or the central: after a copy was put back it knows no addresses. Only where the
- * person had said yes on this phone.
+ * person asked for it on this phone: an address may be there for the panel's notices.
  */
 export async function healMe(avisa: boolean): Promise<boolean> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration?.active) return avisa
-  const there = await registration.pushManager?.getSubscription()
-  if (there && avisa) return true
-  if (!there && !avisa) return false
+  if (!registration?.active || !(await get<boolean>(WISH, database()))) return avisa
+  if (avisa && (await registration.pushManager?.getSubscription())) return true
   await subscribeMe(registration)
   return true
 }

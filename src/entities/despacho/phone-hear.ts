@@ -2,6 +2,7 @@ import { deviceName } from '@/access/central/device-name'
 import { askCentral, CentralError, callCentral, refusalOf, strange } from '@/access/central/http'
 import type { Mi } from './mi'
 import { dropAnswers } from './phone-answers'
+import { wish } from './phone-avisos'
 import { forgetKept, type Kept, keep, readKept } from './phone-kept'
 
 /** `out`: the central lets this phone in no more, or never did. `fresh`: the central said it just now. */
@@ -10,6 +11,7 @@ export type Heard = { kind: 'out' } | { kind: 'in'; kept: Kept; fresh: boolean }
 /** What this phone knows is taken from it: it is somebody else's, or was lost. */
 async function forgetMe(): Promise<void> {
   await dropAnswers()
+  await wish(false)
   await forgetKept()
 }
 

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { SpokenError } from '@/shared/lib/spoken-error'
+import { asTold } from '@/shared/lib/told-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { wakeLater } from '@/shared/storage/device/wake'
 import { ANSWERS_TAG, type Pending, putAnswer, readPending, sendAnswers } from './phone-answers'
-import { subscribeMe, unsubscribeMe } from './phone-avisos'
+import { subscribeMe, unsubscribeMe, wish } from './phone-avisos'
 import { comeIn, goOut, hearMe, saveOwnData } from './phone-hear'
 
 const MI = 'mi'
@@ -35,7 +36,11 @@ export const tellAnswers = {
 } as const
 
 export const comeInHere = {
-  mutationFn: comeIn,
+  // The form says it beside its field.
+  mutationFn: (codigo: string) =>
+    comeIn(codigo).catch((error) => {
+      throw error instanceof Error ? asTold(error) : error
+    }),
   networkMode: 'always',
   meta: { invalidates: [MI] } as MutationMeta,
 } as const
@@ -69,12 +74,16 @@ const NO_PERMISSION = 'El navegador no recibió su permiso para mostrar avisos.'
 /** Asks the browser's permission, which it grants only right after a tap. */
 export const ringHere = {
   mutationFn: async (on: boolean) => {
-    if (!on) return unsubscribeMe()
+    if (!on) {
+      await unsubscribeMe()
+      return wish(false)
+    }
     if ((await Notification.requestPermission()) !== 'granted') throw new SpokenError(NO_PERMISSION)
     const late = new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS))
     const registration = await Promise.race([navigator.serviceWorker.ready, late])
     if (!registration) throw new SpokenError(NOT_YET)
     await subscribeMe(registration)
+    await wish(true)
   },
   networkMode: 'always',
   meta: {

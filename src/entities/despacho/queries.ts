@@ -3,10 +3,11 @@ import { callCentral } from '@/access/central/http'
 import { listRepository, objectRepository } from '@/access/repository'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import type { Listos, Llamada } from './convocado'
+import type { Listo, Llamada } from './convocado'
 import type { Correction, Despacho, NewDespacho } from './despacho'
 import { type AjustesDespacho, ajustesDespachoObject, despachosList } from './module'
 import type { Respuesta } from './respuesta'
+import { personas } from './words'
 
 /** The calls as this device has them: while one runs, who comes is asked of the central. */
 export const despachos = createResource(listRepository(despachosList), {
@@ -39,16 +40,30 @@ export const llamadaQuery = (id: string) =>
     retry: false,
   })
 
-/** Who would hear of a call that is made now. */
+/** Everybody who could be called now. */
 export const listosQuery = queryOptions({
   queryKey: [LLAMADA, 'listos'],
-  queryFn: () => callCentral<Listos>('GET', '/despachos/listos'),
+  queryFn: () => callCentral<Listo[]>('GET', '/despachos/listos'),
   networkMode: 'always',
   staleTime: 0,
   retry: false,
 })
 
 const meta = (rest: MutationMeta): MutationMeta => ({ invalidates: [LLAMADA, despachosList.key], ...rest })
+
+type Changed = { avisados: number }
+
+/** What was done, and whom it reached: a promise that nobody's phone kept isn't repeated. */
+const told = (title: string) => (data: unknown) => {
+  const { avisados } = data as Changed
+  return {
+    title,
+    message:
+      avisados > 0
+        ? `Va a los teléfonos de ${personas(avisados)}. Que se envíe no es que se lea.`
+        : 'Ningún teléfono avisa: llame a quienes puedan estar en camino.',
+  }
+}
 
 /** Each speaks to the central at once and keeps nothing for later: a call that goes out hours later calls to nothing. */
 export const dispatchCall = {
@@ -58,16 +73,17 @@ export const dispatchCall = {
 } as const
 
 export const correctCall = {
-  mutationFn: ({ id, ...values }: Correction & { id: string }) => callCentral('PUT', pathOf(id), values),
+  mutationFn: ({ id, ...values }: Correction & { id: string }) =>
+    callCentral<Changed>('PUT', pathOf(id), values),
   networkMode: 'always',
-  meta: meta({ success: { title: 'Corregido y avisado' }, failure: 'No se corrigió la salida.' }),
+  meta: meta({ success: told('Salida corregida'), failure: 'No se corrigió la salida.' }),
 } as const
 
 export const callOff = {
   mutationFn: ({ id, motivo }: { id: string; motivo: string }) =>
-    callCentral('POST', `${pathOf(id)}/anular`, { motivo }),
+    callCentral<Changed>('POST', `${pathOf(id)}/anular`, { motivo }),
   networkMode: 'always',
-  meta: meta({ success: { title: 'Salida anulada y avisada' }, failure: 'No se anuló la salida.' }),
+  meta: meta({ success: told('Salida anulada'), failure: 'No se anuló la salida.' }),
 } as const
 
 export const closeCall = {

@@ -52,7 +52,7 @@ const tablasOf = ({ porTipo, porDia, porSector }: CifrasServicios): Tabla[] => [
 ]
 
 /** `Informe mensual: marzo de 2026`; a period that is no month has an «Informe de servicios». */
-export const informeTitle = (periodo: Periodo): string =>
+const informeTitle = (periodo: Periodo): string =>
   `${isWholeMonth(periodo) ? 'Informe mensual' : 'Informe de servicios'}: ${periodoTitle(periodo)}`
 
 /** A report on the log as it is at `hecho`, an ISO instant. */

@@ -20,7 +20,7 @@ export async function enqueue(
   contenido: Aviso | Letter,
 ): Promise<void> {
   if (to.length === 0) return
-  const isCall = 'despacho' in contenido
+  const isCall = 'minutos' in contenido
   await query(
     `insert into aviso (clase, para, contenido, urgencia)
      select $1, para, $3, $4 from unnest($2::text[]) as t (para)`,

@@ -31,12 +31,16 @@ async function subjectOf(query: Query): Promise<string> {
 export async function sendPush(query: Query, job: Job, allows: (url: URL) => boolean): Promise<Outcome> {
   const { despacho }: Aviso = JSON.parse(job.contenido)
   if (!despacho) return push(query, job, allows)
+  const runs = await query('select 1 from despacho where id = $1 and terminado is null', [despacho])
+  if (runs.length === 0) return { kind: 'gone' }
   // Read before: an address that is gone is forgotten.
   const [phone] = await query<{ persona: string }>('select persona from acceso where endpoint = $1', [
     job.para,
   ])
   const outcome = await push(query, job, allows)
-  if (phone) await noteSent(query, { despacho, ...phone, taken: outcome.kind === 'sent' })
+  // One that failed is tried again: nobody knows yet that it doesn't arrive.
+  if (phone && outcome.kind !== 'failed')
+    await noteSent(query, { despacho, ...phone, taken: outcome.kind === 'sent' })
   return outcome
 }
 

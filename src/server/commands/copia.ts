@@ -15,7 +15,7 @@ function toldOf({ filas, closed }: Checked): string {
   ]
   const unsure =
     'Es de una versión que no anotaba al final cuánto lleva: si le faltaba algo, la central no puede saberlo. Compare estas cifras con las que espera.'
-  return `Copia importada: ${counts.join(', ')}. Todos ingresan otra vez; cada equipo ofrece de nuevo lo que tenga.${closed ? '' : `\n  ${unsure}`}`
+  return `Copia importada: ${counts.join(', ')}. Quien lleva el panel ingresa otra vez; cada equipo ofrece de nuevo lo que tenga. Los teléfonos de la brigada que la copia conocía vuelven a entrar, también los que se quitaron después de ella (revíselos en Personal), y avisan de una salida desde que cada uno abra «Mi lugar».${closed ? '' : `\n  ${unsure}`}`
 }
 
 export const exportar: Command = {

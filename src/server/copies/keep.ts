@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database, Query } from '@/server/database/database'
+import { LIFE } from '@/server/despachos/accesos'
 import { factsOf, type Log } from '@/server/log'
 import { sweepPhotos } from '@/server/photos/sweep'
 import { forgetOld } from '@/server/reports/forget'
@@ -52,6 +53,10 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from equipo where usado < now() - interval '1 year'`)
   await query(`delete from envio where desde < now() - interval '1 hour'`)
   await query(`delete from aviso where creado < now() - interval '30 days'`)
+  await query('delete from invitacion where hasta < now()')
+  await query(`delete from acceso where usado < now() - ${LIFE}`)
+  // Who answered stands in the call's record from its end.
+  await query(`delete from despacho where terminado < now() - interval '90 days'`)
 }
 
 /** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */

@@ -130,7 +130,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `create table convocado (
        despacho text not null references despacho (id) on delete cascade, persona text not null, nombre text not null,
        enviado timestamptz, fallo boolean not null default false, mostrado timestamptz, visto timestamptz,
-       respuesta text, minutos int, respondio timestamptz, por text,
+       respuesta text, minutos int, respondio timestamptz, por text, acceso text, tocado bigint,
        llamado timestamptz, llamado_por text, primary key (despacho, persona))`,
     `create index convocado_persona on convocado (persona)`,
     // A call goes before everything else that waits to be told.

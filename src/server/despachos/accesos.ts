@@ -4,11 +4,13 @@ import { fingerprint, newCode, plainCode } from '@/server/accounts/codes'
 import { newSecret } from '@/server/accounts/sessions'
 import type { Subscription } from '@/server/avisos/web-push'
 import type { Query } from '@/server/database/database'
+import type { Written } from '@/server/sync/write'
 import { newUuid } from '@/shared/storage/ids'
 import type { Row } from '@/sync/wire'
 import { activeIn, PERSONAL } from './people'
 
-const LIFE = `interval '180 days'`
+/** A phone that wasn't used for so long is nobody's any more. */
+export const LIFE = `interval '180 days'`
 export const LIFE_SECONDS = 180 * 24 * 60 * 60
 
 /** Phones of one person; a new one takes the place of the one used longest ago. */
@@ -118,3 +120,11 @@ export const phonesOf = (query: Query, personas: readonly string[]): Promise<Tol
      where endpoint is not null and usado > now() - ${LIFE} and persona = any($1::text[])`,
     [personas],
   )
+
+/** Who was deactivated or deleted loses every phone at once, and gets none back by being activated again. */
+export async function endLeft(query: Query, written: readonly Written[]): Promise<void> {
+  const left = written.filter(({ row }) => row.c === PERSONAL && !activeIn(row)).map(({ row }) => row.id)
+  if (left.length === 0) return
+  await query('delete from acceso where persona = any($1::text[])', [left])
+  await query('delete from invitacion where persona = any($1::text[])', [left])
+}

@@ -1,8 +1,8 @@
-import type { Convocado, Listos } from '@/entities/despacho/convocado'
+import type { Convocado, Listo } from '@/entities/despacho/convocado'
 import type { Respondida, Respuesta } from '@/entities/despacho/respuesta'
 import type { Query } from '@/server/database/database'
 import { phonesOf } from './accesos'
-import { activePeople } from './people'
+import { activePeople, funcionesOf, onDuty } from './people'
 
 type ConvocadoRow = {
   persona: string
@@ -31,12 +31,15 @@ export async function readConvocados(query: Query, despacho: string, phones: boo
      from convocado c where c.despacho = $1 order by c.nombre, c.persona`,
     [despacho],
   )
-  const people = new Map((await activePeople(query)).map((miembro) => [miembro.id, miembro]))
+  const active = await activePeople(query)
+  const people = new Map(active.map((miembro) => [miembro.id, miembro]))
+  const funciones = await funcionesOf(query, active)
   return rows.map(({ llamado_por, ...row }) => {
     const miembro = people.get(row.persona)
     return {
       ...row,
       cargo: miembro?.cargo ?? '',
+      funciones: funciones.get(row.persona) ?? [],
       enviado: iso(row.enviado),
       mostrado: iso(row.mostrado),
       visto: iso(row.visto),
@@ -61,6 +64,11 @@ export async function tellDespacho(query: Query, despacho: string): Promise<void
   await query(`select pg_notify('despachos', $1)`, [despacho])
 }
 
+/** The station looks again how far the notices came: it is nothing to the phones, of which each would ask anew. */
+async function tellEntrega(query: Query, despacho: string): Promise<void> {
+  await query(`select pg_notify('entregas', $1)`, [despacho])
+}
+
 /** What a phone said of the notice of a call. What was said first counts. */
 export async function noteSeen(
   query: Query,
@@ -71,7 +79,7 @@ export async function noteSeen(
     `update convocado set ${what} = now() where despacho = $1 and persona = $2 and ${what} is null returning 1 as one`,
     [despacho, persona],
   )
-  if (rows.length > 0) await tellDespacho(query, despacho)
+  if (rows.length > 0) await tellEntrega(query, despacho)
 }
 
 /** How the push to one phone ended: one phone that took it is enough. */
@@ -85,22 +93,19 @@ export async function noteSent(
       : 'update convocado set fallo = enviado is null where despacho = $1 and persona = $2',
     [despacho, persona],
   )
-  await tellDespacho(query, despacho)
+  await tellEntrega(query, despacho)
 }
 
-/** Who would hear of a call that is made now. */
-export async function readListos(query: Query): Promise<Listos> {
+/** Everybody who could be called now. */
+export async function readListos(query: Query): Promise<Listo[]> {
   const people = await activePeople(query)
-  const phones = new Set(
-    (
-      await phonesOf(
-        query,
-        people.map(({ id }) => id),
-      )
-    ).map(({ persona }) => persona),
-  )
-  return {
-    personas: people.length,
-    sinAviso: people.filter(({ id }) => !phones.has(id)).map(({ nombres }) => nombres),
-  }
+  const ids = people.map(({ id }) => id)
+  const phones = new Set((await phonesOf(query, ids)).map(({ persona }) => persona))
+  const [funciones, duty] = [await funcionesOf(query, people), new Set(await onDuty(query, people))]
+  return people.map(({ id, nombres, cargo }) => ({
+    ...{ id, nombre: nombres, cargo },
+    funciones: funciones.get(id) ?? [],
+    avisa: phones.has(id),
+    deGuardia: duty.has(id),
+  }))
 }

@@ -11,7 +11,7 @@ import { EXISTS, isAlive, recordOf } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { readConvocados, respondidasOf, tellDespacho } from './convocados'
 import { activePeople } from './people'
-import { tellPeople } from './tell'
+import { type News, tellPeople } from './tell'
 
 const DESPACHOS = despachosList.key
 
@@ -62,7 +62,10 @@ export async function dispatch(query: Query, form: NewDespacho, by: By): Promise
     const again = despachoOf(known)
     // One that was deleted comes back by no repeated call.
     if (!again) throw over()
-    return again
+    // The answer to the first try was lost, and the person corrected the form before they tried again.
+    const { tipo, direccion, detalle, lugar = null } = form
+    const same = again.tipo === tipo && again.direccion === direccion && again.detalle === detalle
+    return same ? again : (await correct(query, form.id, { tipo, direccion, detalle, lugar }, by)).despacho
   }
   const { personas, lugar, ...rest } = form
   const wanted = personas && new Set(personas)
@@ -112,49 +115,69 @@ async function running(query: Query, id: string): Promise<Stored> {
   return stored
 }
 
-/** Corrects where and what it is, and tells everybody who may be on the way. */
-export async function correct(query: Query, id: string, values: Correction, by: By): Promise<Despacho> {
+/** What waits to be told of a call is of yesterday once there is something newer to tell. */
+const forgetNotices = (query: Query, id: string) =>
+  query(`delete from aviso where clase = 'push' and strpos(contenido, $1) > 0`, [
+    `"tag":${JSON.stringify(id)}`,
+  ])
+
+/** A call after a change, and how many people's phones are told of it. */
+type Changed = { despacho: Despacho; avisados: number }
+
+async function tellStillAsked(query: Query, despacho: Despacho, news: News): Promise<Changed> {
+  await forgetNotices(query, despacho.id)
+  const avisados = await tellPeople(query, await stillAsked(query, despacho.id), despacho, news)
+  return { despacho, avisados }
+}
+
+/** Corrects where and what it is, and tells everybody who may be on the way. @throws HttpError 404, 409 */
+export async function correct(query: Query, id: string, values: Correction, by: By): Promise<Changed> {
   const stored = await running(query, id)
   const { lugar, ...rest } = values
   const after = await change(query, stored, { ...rest, lugar: lugar ?? undefined }, authorOf(by))
-  await tellPeople(query, await stillAsked(query, id), after, 'corregido')
-  return after
+  return tellStillAsked(query, after, 'corregido')
 }
 
-/** Ends it, with the answers as they are. Called off, everybody who may be on the way is told. */
+/** Ends it, with the answers as they are, and tells everybody who may be on the way. @throws HttpError 404, 409 */
 export async function end(
   query: Query,
   id: string,
   { estado, motivo }: { estado: 'ANULADO' | 'CERRADO'; motivo: string },
   by: By,
-): Promise<Despacho> {
+): Promise<Changed> {
   const stored = await running(query, id)
   const terminado = new Date().toISOString()
   await query('update despacho set terminado = $2 where id = $1', [id, terminado])
   const respuestas = respondidasOf(await readConvocados(query, id, false))
   const values = { estado, terminado, motivo, respuestas }
   const after = await change(query, stored, values, authorOf(by))
-  if (estado === 'ANULADO') await tellPeople(query, await stillAsked(query, id), after, 'anulado')
-  return after
+  return tellStillAsked(query, after, estado === 'ANULADO' ? 'anulado' : 'cerrado')
 }
 
 type Answer = v.InferOutput<typeof respuestaSchema> & {
   despacho: string
   persona: string
-  /** Who answers for them; null for themselves. */
+  /** Who answered for them; null for themselves, on their phone `acceso`. */
   por: By | null
+  acceso: string | null
 }
 
 /**
- * Takes an answer: of two the one that was tapped later stands, whichever comes first. One that was tapped while the call
- * ran counts also if it arrives after its end. @throws HttpError 404, 409
+ * Takes an answer. Of two of one phone the later tap stands by that phone's clock, whichever comes first: the first may
+ * have been under way for seconds. Of two of different people the later moment. One that was tapped while the call ran
+ * counts also if it arrives after its end. @throws HttpError 404, 409
  */
-export async function answer(query: Query, { despacho, persona, por, ...said }: Answer): Promise<void> {
+export async function answer(
+  query: Query,
+  { despacho, persona, por, acceso, ...said }: Answer,
+): Promise<void> {
   const [call] = await query<{ terminado: Date | null }>(
     'select terminado from despacho where id = $1 for update',
     [despacho],
   )
   if (!call) throw unknown()
+  // Somebody may have deleted the record: then nobody waits for an answer.
+  await readDespacho(query, despacho)
   const tapped = new Date(Date.now() - said.haceMs)
   if (call.terminado && tapped > call.terminado) throw over()
   const minutos = viene(said.respuesta) ? said.minutos : null
@@ -164,9 +187,15 @@ export async function answer(query: Query, { despacho, persona, por, ...said }: 
   ])
   if (asked.length === 0) throw unknown()
   const changed = await query(
-    `update convocado set respuesta = $3, minutos = $4, respondio = $5, por = $6, visto = coalesce(visto, $7)
-     where despacho = $1 and persona = $2 and (respondio is null or respondio <= $5) returning 1 as one`,
-    [despacho, persona, said.respuesta, minutos, tapped, por?.name ?? null, por ? null : tapped],
+    `update convocado set respuesta = $3, minutos = $4, respondio = $5, por = $6, visto = coalesce(visto, $7),
+       acceso = $8, tocado = $9
+     where despacho = $1 and persona = $2 and (respondio is null or case
+       when acceso = $8 and tocado is not null and $9::bigint is not null then tocado <= $9::bigint
+       else respondio <= $5 end) returning 1 as one`,
+    [
+      ...[despacho, persona, said.respuesta, minutos, tapped, por?.name ?? null, por ? null : tapped],
+      ...[acceso, said.tocado],
+    ],
   )
   if (changed.length === 0) return
   if (call.terminado) {

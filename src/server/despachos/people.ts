@@ -1,24 +1,79 @@
 import * as v from 'valibot'
+import type { ModuleList } from '@/access/module'
+import { deGuardia, withPeople } from '@/entities/guardias/gente'
+import { puestosList, turnosList } from '@/entities/guardias/module'
+import { dayAt, lapso } from '@/entities/guardias/tiempo'
+import type { Turno } from '@/entities/guardias/turno'
+import type { Credencial } from '@/entities/personal/credencial'
+import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
-import { miembrosList } from '@/entities/personal/module'
+import { credencialesList, miembrosList } from '@/entities/personal/module'
 import type { Query } from '@/server/database/database'
+import type { Funcion } from '@/shared/lib/funciones'
+import type { Stored } from '@/shared/storage/stored-module'
 import { isAlive, recordOf } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 
 export const PERSONAL = miembrosList.key
 
-/** The person of a row, who belongs to the brigade today; undefined for who left it, or was deleted. */
-export function activeIn({ id, campos }: Pick<Row, 'id' | 'campos'>): Miembro | undefined {
+function readableIn<T extends Stored>(
+  list: ModuleList<T>,
+  { id, campos }: Pick<Row, 'id' | 'campos'>,
+): T | undefined {
   if (!isAlive(campos)) return undefined
-  const read = v.safeParse(miembrosList.schema, recordOf(id, campos))
-  return read.success && read.output.activo ? read.output : undefined
+  const read = v.safeParse(list.schema, recordOf(id, campos))
+  return read.success ? read.output : undefined
+}
+
+async function recordsOf<T extends Stored>(query: Query, list: ModuleList<T>): Promise<T[]> {
+  const rows = await query<Pick<Row, 'id' | 'campos'>>(
+    'select id, campos from registro where coleccion = $1',
+    [list.key],
+  )
+  return rows.flatMap((row) => readableIn(list, row) ?? [])
+}
+
+/** The person of a row, who belongs to the brigade today; undefined for who left it, or was deleted. */
+export function activeIn(row: Pick<Row, 'id' | 'campos'>): Miembro | undefined {
+  const miembro = readableIn(miembrosList, row)
+  return miembro?.activo ? miembro : undefined
 }
 
 /** Everybody who belongs to the brigade today, in its order. */
 export async function activePeople(query: Query): Promise<Miembro[]> {
-  const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    'select id, campos from registro where coleccion = $1',
-    [PERSONAL],
-  )
-  return rows.flatMap((row) => activeIn(row) ?? []).sort((a, b) => a.orden - b.orden)
+  return (await recordsOf(query, miembrosList))
+    .filter(({ activo }) => activo)
+    .sort((a, b) => a.orden - b.orden)
+}
+
+export const readCredenciales = (query: Query): Promise<Credencial[]> => recordsOf(query, credencialesList)
+
+/** What each of these people can be today, by their ids. */
+export async function funcionesOf(
+  query: Query,
+  people: readonly Miembro[],
+): Promise<ReadonlyMap<string, Funcion[]>> {
+  const [credenciales, hoy] = [await readCredenciales(query), dayAt(Date.now())]
+  return new Map(people.map((miembro) => [miembro.id, funcionesDe(miembro, credenciales, hoy)]))
+}
+
+const roster = async (query: Query, people: readonly Miembro[]) =>
+  withPeople(await recordsOf(query, turnosList), await recordsOf(query, puestosList), people)
+
+/** Who of them is on duty at this moment. */
+export const onDuty = async (query: Query, people: readonly Miembro[]): Promise<string[]> =>
+  deGuardia(await roster(query, people), Date.now())
+
+/** So far ahead a person sees their shifts, in ms. */
+const AHEAD_MS = 21 * 24 * 60 * 60 * 1000
+
+/** The shifts of one person that run or begin soon, by time. */
+export async function shiftsOf(query: Query, miembro: Miembro): Promise<Turno[]> {
+  const now = Date.now()
+  return (await roster(query, [miembro]))
+    .filter((turno) => {
+      const { desde, hasta } = lapso(turno)
+      return turno.gente.length > 0 && hasta > now && desde < now + AHEAD_MS
+    })
+    .map(({ gente: _, ...turno }) => turno)
 }

@@ -6,14 +6,23 @@ import { readObject } from '@/server/object'
 import { type Aviso, MI_URL } from '@/shared/lib/aviso'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { phonesOf } from './accesos'
+import { activePeople } from './people'
 
 /** What happened to a call. */
-export type News = 'nuevo' | 'corregido' | 'anulado'
+export type News = 'nuevo' | 'corregido' | 'anulado' | 'cerrado'
 
 const TITLES: Record<News, string> = {
   nuevo: 'Hay una salida',
   corregido: 'Cambió la salida',
   anulado: 'Salida anulada',
+  cerrado: 'La salida terminó',
+}
+
+const ASKS: Record<News, string> = {
+  nuevo: 'Ábralo y diga si viene.',
+  corregido: 'Ábralo y mire qué cambió.',
+  anulado: 'Ya no hace falta ir.',
+  cerrado: 'Ya no hace falta contestar.',
 }
 
 const placeOf = ({ tipo, direccion }: Despacho): string =>
@@ -23,26 +32,32 @@ const placeOf = ({ tipo, direccion }: Despacho): string =>
 async function avisoOf(query: Query, despacho: Despacho, news: News): Promise<Aviso> {
   const { avisoConLugar } = await readObject(query, ajustesDespachoObject)
   const titulo = despacho.prueba ? `PRUEBA: ${TITLES[news].toLowerCase()}` : TITLES[news]
-  const ask = news === 'anulado' ? 'Ya no hace falta ir.' : 'Ábralo y diga si viene.'
+  const runs = news === 'nuevo' || news === 'corregido'
   return {
     titulo,
-    cuerpo: avisoConLugar ? `${placeOf(despacho)}. ${ask}` : ask,
+    cuerpo: avisoConLugar ? `${placeOf(despacho)}. ${ASKS[news]}` : ASKS[news],
     url: MI_URL,
     tag: despacho.id,
-    urgente: true,
-    ...(news !== 'anulado' && { despacho: despacho.id }),
+    // The last one replaces what stands on the phone, and rings nobody.
+    urgente: news !== 'cerrado',
+    ...(runs && { despacho: despacho.id }),
     minutos: AVISO_MINUTOS,
   }
 }
 
-/** Rings the phones of these people, in the transaction of what it tells. */
+/**
+ * Rings the phones of those of these people who still belong to the brigade, in the transaction of what it tells. How many
+ * people that are.
+ */
 export async function tellPeople(
   query: Query,
   personas: readonly string[],
   despacho: Despacho,
   news: News,
-): Promise<void> {
-  const phones = await phonesOf(query, personas)
+): Promise<number> {
+  const active = (await activePeople(query)).map(({ id }) => id).filter((id) => personas.includes(id))
+  const phones = await phonesOf(query, active)
   const endpoints = phones.map(({ endpoint }) => endpoint)
   await enqueue(query, 'push', endpoints, await avisoOf(query, despacho, news))
+  return new Set(phones.map(({ persona }) => persona)).size
 }

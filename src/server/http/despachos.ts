@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { demand } from '@/access/authorize'
 import { can } from '@/access/permissions'
-import type { Listos, Llamada } from '@/entities/despacho/convocado'
+import type { Listo, Llamada } from '@/entities/despacho/convocado'
 import { correctionSchema, newDespachoSchema } from '@/entities/despacho/despacho'
 import { respuestaSchema } from '@/entities/despacho/respuesta'
 import { personOf } from '@/server/accounts/sessions'
@@ -49,6 +49,7 @@ export function despachos(central: Central) {
       c.header('X-Accel-Buffering', 'no')
       return streamSSE(c, (stream) =>
         tellCalls(stream, central, {
+          entregas: true,
           admitted: (over) => admit({ sesion: token, usuario: persona.id, end: over }),
           async goesOn() {
             const now = await personOf(database.query, token)
@@ -60,7 +61,7 @@ export function despachos(central: Central) {
     .get('/despachos/listos', async (c) => {
       const { actor } = await whoAsks(c, central)
       demand(actor, 'servicios:view')
-      return c.json((await readListos(database.query)) satisfies Listos)
+      return c.json((await readListos(database.query)) satisfies Listo[])
     })
     .post('/despachos', async (c) => {
       const by = await whoDispatches(c)
@@ -80,31 +81,32 @@ export function despachos(central: Central) {
     .put('/despachos/:id', async (c) => {
       const by = await whoDispatches(c)
       const form = await formOf(c, correctionSchema)
-      const despacho = await database.transaction((query) => correct(query, idOf(c), form, by))
+      const changed = await database.transaction((query) => correct(query, idOf(c), form, by))
       avisos.wake()
-      return c.json({ despacho })
+      return c.json(changed)
     })
     .post('/despachos/:id/anular', async (c) => {
       const by = await whoDispatches(c)
       const { motivo } = await formOf(c, offSchema)
-      const despacho = await database.transaction((query) =>
+      const changed = await database.transaction((query) =>
         end(query, idOf(c), { estado: 'ANULADO', motivo }, by),
       )
       avisos.wake()
-      return c.json({ despacho })
+      return c.json(changed)
     })
     .post('/despachos/:id/cerrar', async (c) => {
       const by = await whoDispatches(c)
-      const despacho = await database.transaction((query) =>
+      const changed = await database.transaction((query) =>
         end(query, idOf(c), { estado: 'CERRADO', motivo: '' }, by),
       )
-      return c.json({ despacho })
+      avisos.wake()
+      return c.json(changed)
     })
     .put('/despachos/:id/personas/:persona', async (c) => {
       const por = await whoDispatches(c)
       const said = await formOf(c, respuestaSchema)
       await database.transaction((query) =>
-        answer(query, { ...said, despacho: idOf(c), persona: personaOf(c), por }),
+        answer(query, { ...said, despacho: idOf(c), persona: personaOf(c), por, acceso: null }),
       )
       return c.body(null, 204)
     })

@@ -6,6 +6,7 @@ import { readQuienes } from '@/server/avisos/who'
 import type { Central } from '@/server/central'
 import { listCopias } from '@/server/copies/kept'
 import type { Query } from '@/server/database/database'
+import { readListos } from '@/server/despachos/convocados'
 import type { Env } from './request/address'
 import { whoAsks } from './request/session'
 
@@ -37,6 +38,7 @@ export const guia = (central: Central) => {
       sinEntrar: everybody.filter((one) => one.debe_cambiar).map(({ nombre }) => nombre),
       ...(await devices(database.query)),
       avisados: personas.filter(({ equipos }) => equipos.length > 0).map(({ nombre }) => nombre),
+      convocables: (await readListos(database.query)).filter(({ avisa }) => avisa).length,
       correo,
       copia: last?.instante ?? null,
     } satisfies Guia)

@@ -4,6 +4,9 @@ import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import type { Mi } from '@/entities/despacho/mi'
 import { respuestaSchema } from '@/entities/despacho/respuesta'
+import { dayAt } from '@/entities/guardias/tiempo'
+import { credencialName } from '@/entities/personal/credencial'
+import { vigenciaOf } from '@/entities/personal/vigencia'
 import { countTry, ofInvitation } from '@/server/accounts/attempts'
 import { vapidKeys } from '@/server/avisos/send'
 import type { Central } from '@/server/central'
@@ -12,7 +15,7 @@ import { endAcceso, letIn, type Phone, phoneOf, subscribePhone } from '@/server/
 import { noteSeen } from '@/server/despachos/convocados'
 import { answer } from '@/server/despachos/despachos'
 import { callsOf } from '@/server/despachos/mine'
-import { PERSONAL } from '@/server/despachos/people'
+import { PERSONAL, readCredenciales, shiftsOf } from '@/server/despachos/people'
 import { withValues } from '@/server/sync/own'
 import { readRows, takeNumbers, writeRows } from '@/server/sync/write'
 import { addressOf, type Env } from './request/address'
@@ -45,6 +48,17 @@ async function about({ database: { query } }: Central, { miembro, endpoint }: Ph
     institucion: nombreInstitucion,
     estacion: telefono,
     llamadas: await callsOf(query, miembro.id),
+    guardias: (await shiftsOf(query, miembro)).map(({ id, nombre, fecha, inicio, fin }) => ({
+      ...{ id, nombre, fecha, inicio, fin },
+    })),
+    credenciales: (await readCredenciales(query))
+      .filter(({ personalId }) => personalId === miembro.id)
+      .map((one) => ({
+        id: one.id,
+        nombre: credencialName(one),
+        vence: one.vence,
+        estado: vigenciaOf(one, dayAt(Date.now())),
+      })),
     llave: (await vapidKeys(query)).publicKey,
     avisa: endpoint !== null,
     ahora: new Date().toISOString(),
@@ -111,10 +125,10 @@ export function mi(central: Central) {
       return c.body(null, 204)
     })
     .put('/mi/despachos/:id', async (c) => {
-      const { miembro } = await whoCarries(c, central)
+      const { id, miembro } = await whoCarries(c, central)
       const said = await formOf(c, respuestaSchema)
       await database.transaction((query) =>
-        answer(query, { ...said, despacho: idOf(c), persona: miembro.id, por: null }),
+        answer(query, { ...said, despacho: idOf(c), persona: miembro.id, por: null, acceso: id }),
       )
       return c.body(null, 204)
     })

@@ -76,7 +76,7 @@ export function createPublicSource(database: Database, hub: Hub, log: Log): Publ
   }
 
   hub.on(({ channel, colecciones }) => {
-    if (channel === 'despachos') return
+    if (channel === 'despachos' || channel === 'entregas') return
     const isOf = (keys: readonly string[]) => !colecciones || colecciones.some((key) => keys.includes(key))
     if (isOf(SHOWN)) {
       heard++

@@ -2,6 +2,7 @@ import type { Person } from '@/server/accounts/sessions'
 import { tellAnswers } from '@/server/avisos/answers'
 import { ACK_BYTES } from '@/server/budgets'
 import type { Query } from '@/server/database/database'
+import { endLeft } from '@/server/despachos/accesos'
 import { countBytes } from '@/server/photos/windows'
 import { noteWithdrawn } from '@/server/publico/withdrawn'
 import type { Op, Row, SyncRequest, Verdict } from '@/sync/wire'
@@ -100,6 +101,7 @@ export async function push(query: Query, person: Person, request: SyncRequest, n
     ])
   await noteWithdrawn(query, written)
   await writeRows(query, written, { usuario: person.persona.id, dispositivo })
+  await endLeft(query, written)
   const tells = await tellAnswers(query, written)
   return { estados: applied.estados, rows: applied.rows, unread: ops.length < request.ops.length, tells }
 }

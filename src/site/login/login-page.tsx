@@ -206,6 +206,11 @@ export function LoginPage({ Claim }: LoginPageProps) {
               {given ? 'Ingresar con contraseña' : '¿Le dieron un código?'}
             </Button>
           )}
+          {mode === 'suya' && (
+            <Text size="sm" dimmed className={classes.citizen}>
+              ¿Es de la brigada y no lleva el panel? Su teléfono entra en <Link to="/mi">Mi lugar</Link>.
+            </Text>
+          )}
           <Text size="sm" dimmed className={classes.citizen}>
             ¿Quiere informar de un problema? No necesita cuenta: <Link to="/reportar">haga un reporte</Link>.
           </Text>

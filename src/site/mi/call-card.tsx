@@ -67,6 +67,21 @@ function SaidSoFar({ said, porOtro }: { said: Said; porOtro: string | null }) {
   )
 }
 
+/** Said also once the call is over: an answer that waited for a signal is refused just then. */
+function Refusal({ llamada }: { llamada: MiLlamada }) {
+  const { refusal } = useSaid(llamada)
+  const tell = useMutation(tellAnswers)
+  if (!refusal) return null
+  return (
+    <Callout color="red" title="La estación no tomó su última respuesta">
+      {refusal}{' '}
+      <Button variant="subtle" onClick={() => void dropAnswer(llamada.id).then(() => tell.mutate())}>
+        Entendido
+      </Button>
+    </Callout>
+  )
+}
+
 /** Red asks for an answer; once there is one, only what was chosen stands out. */
 function lookOf(respuesta: Respuesta, said: Said | null) {
   if (said) return said.respuesta === respuesta ? 'chosen' : 'default'
@@ -76,19 +91,11 @@ function lookOf(respuesta: Respuesta, said: Said | null) {
 function Answers({ llamada }: { llamada: MiLlamada }) {
   const tell = useMutation(tellAnswers)
   const keep = useMutation({ ...answerCall, onSuccess: () => tell.mutate() })
-  const { said, refusal } = useSaid(llamada)
+  const { said } = useSaid(llamada)
   const answer = (respuesta: Respuesta, minutos: number | null) =>
     keep.mutate({ despacho: llamada.id, respuesta, minutos })
   return (
     <Stack gap="sm">
-      {refusal && (
-        <Callout color="red" title="La estación no tomó su última respuesta">
-          {refusal}{' '}
-          <Button variant="subtle" onClick={() => void dropAnswer(llamada.id).then(() => tell.mutate())}>
-            Entendido
-          </Button>
-        </Callout>
-      )}
       {said && <SaidSoFar said={said} porOtro={llamada.porOtro} />}
       <fieldset className={classes.answers} aria-label="¿Viene?">
         {RESPUESTAS.map((respuesta) => (
@@ -176,6 +183,8 @@ export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: 
         </div>
         {detalle && <Text>{detalle}</Text>}
         {motivo && <Text strong>{motivo}</Text>}
+        <Refusal llamada={llamada} />
+        {runs && prueba && <Text>Conteste como si fuera de verdad: así se sabe que le llegó.</Text>}
         {runs && <Answers llamada={llamada} />}
         {(lugar || tel) && (
           <Group gap="xs">

@@ -22,7 +22,7 @@ export function EnterForm() {
   })
   // Only typed in: a chat that looks at the link to show a picture of it must not use up the code.
   useHashPacket('codigo', (text) =>
-    form.setFieldValue('codigo', decodeURIComponent(text.split('=')[1] ?? '')),
+    form.setFieldValue('codigo', new URLSearchParams(text.slice(1)).get('codigo') ?? ''),
   )
   const submit = form.onSubmit(({ codigo }) => {
     setRefused('')
@@ -47,13 +47,24 @@ export function EnterForm() {
               En Safari el teléfono no puede avisarle.
             </Callout>
           )}
+          {globalThis.isSecureContext === false && (
+            <Callout color="orange" title="Esta dirección no sirve para entrar">
+              Un teléfono entra solo por una dirección que empieza con https://. Pídala en la estación; su
+              código sigue valiendo.
+            </Callout>
+          )}
           <CodeField required {...form.getInputProps('codigo')} />
           {refused && (
             <Text role="alert" strong>
               {refused}
             </Text>
           )}
-          <Button type="submit" size="lg" loading={enter.isPending}>
+          <Button
+            type="submit"
+            size="lg"
+            loading={enter.isPending}
+            disabled={globalThis.isSecureContext === false}
+          >
             Entrar en este teléfono
           </Button>
         </Stack>

@@ -9,17 +9,24 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { Text } from '@/shared/ui/text/text'
 import { CallCard } from './call-card'
 import { EnterForm } from './enter-form'
+import { MyRoster } from './my-roster'
 import { OwnData } from './own-data'
 import { RingHere } from './ring-here'
 import { useCalls } from './use-calls'
+import { useRing } from './use-ring'
 
 function Mine() {
   const { data: heard } = useQuery(miQuery)
   useCalls(heard?.kind === 'in')
+  useRing(heard?.kind === 'in' ? heard.kept.mi.llamadas : null)
   if (!heard) return <Text role="status">Abriendo…</Text>
   if (heard.kind === 'out') return <EnterForm />
   const { kept, fresh } = heard
   const { persona, institucion, llamadas, estacion } = kept.mi
+  const cards = (running: boolean) =>
+    llamadas
+      .filter(({ estado }) => (estado === 'EN_CURSO') === running)
+      .map((llamada) => <CallCard key={llamada.id} llamada={llamada} estacion={estacion} />)
   return (
     <>
       <PageTitle
@@ -32,16 +39,16 @@ function Mine() {
           se envía solo.
         </Callout>
       )}
-      {llamadas.map((llamada) => (
-        <CallCard key={llamada.id} llamada={llamada} estacion={estacion} />
-      ))}
+      {cards(true)}
       {llamadas.length === 0 && (
         <EmptyState title="No hay ninguna salida en curso">
           <Text dimmed>Cuando la estación llame, aparece aquí arriba.</Text>
         </EmptyState>
       )}
       <RingHere mi={kept.mi} />
-      <OwnData persona={persona} />
+      {cards(false)}
+      <MyRoster guardias={kept.mi.guardias} credenciales={kept.mi.credenciales} />
+      <OwnData key={persona.id} persona={persona} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function OwnData({ persona }: { persona: Mi['persona'] }) {
     initialValues: { telefono, contactoEmergencia },
     validate: { telefono: (value) => phoneProblem(value, telefono) },
   })
-  const draft = useDraft('mi', form)
+  const draft = useDraft(`mi:${persona.id}`, form)
   const submit = form.onSubmit(async (values) => {
     const saved = await save.mutateAsync(values).then(
       () => true,

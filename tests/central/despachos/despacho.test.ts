@@ -200,10 +200,92 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     const { jefa, rosa } = await brigade()
     await telling(rosa, '/rosa')
     const sent = newCall()
-    await Promise.all([jefa.post('/despachos', sent), jefa.post('/despachos', sent)])
+    const answers = await Promise.all([jefa.post('/despachos', sent), jefa.post('/despachos', sent)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
     await central.told()
     expect(push.received).toHaveLength(1)
     expect(mine(await rosa.get('/mi')).llamadas).toHaveLength(1)
+  })
+
+  test('a call whose answer was lost and that was corrected before it was sent again is corrected', async () => {
+    const { jefa, rosa } = await brigade()
+    const sent = newCall()
+    await jefa.post('/despachos', sent)
+    await jefa.post('/despachos', { ...sent, direccion: 'Calle Sucre 9' })
+    expect(mine(await rosa.get('/mi')).llamadas).toMatchObject([{ direccion: 'Calle Sucre 9' }])
+  })
+
+  test('of two answers of one phone the later tap stands, though the first was under way for seconds', async () => {
+    const { jefa, rosa } = await brigade()
+    const id = await dispatched(jefa)
+    const tap = (respuesta: string, tocado: number, haceMs: number) =>
+      rosa.send('PUT', `/mi/despachos/${id}`, { respuesta, tocado, haceMs })
+    // Tapped at 1,000 and 4 s on the way; the second was tapped 900 ms later and waited for the first.
+    await tap('ESTACION', 1000, 0)
+    await tap('NO_PUEDO', 1900, 3100)
+    expect(mine(await rosa.get('/mi')).llamadas[0]?.respuesta).toBe('NO_PUEDO')
+    await tap('DIRECTO', 1500, 0)
+    expect(mine(await rosa.get('/mi')).llamadas[0]?.respuesta).toBe('NO_PUEDO')
+    // Somebody else's word is of now.
+    await jefa.send('PUT', `/despachos/${id}/personas/rosa`, { respuesta: 'DIRECTO', minutos: 5 })
+    expect(mine(await rosa.get('/mi')).llamadas[0]).toMatchObject({
+      respuesta: 'DIRECTO',
+      porOtro: 'Ana Jefa',
+    })
+  })
+
+  test.each(['anular', 'cerrar'])(
+    'after %s no earlier notice of the call goes out any more',
+    async (path) => {
+      const { jefa, rosa } = await brigade()
+      const browser = await telling(rosa, '/rosa')
+      push.answers.set('/rosa', 503)
+      const id = await dispatched(jefa)
+      // One try failed, and another one may still bring it: nobody knows yet that it doesn't arrive.
+      expect(call(await jefa.get(`/despachos/${id}`)).convocados[1]).toMatchObject({
+        fallo: false,
+        enviado: null,
+      })
+      push.answers.clear()
+      push.received.length = 0
+      await jefa.post(`/despachos/${id}/${path}`, { motivo: '' })
+      await central.told()
+    await central.database.query('update aviso set proximo = now()')
+      await central.told()
+      const titles = push.received.map(({ body }) => JSON.parse(browser.read(body)).titulo)
+      expect(titles).toEqual([path === 'anular' ? 'Salida anulada' : 'La salida terminó'])
+    },
+  )
+
+  test('who left the brigade during a call hears no more of it, and a person who comes back needs a new code', async () => {
+    const { jefa, rosa } = await brigade()
+    await telling(rosa, '/rosa')
+    const id = await dispatched(jefa)
+    await addPeople(jefa, { rosa: { nombres: 'Rosa Vera', activo: false } })
+    push.received.length = 0
+    await jefa.send('PUT', `/despachos/${id}`, { tipo: 'RESCATE', direccion: 'Otra calle', detalle: '' })
+    await central.told()
+    expect(push.received).toEqual([])
+    await addPeople(jefa, { rosa: { nombres: 'Rosa Vera', activo: true } })
+    expect((await rosa.get('/mi')).status).toBe(401)
+  })
+
+  test('an answer to a call whose record was deleted is refused, and no number of milliseconds breaks anything', async () => {
+    const { jefa, rosa } = await brigade()
+    const id = await dispatched(jefa)
+    for (const odd of [
+      { haceMs: 1e14 },
+      { haceMs: 1e300 },
+      { tocado: 1e300 },
+      { minutos: 1e9 },
+      { haceMs: -1 },
+    ])
+      expect((await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO', ...odd })).status).toBe(
+        422,
+      )
+    await jefa.sync([{ c: DESPACHOS, id, campos: written(jefa.device, { [EXISTS]: false }) }])
+    expect((await rosa.send('PUT', `/mi/despachos/${id}`, { respuesta: 'DIRECTO' })).status).toBe(404)
+    expect(mine(await rosa.get('/mi')).llamadas).toEqual([])
   })
 
   test('only those who were chosen are asked, nobody who left the brigade, and nobody at all is refused in words', async () => {
@@ -294,6 +376,44 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     }
   })
 
+  test('one’s own shifts and credentials are on one’s phone, nobody else’s; who is on duty and what each can be is known', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+    const shift = { nombre: 'Todo el día', fecha: today, inicio: '00:00', fin: '00:00' }
+    const licence = { personalId: 'rosa', tipo: 'Licencia de conducir', clase: 'E' }
+    const add = (c: string, id: string, values: object) => ({
+      ...{ c, id },
+      campos: written(jefa.device, { [EXISTS]: true, ...values }),
+    })
+    await jefa.sync([
+      add('bomberos_guardias_turnos', 'turno-1', shift),
+      add('bomberos_guardias_puestos', 'puesto-1', {
+        turnoId: 'turno-1',
+        personalId: 'rosa',
+        nombre: 'Rosa Vera',
+      }),
+      add('bomberos_personal_credenciales', 'cred-1', { ...licence, vence: '2999-01-01' }),
+      add('bomberos_personal_credenciales', 'cred-2', { ...licence, vence: '2020-01-01' }),
+    ])
+    expect(mine(await rosa.get('/mi'))).toMatchObject({
+      guardias: [{ id: 'turno-1', fecha: today }],
+      credenciales: [
+        { nombre: 'Licencia de conducir E', estado: 'VIGENTE' },
+        { vence: '2020-01-01', estado: 'VENCIDA' },
+      ],
+    })
+    expect(mine(await luis.get('/mi'))).toMatchObject({ guardias: [], credenciales: [] })
+    expect((await jefa.get('/despachos/listos')).body).toMatchObject([
+      { id: 'rosa', deGuardia: true, avisa: false, funciones: ['CONDUCTOR'] },
+      { id: 'luis', deGuardia: false, funciones: [] },
+    ])
+    const id = await dispatched(jefa)
+    expect(call(await jefa.get(`/despachos/${id}`)).convocados.map(({ funciones }) => funciones)).toEqual([
+      [],
+      ['CONDUCTOR'],
+    ])
+  })
+
   test('a sample central calls nobody and invites nobody', async () => {
     const jefe = await central.as('SUPERADMIN')
     expect((await jefe.post('/despachos', newCall())).body.error).toBe('muestra')
@@ -317,6 +437,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       'POST /accesos': (client) => client.post('/accesos', { persona: 'luis' }),
       'DELETE /accesos': (client) => client.delete('/accesos/nada'),
       'POST /despachos': (client) => client.post('/despachos', newCall()),
+      'GET listos': (client) => client.get('/despachos/listos'),
       'GET /despachos': (client) => client.get(`/despachos/${id}`),
       'PUT /despachos': (client) => client.send('PUT', `/despachos/${id}`, newCall()),
       'PUT personas': (client) =>
@@ -338,6 +459,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       'POST /accesos': staff,
       'DELETE /accesos': staff,
       'POST /despachos': services,
+      'GET listos': services,
       'GET /despachos': services,
       'PUT /despachos': services,
       'PUT personas': services,

@@ -204,7 +204,7 @@ test('a backup is exported, restored and undone; foreign files are refused in wo
       expect(full.name).toMatch(/^respaldo-completo-\d{4}-\d{2}-\d{2}\.bomberos$/)
       await page.getByText('La última copia completa se descargó hace un momento.').waitFor()
       const before = await allData(page)
-      expect(Object.keys(before)).toHaveLength(16)
+      expect(Object.keys(before)).toHaveLength(21)
 
       await button(page, 'Comenzar sin datos de ejemplo').click()
       await expect.poll(() => button(page, 'Quitar los ejemplos').isDisabled()).toBe(true)

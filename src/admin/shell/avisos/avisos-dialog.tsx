@@ -4,12 +4,12 @@ import { Choices } from '@/admin/ui/form/choices'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { Stack } from '@/shared/ui/box/layout'
 import { type Hindrance, hindrance } from '@/shared/ui/control/hindrance'
+import { playTone } from '@/shared/ui/control/tone'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 import { avisosQuery, type Choice, changeAvisos } from './avisos'
 import { Hindered } from './hindered'
-import { playTone } from './tone'
 
 const CHOICES: readonly (readonly [Choice, string, string?])[] = [
   ['nunca', 'No avisar'],

@@ -10,7 +10,7 @@ import { telLink } from '@/shared/lib/url'
 
 type CommonId = 'nombre' | 'telefono' | 'lugar' | 'marca'
 type AloneId = 'claves' | 'ejemplos' | 'https' | 'copia'
-type CentralId = 'reclamar' | 'cuentas' | 'avisos' | 'correo' | 'equipos'
+type CentralId = 'reclamar' | 'cuentas' | 'avisos' | 'correo' | 'equipos' | 'salidas'
 export type StepId = CommonId | AloneId | CentralId
 
 export type Step = {
@@ -187,6 +187,18 @@ function centralSteps({ guia, https }: State): Step[] {
       link: tab('Ver quién se entera', 'avisos'),
       done: done(({ avisados }) => avisados.length > 0),
       essential: true,
+    },
+    {
+      id: 'salidas',
+      title: 'Que la brigada se entere de una salida',
+      text: text(
+        () =>
+          'En Personal, sobre cada quien, «Dar acceso»: su propio teléfono suena con cada salida y contesta si viene.',
+      ),
+      link: { label: 'Ir a Personal', to: '/admin/personal' },
+      // An earlier central doesn't say.
+      done: guia?.convocables === undefined ? null : guia.convocables > 0,
+      essential: false,
     },
     {
       id: 'correo',

@@ -5,6 +5,8 @@ import { factsOf } from '@/server/log'
 type Reader = {
   /** Takes a place among the open streams; returns what gives it back. */
   admitted(end: () => void): () => void
+  /** It hears of notices too, and not only of calls and answers. */
+  entregas?: boolean
   /** Whether the reader may still hear it. */
   goesOn(): Promise<boolean>
 }
@@ -13,7 +15,7 @@ type Reader = {
 export async function tellCalls(
   stream: SSEStreamingApi,
   { hub, pulseMs, log }: Central,
-  { admitted, goesOn }: Reader,
+  { admitted, goesOn, entregas = false }: Reader,
 ): Promise<void> {
   const over = new AbortController()
   stream.onAbort(() => over.abort())
@@ -28,7 +30,8 @@ export async function tellCalls(
     await stream.writeSSE({ event: 'despacho', data: '' })
     for await (const { channel } of hub.follow(over.signal)) {
       if (channel === 'cuentas') await check()
-      if (channel === 'despachos') await stream.writeSSE({ event: 'despacho', data: '' })
+      if (channel === 'despachos' || (entregas && channel === 'entregas'))
+        await stream.writeSSE({ event: 'despacho', data: '' })
     }
   } catch (error) {
     log('error', { ruta: 'despachos', ...factsOf(error) })

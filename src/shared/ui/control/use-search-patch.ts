@@ -13,6 +13,7 @@ export const DIALOG_FIELDS = [
   'plantilla',
   'informe',
   'certificado',
+  'cambio',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -49,10 +49,12 @@ test('a sample central calls nobody: the screen says what is missing and offers 
 test('on a brigade’s central a running call stands first on the panel, and leads to who comes', async () => {
   markCentral('suya')
   await withCalls(call())
-  await openScreen('/admin', 'user-1')
-  const link = await screen.findByRole('link', { name: /^Combate de Incendios, Calle Sucre 5/ })
+  await openScreen('/admin', 'user-2')
+  await screen.findByText('Salida en curso: Combate de Incendios, Calle Sucre 5')
+  const link = screen.getByRole('link', { name: 'Ver quién viene' })
   expect(link.getAttribute('href')).toBe('/admin/despacho/despacho-12345678')
-  expect(link.textContent).toContain('Salida en curso')
+  // Before what waits, and before the first steps.
+  expect(words().indexOf('Salida en curso')).toBeLessThan(words().indexOf('Lo que espera'))
   expect(screen.getByRole('link', { name: 'Despachar' }).getAttribute('href')).toContain('nuevo')
 })
 
@@ -95,6 +97,6 @@ test('a role without the log of calls neither sees the page nor a running call',
   markCentral('suya')
   await withCalls(call())
   await openScreen('/admin', 'user-5')
-  expect(screen.queryByRole('link', { name: /Combate de Incendios/ })).toBeNull()
+  expect(words()).not.toContain('Combate de Incendios')
   expect(screen.queryByRole('link', { name: 'Despachar' })).toBeNull()
 })

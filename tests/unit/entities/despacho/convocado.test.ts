@@ -3,6 +3,7 @@ import {
   type Convocado,
   hastaDonde,
   llegaA,
+  queFalta,
   quienesVienen,
   sinRespuesta,
 } from '@/entities/despacho/convocado'
@@ -16,6 +17,7 @@ const someone = (persona: string, values: Partial<Convocado> = {}): Convocado =>
   persona,
   nombre: persona,
   cargo: '',
+  funciones: [],
   equipos: 1,
   enviado: null,
   fallo: false,
@@ -43,6 +45,18 @@ test('those who come stand in the order in which they arrive, and who didn’t s
   expect(sinRespuesta(list).map(({ persona }) => persona)).toEqual(['callado'])
   expect(llegaA(list[1] as Convocado)).toBe(Date.parse('2026-11-25T03:30:00.000Z'))
   expect(llegaA(list[2] as Convocado)).toBeNull()
+})
+
+test('what is missing is said until somebody comes who can be it; of what nobody can be nothing is said', () => {
+  const conductor = someone('luis', { funciones: ['CONDUCTOR', 'AL_MANDO'] })
+  const other = someone('eva', { respuesta: 'ESTACION', respondio: AT })
+  expect(queFalta([conductor, other])).toEqual([
+    'Todavía no viene nadie que pueda estar al mando.',
+    'Todavía no viene ningún conductor.',
+  ])
+  expect(queFalta([{ ...conductor, respuesta: 'NO_PUEDO' }, other])).toHaveLength(2)
+  expect(queFalta([{ ...conductor, respuesta: 'DIRECTO', respondio: AT }, other])).toEqual([])
+  expect(queFalta([other])).toEqual([])
 })
 
 test.each([

@@ -77,7 +77,7 @@ test('each state shows only the steps that are true there', () => {
   expect(all(alone)).toEqual([...own, 'claves', 'ejemplos', 'copia', 'https'])
   // Accounts, avisos and samples of an unclaimed central end with its claim.
   expect(all({ ...alone, reach: 'muestra' })).toEqual(['reclamar', ...own])
-  const central = ['https', 'cuentas', 'equipos', 'avisos', 'correo', 'copia']
+  const central = ['https', 'cuentas', 'equipos', 'avisos', 'salidas', 'correo', 'copia']
   expect(all(claimed)).toEqual(['reclamar', ...own, ...central])
   expect(all({ ...claimed, samples: true })).toEqual(['reclamar', ...own, 'ejemplos', ...central])
 })
@@ -89,13 +89,16 @@ test('a claimed central says how far the brigade has come, on every device alike
     ...{ copia: '2027-01-01T08:00:00.000Z', correo: { servidor: true, activo: true, para: 'a@nabon.ec' } },
   }
   expect(ids({ ...claimed, guia }, false)).toEqual(['nombre', 'telefono', 'lugar', 'marca'])
+  expect(ids({ ...claimed, guia }, null)).toEqual(['salidas'])
+  expect(ids({ ...claimed, guia: { ...guia, convocables: 0 } }, false)).toContain('salidas')
+  expect(done({ ...claimed, guia: { ...guia, convocables: 1 } })).toContain('salidas')
   const waiting = { ...guia, sinEntrar: ['Luis'] }
   expect(ids({ ...claimed, guia: waiting }, false)).toContain('cuentas')
   expect(textOf({ ...claimed, guia: waiting }, 'cuentas')).toMatch(/^Todavía no entra: Luis\./)
 })
 
 test('what the central didn’t tell is not guessed', () => {
-  const unknown = ['https', 'cuentas', 'equipos', 'avisos', 'correo', 'copia']
+  const unknown = ['https', 'cuentas', 'equipos', 'avisos', 'salidas', 'correo', 'copia']
   expect(ids({ ...claimed, guia: null }, null)).toEqual(unknown)
   expect(textOf({ ...claimed, guia: null }, 'avisos')).toBe('No se sabe: la central no respondió.')
   expect(textOf({ ...claimed, guia: undefined }, 'avisos')).toBe('Preguntando a la central.')

@@ -1,0 +1,55 @@
+import type { Mi } from '@/entities/despacho/mi'
+import { formatDay } from '@/shared/lib/fecha'
+import { Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { StateBadge } from '@/shared/ui/control/state-badge'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './mi.module.css'
+
+const ENDS = { VIGENTE: 'Vence el', POR_VENCER: 'Vence pronto, el', VENCIDA: 'Venció el' } as const
+const COLORS = { VIGENTE: 'green', POR_VENCER: 'orange', VENCIDA: 'red' } as const
+const WORDS = { VIGENTE: 'Vigente', POR_VENCER: 'Por vencer', VENCIDA: 'Vencida' } as const
+
+/** One's next shifts and what one's credentials are worth. Whoever runs the personnel writes both. */
+export function MyRoster({ guardias, credenciales }: Pick<Mi, 'guardias' | 'credenciales'>) {
+  return (
+    <>
+      {guardias.length > 0 && (
+        <Sheet component="section" pad="wide" aria-labelledby="guardias">
+          <Stack gap="sm">
+            <Title order={2} size="h3" id="guardias">
+              Mis próximas guardias
+            </Title>
+            <ul className={classes.rows}>
+              {guardias.map(({ id, nombre, fecha, inicio, fin }) => (
+                <li key={id}>
+                  <Text strong>{formatDay(fecha)}</Text>
+                  <Text dimmed>
+                    {nombre}, de {inicio} a {fin}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </Sheet>
+      )}
+      {credenciales.length > 0 && (
+        <Sheet component="section" pad="wide" aria-labelledby="credenciales">
+          <Stack gap="sm">
+            <Title order={2} size="h3" id="credenciales">
+              Mis credenciales
+            </Title>
+            <ul className={classes.rows}>
+              {credenciales.map(({ id, nombre, vence, estado }) => (
+                <li key={id}>
+                  <Text strong>{nombre}</Text> <StateBadge color={COLORS[estado]}>{WORDS[estado]}</StateBadge>
+                  <Text dimmed>{vence ? `${ENDS[estado]} ${formatDay(vence)}` : 'No vence'}</Text>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        </Sheet>
+      )}
+    </>
+  )
+}
