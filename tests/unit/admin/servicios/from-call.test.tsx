@@ -87,6 +87,7 @@ const coming = (nombre: string, respuesta: Respuesta | null): Convocado => ({
     persona: nombre,
     nombre,
     cargo: '',
+    funciones: [],
     equipos: 1,
     enviado: null,
     fallo: false,
