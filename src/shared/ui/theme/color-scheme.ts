@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 
 type Scheme = 'light' | 'dark'
@@ -6,7 +6,7 @@ type Scheme = 'light' | 'dark'
 const ATTRIBUTE = 'data-mantine-color-scheme'
 
 const page = () => document.documentElement
-const wear = (scheme: Scheme) => page().setAttribute(ATTRIBUTE, scheme)
+export const wear = (scheme: Scheme) => page().setAttribute(ATTRIBUTE, scheme)
 
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
@@ -28,23 +28,9 @@ export function chooseScheme(scheme: Scheme): void {
   setPreference('tema', scheme)
 }
 
-const DARK = '(prefers-color-scheme: dark)'
-
-/** Darkens the page while a screen is drawn that is read at night in a cab, whatever the person chose for the others. */
-export function useDarkPage(): void {
-  useLayoutEffect(() => {
-    wear('dark')
-    return () => {
-      const { tema = 'auto' } = readPreferences()
-      const system = matchMedia(DARK).matches ? 'dark' : 'light'
-      wear(tema === 'auto' ? system : tema)
-    }
-  }, [])
-}
-
 /** For as long as nobody has chosen, the page changes with the system. */
 export function followSystemScheme(): void {
-  matchMedia(DARK).addEventListener('change', ({ matches }) => {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
     const { tema = 'auto' } = readPreferences()
     if (tema === 'auto') wear(matches ? 'dark' : 'light')
   })
