@@ -27,13 +27,14 @@ import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import type { createResource } from '@/shared/query/resource'
 import type { Stored } from '@/shared/storage/stored-module'
 import type { Icon } from '@/shared/ui/icon/icon'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
 
 /** One thing that waits, and the screen where somebody sees to it. */
-export type Waiting = Pick<LinkProps, 'to' | 'search'> & {
+export type Waiting = Pick<LinkProps, 'to' | 'search' | 'params'> & {
   id: string
   icon: Icon
   color: 'red' | 'orange' | 'blue' | 'gray'

@@ -6,10 +6,10 @@ import { Panel } from './panel'
 import { useWaiting, type Waiting } from './use-waiting'
 import classes from './waiting-list.module.css'
 
-function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search }: Waiting) {
+function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search, params }: Waiting) {
   return (
     <li>
-      <Link to={to} search={search} className={classes.row} data-urgent={urgent}>
+      <Link to={to} search={search} params={params} className={classes.row} data-urgent={urgent}>
         <Icon size={20} color={`var(--mantine-color-${color}-text)`} aria-hidden />
         <span className={classes.words}>
           <span className={classes.text}>{text}</span>
