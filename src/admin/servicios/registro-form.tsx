@@ -12,6 +12,7 @@ import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { useSave } from '@/shared/query/use-save'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
 import { CrewInput } from './crew-input'
 import { HoursQuestion } from './hours-question'
 import { titleOf } from './name-of'
@@ -19,18 +20,22 @@ import { ParteSections } from './parte-sections'
 import { draftOf, problemsIn, type RegistroValues, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
 
+/** The call from which a new entry begins; without values nothing of it is known. */
+type Origin = { id: string; values: Partial<RegistroValues> | undefined; notice: string | undefined }
+
 type RegistroFormProps = {
   registro?: RegistroServicio
+  despacho?: Origin
   /** The log, for what was written in it before. */
   list: readonly RegistroServicio[]
   onClose: () => void
 }
 
 /** Writes an entry of the log, or edits the one given. */
-export function RegistroForm({ registro, list, onClose }: RegistroFormProps) {
+export function RegistroForm({ registro, despacho, list, onClose }: RegistroFormProps) {
   const save = useSave(registros, registro)
   const form = useForm<RegistroValues>({
-    initialValues: valuesOf(registro, toDay(new Date())),
+    initialValues: { ...valuesOf(registro, toDay(new Date())), ...despacho?.values },
     validate: problemsIn,
   })
   const odd = oddHoras(form.values)
@@ -58,14 +63,15 @@ export function RegistroForm({ registro, list, onClose }: RegistroFormProps) {
     <FormModal
       title={registro ? `Editar ${titleOf(registro)}` : 'Nuevo Servicio'}
       form={form}
-      save={(values) => save(draftOf(values))}
+      save={(values) => save({ ...draftOf(values), ...(despacho?.values && { despacho: despacho.id }) })}
       onClose={onClose}
       required={{
         fields: ['descripcion', 'direccion'],
         sentence: 'Los campos descripción y dirección son obligatorios.',
       }}
-      draft={`servicios:${registro?.id ?? 'nuevo'}`}
+      draft={`servicios:${registro?.id ?? despacho?.id ?? 'nuevo'}`}
     >
+      {despacho?.notice && <Text role="status">{despacho.notice}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         <TextField label="Fecha" type="date" required {...form.getInputProps('fecha')} />
         {time('horaInicio')}

@@ -14,6 +14,8 @@ export const serviciosSearch = v.object({
   hasta: searchText,
   /** The kept report that is open, or `nuevo` for that of the period. */
   informe: searchText,
+  /** The call from which a new entry begins. */
+  despacho: searchText,
   /** The person whose certificate of hours is open. */
   certificado: searchText,
 })

@@ -22,6 +22,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CircleCheck, Clock, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { CallRegistro } from './despacho/call-registro'
 import { EstadisticasTab } from './estadisticas-tab'
 import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
@@ -30,6 +31,8 @@ import { ServiciosTab } from './servicios-tab'
 
 /** Each tab has a list of its own. */
 const FRESH = { orden: undefined, pagina: undefined }
+
+const CLOSED = { nuevo: undefined, ver: undefined, editar: undefined, despacho: undefined }
 
 const route = getRouteApi('/admin/servicios/')
 
@@ -40,7 +43,9 @@ export function ServiciosPage() {
   const search = route.useSearch()
   const patch = useSearchPatch<ServiciosSearch>()
   const canEdit = useCan('servicios:edit')
-  const { dialog, close, create, edit, view } = useDialog(search, list, { canCreate: true, canEdit })
+  const { dialog, edit, view } = useDialog(search, list, { canCreate: true, canEdit })
+  const close = () => patch(CLOSED)
+  const create = () => patch({ ...CLOSED, nuevo: true })
   const { buscar, tipo, estado, periodo: named, desde, hasta } = search
   const periodo = useMemo(() => periodoOf({ periodo: named, desde, hasta }), [named, desde, hasta])
   const dated = useMemo(() => (periodo ? inPeriodo(list, periodo) : list), [list, periodo])
@@ -120,7 +125,12 @@ export function ServiciosPage() {
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'create' && <RegistroForm list={list} onClose={close} />}
+      {dialog.kind === 'create' &&
+        (search.despacho ? (
+          <CallRegistro despacho={search.despacho} list={list} onClose={close} onEdit={edit} />
+        ) : (
+          <RegistroForm list={list} onClose={close} />
+        ))}
       {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} list={list} onClose={close} />}
     </Stack>
   )

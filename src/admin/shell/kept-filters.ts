@@ -6,7 +6,7 @@ type Search = Record<string, unknown>
 type Kept = { owner: string; byPage: Map<string, Search> }
 
 /** What an address has besides filters, order and tab. */
-const PASSING: readonly string[] = [...DIALOG_FIELDS, 'corte', 'silenciar', 'mensual', 'pagina']
+const PASSING: readonly string[] = [...DIALOG_FIELDS, 'corte', 'silenciar', 'mensual', 'despacho', 'pagina']
 
 /** In memory: the filters of a page are for this visit of this person, and no other tab's. */
 const kept = new WeakMap<AnyRouter, Kept>()

@@ -33,6 +33,8 @@ const parte = {
   agua: v.optional(v.number()),
   instituciones: v.optional(v.array(v.string())),
   fotos: v.optional(v.array(v.string())),
+  /** The id of the call that it came from. */
+  despacho: v.optional(v.string()),
 }
 
 /**

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { RegistroDetails } from '@/admin/servicios/registro-details'
+import { RegistroForm } from '@/admin/servicios/registro-form'
+import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { Button } from '@/shared/ui/control/button'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { Text } from '@/shared/ui/text/text'
+import { type FromCall, useCall } from './use-call'
+
+type CallRegistroProps = {
+  /** The id of the call. */
+  despacho: string
+  list: readonly RegistroServicio[]
+  onClose: () => void
+  /** Missing when the role may not do it. */
+  onEdit: ((registro: RegistroServicio) => void) | undefined
+}
+
+/** The form of a new service, filled with what its call says; a call that has its service already shows that one. */
+export function CallRegistro({ despacho, list, onClose, onEdit }: CallRegistroProps) {
+  // As it was at the opening: saving the form must not turn it into the service that it saves.
+  const [written] = useState(() => list.find((one) => one.despacho === despacho))
+  const [impatient, setImpatient] = useState(false)
+  const call = useCall(despacho, impatient)
+  // The form began with these: what the central says later must not change it under the person who writes.
+  const began = useRef<FromCall>(undefined)
+  began.current ??= call ?? undefined
+  const from = began.current
+  if (written)
+    return <RegistroDetails registro={written} onClose={onClose} onEdit={onEdit && (() => onEdit(written))} />
+  if (from)
+    return (
+      <RegistroForm
+        list={list}
+        onClose={onClose}
+        despacho={{ id: despacho, values: from.values, notice: from.notice }}
+      />
+    )
+  if (call === undefined) return null
+  return (
+    <Dialog onClose={onClose} title="Nuevo Servicio">
+      <Text role="status">Preguntando a la central quiénes vienen…</Text>
+      <DialogFooter>
+        <Button variant="default" onClick={() => setImpatient(true)}>
+          Seguir sin esperar
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
