@@ -214,6 +214,13 @@ export function StationPage() {
         ))}
       <Lists llamada={llamada} now={now} mayReach={mayReach} />
       {runs && mayReach && <Actions llamada={llamada} />}
+      {!prueba && estado !== 'ANULADO' && (
+        <Group>
+          <LinkButton to="/admin/servicios" search={{ nuevo: true, despacho: id }} variant="default">
+            Anotarla en la bitácora
+          </LinkButton>
+        </Group>
+      )}
     </Stack>
   )
 }

@@ -119,6 +119,7 @@ test('an answer stands while the central is dead; a phone that was ended keeps n
     await claim(chief, codigo)
     await addPerson(chief, 'Luis Mora', 'Conductor')
     const luis = await phoneOf(device, await codeFor(chief, 'Luis Mora'), 'Luis Mora')
+    await workerOf(luis)
     await button(luis, 'Avisarme de cada salida').click()
     await luis.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
     await call(chief, 'Calle Sucre 5')

@@ -27,7 +27,7 @@ test('on the station’s computer what one person left unsent waits for them, an
     await page.route('**/api/**', (route) => route.abort())
     await change(page, person.nombres, 'Cargo', 'De operaciones')
     await expect
-      .poll(() => rows(page, 'pendiente:bomberos_personal'))
+      .poll(() => rows(page, 'pendiente:bomberos_personal_personal'))
       .toMatchObject([{ ops: { [person.id]: {} } }])
     await page.getByRole('link', { name: /1 cambio por enviar/ }).waitFor()
     await button(page, 'Menú de usuario').click()

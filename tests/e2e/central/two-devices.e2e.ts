@@ -44,7 +44,7 @@ test('two devices of a brigade work without a network and agree when it is back;
     await expect.poll(() => named(a, other.nombres)).toBeUndefined()
     await change(b, other.nombres, 'Cargo', 'Todavía está')
     await offline(false, a)
-    await expect.poll(() => rows(a, 'pendiente:bomberos_personal')).toMatchObject([{ ops: {} }])
+    await expect.poll(() => rows(a, 'pendiente:bomberos_personal_personal')).toMatchObject([{ ops: {} }])
     await offline(false, b)
 
     const agreed = { cargo: 'Cargo de A', email: 'b@brigada.example', telefono: '0990000004' }
@@ -97,7 +97,7 @@ test('a person who has signed in here before signs in without the central; anoth
     )
     await page.unroute('**/api/**')
     await page.reload()
-    await expect.poll(() => rows(page, 'pendiente:bomberos_personal')).toMatchObject([{ ops: {} }])
+    await expect.poll(() => rows(page, 'pendiente:bomberos_personal_personal')).toMatchObject([{ ops: {} }])
   }))
 
 /** The phase and the number of unsent changes that the leading tab announces. */

@@ -145,7 +145,7 @@ export const rows = <T>(page: Page, prefix: string): Promise<T[]> =>
 export async function staff(page: Page, account: keyof typeof ACCOUNTS): Promise<Page> {
   await signIn(page, account)
   await page.goto('/admin/personal')
-  await expect.poll(() => rows(page, 'sombra:bomberos_personal')).toHaveLength(1)
+  await expect.poll(() => rows(page, 'sombra:bomberos_personal_personal')).toHaveLength(1)
   return page
 }
 

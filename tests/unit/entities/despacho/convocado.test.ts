@@ -61,8 +61,8 @@ test('what is missing is said until somebody comes who can be it; of what nobody
 
 test.each([
   [{ equipos: 0 }, 'No tiene un teléfono que avise'],
-  [{}, 'Se está enviando'],
-  [{ fallo: true }, 'Su teléfono ya no recibe avisos'],
+  [{}, 'Todavía no se sabe si el aviso le llegó'],
+  [{ fallo: true }, 'El aviso no le llegó'],
   [{ enviado: AT }, 'Enviado; su teléfono no dice si lo mostró'],
   [{ enviado: AT, mostrado: AT }, 'Su teléfono lo mostró'],
   // A notice that was opened on another phone, whose first one is gone.
