@@ -1,7 +1,6 @@
 import { currentUser } from '@/access/current-user'
 import { can } from '@/access/permissions'
 import { onSessionChange } from '@/access/session'
-import { playTone } from '@/shared/ui/control/tone'
 import { onReportOpened } from '@/entities/reportes/opened'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { reportesRepository } from '@/entities/reportes/reportes'
@@ -10,6 +9,7 @@ import { isWaitingEmergency } from '@/entities/reportes/waiting'
 import { formatMoment } from '@/shared/lib/fecha'
 import { onCommit, onRemoteChange } from '@/shared/storage/changes'
 import { readPreferences } from '@/shared/storage/device/preferences'
+import { playTone } from '@/shared/ui/control/tone'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
 type Place = { message: string; address: string }

@@ -250,7 +250,7 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       push.received.length = 0
       await jefa.post(`/despachos/${id}/${path}`, { motivo: '' })
       await central.told()
-    await central.database.query('update aviso set proximo = now()')
+      await central.database.query('update aviso set proximo = now()')
       await central.told()
       const titles = push.received.map(({ body }) => JSON.parse(browser.read(body)).titulo)
       expect(titles).toEqual([path === 'anular' ? 'Salida anulada' : 'La salida terminó'])
