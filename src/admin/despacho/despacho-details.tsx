@@ -4,7 +4,6 @@ import { despachosList } from '@/entities/despacho/module'
 import { RESPUESTA_DE_OTRO } from '@/entities/despacho/respuesta'
 import { hora, personas } from '@/entities/despacho/words'
 import { formatMoment } from '@/shared/lib/fecha'
-import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Stack } from '@/shared/ui/box/layout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { MapButton } from '@/shared/ui/control/map-button'
@@ -14,14 +13,9 @@ import classes from './despacho.module.css'
 
 /** One call as it is kept. While it runs the station's screen says who comes. */
 export function DespachoDetails({ despacho, onClose }: { despacho: Despacho; onClose: () => void }) {
-  const { id, tipo, direccion, detalle, estado, instante, terminado, motivo, por, aQuienes, lugar, prueba } =
-    despacho
+  const { id, detalle, estado, instante, terminado, motivo, por, aQuienes, lugar, prueba } = despacho
   return (
-    <Dialog
-      onClose={onClose}
-      title={[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', ')}
-      size="lg"
-    >
+    <Dialog onClose={onClose} title={despachosList.name(despacho)} size="lg">
       <Stack>
         <Details
           of={[despachosList.key, id]}

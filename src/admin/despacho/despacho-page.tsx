@@ -7,9 +7,12 @@ import { RunningCalls } from '@/admin/shell/running-calls'
 import { Section } from '@/admin/ui/box/section'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { EmptyList } from '@/admin/ui/record/empty-list'
 import { useReach } from '@/admin/ui/record/reach'
-import { RecordTable } from '@/admin/ui/record/record-table'
-import { useRecords } from '@/admin/ui/record/use-records'
+import { RecordActions } from '@/admin/ui/record/record-actions'
+import { useDialog } from '@/admin/ui/record/use-dialog'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { type Despacho, ESTADO_LABELS } from '@/entities/despacho/despacho'
 import { ESTADOS } from '@/entities/despacho/options'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
@@ -18,7 +21,7 @@ import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
 import { ago } from '@/shared/lib/ago'
 import { formatMoment } from '@/shared/lib/fecha'
-import { joinNames, matches } from '@/shared/lib/text'
+import { matches } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
@@ -39,11 +42,6 @@ const route = getRouteApi('/admin/despacho/')
 
 const nameOf = ({ tipo, direccion, instante }: Despacho) =>
   [TIPO_SERVICIO_LABELS[tipo], direccion || formatMoment(instante)].join(', ')
-
-const whatToDelete = (records: readonly Despacho[]) => {
-  const names = joinNames(records.map(nameOf))
-  return records.length === 1 ? `el despacho «${names}»` : `estos ${records.length} despachos: ${names}`
-}
 
 /** An alarm that nobody tries is believed in until the night in which it is silent. */
 function TimeToTry({ last }: { last: string }) {
@@ -79,9 +77,9 @@ export function DespachoPage() {
   const mayConfigure = useCan('config:edit')
   const own = useReach() === 'brigada'
   const mayCall = mayDispatch && own
-  // A call is corrected or called off, which tells people; it isn't deleted like a thing.
-  const rights = { canCreate: mayCall, canEdit: false, canDelete: false }
-  const { list, table, dialog, close, create } = useRecords(despachos, search, rights)
+  const list = useWhole(despachos)
+  // A call is corrected or called off, which tells people; it is neither edited nor deleted like a thing.
+  const { dialog, close, create, view } = useDialog(search, list, { canCreate: mayCall, canEdit: false })
   const origin = useOrigin(search.reporte)
   const { data: staff } = useAllowed(miembros.known, 'personal:view')
   const people = activeMiembros(staff ?? [])
@@ -123,14 +121,20 @@ export function DespachoPage() {
         placeholder="Tipo, lugar o quién llamó"
         filters={[byEstado(ESTADOS, ESTADO_LABELS)]}
       />
-      <RecordTable
-        {...table}
+      <ResourceTable
         label="Despachos"
         records={shown}
         columns={columns}
         nameOf={nameOf}
-        empty={list.length === 0 ? 'Todavía no se llamó a nadie' : 'Ningún despacho coincide con el filtro'}
-        whatToDelete={whatToDelete}
+        search={search}
+        empty={
+          <EmptyList
+            total={list.length}
+            none="Todavía no se llamó a nadie"
+            unmatched="Ningún despacho coincide con el filtro"
+          />
+        }
+        actions={(despacho) => <RecordActions record={nameOf(despacho)} onView={() => view(despacho)} />}
       />
       {mayConfigure && own && <OnNotices />}
       <Text size="sm" dimmed>

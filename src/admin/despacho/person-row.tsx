@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Convocado, hastaDonde, llegaA } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
+import { despachosList } from '@/entities/despacho/module'
 import { answerFor, noteCalled } from '@/entities/despacho/queries'
 import { RESPUESTA_DE_OTRO, RESPUESTAS, viene } from '@/entities/despacho/respuesta'
 import { dentroDe, hora } from '@/entities/despacho/words'
 import { FUNCION_LABELS } from '@/shared/lib/funciones'
 import { whatsAppLink } from '@/shared/lib/phone'
-import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { telLink } from '@/shared/lib/url'
 import { Group } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
@@ -17,8 +17,8 @@ import { Text } from '@/shared/ui/text/text'
 import classes from './despacho.module.css'
 
 /** What a person is written who doesn't answer the notice. */
-const messageFor = ({ tipo, direccion, prueba }: Despacho): string =>
-  `${prueba ? 'PRUEBA. ' : ''}Hay una salida: ${[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', ')}. ¿Viene?`
+const messageFor = (despacho: Despacho): string =>
+  `${despacho.prueba ? 'PRUEBA. ' : ''}Hay una salida: ${despachosList.name(despacho)}. ¿Viene?`
 
 type OneProps = { convocado: Convocado; despacho: Despacho }
 

@@ -1,18 +1,15 @@
 import { Progress } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { PrintButton } from '@/admin/ui/print/print-button'
+import { PersonPicks, usePersonSearch } from '@/admin/ui/record/person-pick'
 import { type Asistencia, EVENTO_NO_ENCONTRADO } from '@/entities/eventos/asistencia'
 import type { Evento } from '@/entities/eventos/evento'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
-import { matches } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
-import { TextField } from '@/shared/ui/form/fields'
-import { Search } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Text } from '@/shared/ui/text/text'
 import classes from './attendance.module.css'
@@ -57,13 +54,12 @@ type AttendanceListProps = Pick<AttendanceDialogProps, 'records'> & {
 }
 
 function AttendanceList({ evento, staff, records }: AttendanceListProps) {
-  const [query, setQuery] = useState('')
+  const { shown, field, none } = usePersonSearch(staff)
   const recordOf = new Map(records.map((record) => [record.personalId, record]))
   const present = staff.filter(({ id }) => recordOf.get(id)?.asistio).length
   const former = records.filter(
     ({ asistio, personalId }) => asistio && !staff.some(({ id }) => id === personalId),
   ).length
-  const shown = staff.filter(({ nombres, cargo }) => matches(query, nombres, cargo))
   return (
     <Stack gap="sm">
       <div className={classes.top}>
@@ -78,24 +74,15 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
           aria-label="Personal presente"
           mb="xs"
         />
-        <TextField
-          type="search"
-          aria-label="Buscar persona"
-          placeholder="Buscar por nombre o cargo..."
-          icon={<Search size={18} aria-hidden />}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+        {field}
       </div>
       <Text size="sm" dimmed>
         {evento.titulo}, {formatDay(evento.fecha)}. Cada marca se guarda en el momento.
         {former > 0 &&
           ` También ${former === 1 ? 'asistió 1 persona que ya no está activa' : `asistieron ${former} personas que ya no están activas`}.`}
       </Text>
-      {shown.length === 0 && (
-        <EmptyState title={staff.length === 0 ? 'No hay personal activo' : 'No se encontró personal'} />
-      )}
-      <ul className={classes.list}>
+      {none}
+      <PersonPicks>
         {shown.map((persona) => (
           <PersonRow
             key={persona.id}
@@ -104,7 +91,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
             record={recordOf.get(persona.id)}
           />
         ))}
-      </ul>
+      </PersonPicks>
       <PrintedList evento={evento} staff={staff} records={records} />
     </Stack>
   )

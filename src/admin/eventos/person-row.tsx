@@ -1,15 +1,14 @@
 import { Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MessageSquarePlus } from '@/admin/ui/icon/icons'
+import { PersonPick } from '@/admin/ui/record/person-pick'
 import type { Asistencia, Asistente } from '@/entities/eventos/asistencia'
 import { asistencias } from '@/entities/eventos/queries'
 import { toTime } from '@/shared/lib/fecha'
 import { IconButton } from '@/shared/ui/control/icon-button'
 import { TextField } from '@/shared/ui/form/fields'
-import { Tick } from '@/shared/ui/form/tick'
-import { Text } from '@/shared/ui/text/text'
 import classes from './attendance.module.css'
 
 const TYPING_MS = 600
@@ -18,7 +17,6 @@ type PersonRowProps = { eventoId: string; persona: Asistente; record: Asistencia
 
 /** One person at the door: the whole row is the box to tick. */
 export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
-  const id = useId()
   const mark = useMutation(asistencias.markAsistencia)
   // Shows the tap at once, a moment before the disk has it.
   const [tapped, setTapped] = useState<boolean | null>(null)
@@ -31,26 +29,17 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
     mark.mutate({ eventoId, persona, asistio }, { onSettled: () => setTapped(null) })
   }
   return (
-    <li className={classes.row} data-present={present || undefined}>
-      <div className={classes.main}>
-        <label className={classes.person} htmlFor={id}>
-          <Tick
-            id={id}
-            checked={present}
-            aria-labelledby={`${id}-nombre`}
-            aria-describedby={`${id}-datos`}
-            onChange={(event) => toggle(event.currentTarget.checked)}
-          />
-          <span className={classes.texts}>
-            <Text component="span" strong id={`${id}-nombre`}>
-              {persona.nombres}
-            </Text>
-            <Text component="span" size="sm" dimmed id={`${id}-datos`}>
-              {persona.cargo}
-              {present && entry && <span className={classes.entry}>Entrada {entry}</span>}
-            </Text>
-          </span>
-        </label>
+    <PersonPick
+      name={persona.nombres}
+      note={
+        <>
+          {persona.cargo}
+          {present && entry && <span className={classes.entry}>Entrada {entry}</span>}
+        </>
+      }
+      checked={present}
+      onChange={toggle}
+      beside={
         <Tooltip label="Observaciones">
           <IconButton
             icon={MessageSquarePlus}
@@ -59,11 +48,12 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
             onClick={() => setNoting((open) => !open)}
           />
         </Tooltip>
-      </div>
+      }
+    >
       {(noting || record?.observaciones) && (
         <Observations eventoId={eventoId} persona={persona} saved={record?.observaciones ?? ''} />
       )}
-    </li>
+    </PersonPick>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
 import type { Guardias } from '@/admin/shell/data/use-guardias'
 import { More } from '@/admin/ui/box/more'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
@@ -7,6 +6,7 @@ import { Trash2 } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EditButton } from '@/admin/ui/record/edit-button'
+import { PersonPick, PersonPicks, usePersonSearch } from '@/admin/ui/record/person-pick'
 import { isAvailable, type Persona, type TurnoConGente } from '@/entities/guardias/gente'
 import { clashesOf, clashWords, gapsOf } from '@/entities/guardias/huecos'
 import { newPuesto } from '@/entities/guardias/new-turno'
@@ -15,64 +15,24 @@ import { lapso, weekdayName } from '@/entities/guardias/tiempo'
 import type { Miembro } from '@/entities/personal/miembro'
 import { formatDay } from '@/shared/lib/fecha'
 import { FUNCION_LABELS } from '@/shared/lib/funciones'
-import { capitalized, enumerated, matches } from '@/shared/lib/text'
+import { capitalized, enumerated } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { EmptyState } from '@/shared/ui/control/empty-state'
-import { TextField } from '@/shared/ui/form/fields'
-import { Tick } from '@/shared/ui/form/tick'
-import { Search } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import classes from './guardias.module.css'
 
-type PickedProps = {
-  name: string
-  note: ReactNode
-  checked: boolean
-  /** Missing where the role may only look. */
-  onChange: ((on: boolean) => void) | undefined
-}
-
-/** A person with a box: the whole row is the label. */
-function Picked({ name, note, checked, onChange }: PickedProps) {
-  const id = useId()
-  return (
-    <li className={classes.pick} data-on={checked || undefined}>
-      <label htmlFor={id}>
-        <Tick
-          id={id}
-          checked={checked}
-          disabled={!onChange}
-          aria-labelledby={`${id}-nombre`}
-          aria-describedby={`${id}-nota`}
-          onChange={(event) => onChange?.(event.currentTarget.checked)}
-        />
-        <span>
-          <Text component="span" strong id={`${id}-nombre`}>
-            {name}
-          </Text>
-          <Text component="span" size="sm" dimmed id={`${id}-nota`}>
-            {note}
-          </Text>
-        </span>
-      </label>
-    </li>
-  )
-}
-
 type WithTurno = { turno: TurnoConGente; guardias: Guardias; mayEdit: boolean }
 
 /** Everybody who may be counted on for that day, with what speaks against it. */
 function People({ turno, guardias, mayEdit }: WithTurno) {
-  const [query, setQuery] = useState('')
   const place = useMutation(puestos.place)
   const { all, people, funcionesIn } = guardias
   const on = new Set(turno.gente.map(({ personalId }) => personalId))
   const available = people.filter((persona) => isAvailable(persona, turno.fecha))
-  const shown = available.filter(({ nombres, cargo }) => matches(query, nombres, cargo))
+  const { shown, field, none } = usePersonSearch(available)
 
   /** The same as if the person were on, so that it is known before the tap. */
   const against = (persona: Persona): string[] => {
@@ -97,20 +57,11 @@ function People({ turno, guardias, mayEdit }: WithTurno) {
   }
   return (
     <Stack gap="sm">
-      <TextField
-        type="search"
-        aria-label="Buscar persona"
-        placeholder="Buscar por nombre o cargo..."
-        icon={<Search size={18} aria-hidden />}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
-      {shown.length === 0 && (
-        <EmptyState title={available.length === 0 ? 'No hay personal activo' : 'No se encontró personal'} />
-      )}
-      <ul className={classes.picks}>
+      {field}
+      {none}
+      <PersonPicks>
         {shown.map((persona) => (
-          <Picked
+          <PersonPick
             key={persona.id}
             name={persona.nombres}
             note={noteOf(persona)}
@@ -120,7 +71,7 @@ function People({ turno, guardias, mayEdit }: WithTurno) {
             }
           />
         ))}
-      </ul>
+      </PersonPicks>
     </Stack>
   )
 }
@@ -133,9 +84,9 @@ function Served({ turno, mayEdit }: Omit<WithTurno, 'guardias'>) {
       <Text>
         El turno ya terminó. Marque a quienes lo cumplieron: solo esas horas cuentan como cumplidas.
       </Text>
-      <ul className={classes.picks}>
+      <PersonPicks>
         {turno.gente.map((puesto) => (
-          <Picked
+          <PersonPick
             key={puesto.id}
             name={puesto.nombre}
             note={puesto.cumplido ? 'Cumplió el turno' : 'Sin confirmar'}
@@ -143,7 +94,7 @@ function Served({ turno, mayEdit }: Omit<WithTurno, 'guardias'>) {
             onChange={mayEdit ? (cumplido) => confirm.mutate({ id: puesto.id, cumplido }) : undefined}
           />
         ))}
-      </ul>
+      </PersonPicks>
     </Stack>
   )
 }

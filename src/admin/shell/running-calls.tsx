@@ -1,7 +1,7 @@
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { Age } from '@/admin/ui/record/age'
+import { despachosList } from '@/entities/despacho/module'
 import { despachos } from '@/entities/despacho/queries'
-import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { Callout } from '@/shared/ui/box/callout'
 import { LinkButton } from '@/shared/ui/control/button'
 import { Siren } from '@/shared/ui/icon/icons'
@@ -11,18 +11,21 @@ export function RunningCalls() {
   const { data = [] } = useAllowed(despachos.known, 'servicios:view')
   return (data ?? [])
     .filter(({ estado }) => estado === 'EN_CURSO')
-    .map(({ id, tipo, direccion, instante, prueba }) => (
-      <Callout
-        key={id}
-        color="red"
-        role="status"
-        icon={<Siren aria-hidden />}
-        title={`${prueba ? 'Prueba en curso' : 'Salida en curso'}: ${[TIPO_SERVICIO_LABELS[tipo], direccion].filter(Boolean).join(', ')}`}
-      >
-        <Age since={instante} />{' '}
-        <LinkButton to="/admin/despacho/$id" params={{ id }}>
-          Ver quién viene
-        </LinkButton>
-      </Callout>
-    ))
+    .map((despacho) => {
+      const { id, instante, prueba } = despacho
+      return (
+        <Callout
+          key={id}
+          color="red"
+          role="status"
+          icon={<Siren aria-hidden />}
+          title={`${prueba ? 'Prueba en curso' : 'Salida en curso'}: ${despachosList.name(despacho)}`}
+        >
+          <Age since={instante} />{' '}
+          <LinkButton to="/admin/despacho/$id" params={{ id }}>
+            Ver quién viene
+          </LinkButton>
+        </Callout>
+      )
+    })
 }

@@ -8,8 +8,8 @@ import { valuesFromCall } from './from-call'
 export type FromCall = { values?: ReturnType<typeof valuesFromCall>; notice?: string }
 
 /**
- * The call with this id; undefined while it is being read, null while the central is asked. Who comes to one that runs is known at the central alone;
- * `impatient` goes on without its answer.
+ * The call with this id; undefined while it is being read, null while the central is asked. Who comes to one that runs is
+ * known at the central alone; `impatient` goes on without its answer.
  */
 export function useCall(id: string, impatient: boolean): FromCall | null | undefined {
   const { data: list, isLoading } = useQuery(despachos.known)

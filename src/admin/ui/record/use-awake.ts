@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * Keeps the screen on, from a tap or at once, until it is switched off or left: a browser drops it while the page is
@@ -6,15 +6,18 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useAwake(atOnce = false) {
   const [on, setOn] = useState(atOnce)
-  const lock = useRef<WakeLockSentinel>(undefined)
   useEffect(() => {
     if (!on) return
+    let over = false
+    let lock: WakeLockSentinel | undefined
     const hold = () => {
       if (document.visibilityState !== 'visible') return
       // Refused on a low battery: the screen is then as the device sets it.
       navigator.wakeLock?.request('screen').then(
         (held) => {
-          lock.current = held
+          lock = held
+          // Given after the screen was left.
+          if (over) void held.release()
         },
         () => undefined,
       )
@@ -23,7 +26,8 @@ export function useAwake(atOnce = false) {
     document.addEventListener('visibilitychange', hold)
     return () => {
       document.removeEventListener('visibilitychange', hold)
-      void lock.current?.release()
+      over = true
+      void lock?.release()
     }
   }, [on])
   return { on, setOn }
