@@ -5,11 +5,9 @@ import type { Despacho } from '@/entities/despacho/despacho'
 import { callOff, correctCall } from '@/entities/despacho/queries'
 import { personas } from '@/entities/despacho/words'
 import { problemsOf } from '@/shared/lib/form/form-values'
-import { options } from '@/shared/lib/form/options'
-import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
-import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
-import { despachoFields } from './fields'
+import { CallFields, callRules } from './call-fields'
 
 type ChangeProps = {
   despacho: Despacho
@@ -31,7 +29,7 @@ export function CorrectDialog({ despacho, told, onClose }: ChangeProps) {
   const send = useMutation(correctCall)
   const form = useForm({
     initialValues: { tipo, direccion, detalle },
-    validate: (values) => problemsOf(despachoFields, values),
+    validate: (values) => problemsOf(callRules, values),
   })
   return (
     <FormModal
@@ -46,13 +44,7 @@ export function CorrectDialog({ despacho, told, onClose }: ChangeProps) {
       draft={`despacho:${id}`}
       verb="Corregir y avisar"
     >
-      <SelectField
-        label="Tipo"
-        options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
-        {...form.getInputProps('tipo')}
-      />
-      <TextField label="Dirección" required {...form.getInputProps('direccion')} />
-      <TextArea label="Qué se sabe" rows={2} {...form.getInputProps('detalle')} />
+      <CallFields input={(field) => form.getInputProps(field)} />
       <Reach told={told} />
     </FormModal>
   )

@@ -10,19 +10,17 @@ import type { Lugar } from '@/entities/despacho/despacho'
 import { dispatchCall, listosQuery } from '@/entities/despacho/queries'
 import { personas } from '@/entities/despacho/words'
 import { problemsOf } from '@/shared/lib/form/form-values'
-import { options } from '@/shared/lib/form/options'
 import { FUNCION_LABELS, FUNCIONES } from '@/shared/lib/funciones'
 import { joinNames } from '@/shared/lib/text'
-import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
+import type { TipoServicio } from '@/shared/lib/tipos-servicio'
 import { newUuid } from '@/shared/storage/ids'
 import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
-import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
+import { CallFields, callRules } from './call-fields'
 import classes from './despacho.module.css'
-import { despachoFields } from './fields'
 
 type Values = {
   tipo: TipoServicio
@@ -135,7 +133,7 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       prueba: false,
     },
     validate: (values) => ({
-      ...problemsOf(despachoFields, values),
+      ...problemsOf(callRules, values),
       ...(values.quienes === 'elegidos' &&
         values.elegidos.length === 0 && { elegidos: 'Elija al menos una persona.' }),
     }),
@@ -169,13 +167,7 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       draft={`despacho:${origin?.reporte || 'nuevo'}:${new Date().toISOString().slice(0, 13)}`}
       verb={form.values.prueba ? 'Enviar la prueba' : 'Llamar ahora'}
     >
-      <SelectField
-        label="Tipo"
-        options={options(TIPOS_SERVICIO, TIPO_SERVICIO_LABELS)}
-        {...form.getInputProps('tipo')}
-      />
-      <TextField label="Dirección" required {...form.getInputProps('direccion')} />
-      <TextArea label="Qué se sabe" rows={2} {...form.getInputProps('detalle')} />
+      <CallFields input={(field) => form.getInputProps(field)} />
       <Choices
         legend="¿A quiénes?"
         name="quienes"

@@ -9,13 +9,13 @@ import { type Credencial, credencialName } from '@/entities/personal/credencial'
 import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
-import { type Vigencia, vigenciaOf } from '@/entities/personal/vigencia'
+import { VIGENCIA_LOOKS, vigenciaOf } from '@/entities/personal/vigencia'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import type { Funcion } from '@/shared/lib/funciones'
 import { enumerated } from '@/shared/lib/text'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
+import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Pencil, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text, Title } from '@/shared/ui/text/text'
@@ -23,12 +23,6 @@ import classes from './personal.module.css'
 
 /** In the address, in place of an id. */
 export const NUEVA = 'nueva'
-
-const LOOKS: Record<Vigencia, [StateColor, string]> = {
-  VIGENTE: ['green', 'Vigente'],
-  POR_VENCER: ['orange', 'Por vencer'],
-  VENCIDA: ['red', 'Vencida'],
-}
 
 const GOES: Record<Funcion, string> = {
   AL_MANDO: 'al mando',
@@ -41,7 +35,7 @@ function Row({ credencial, hoy, onOpen }: { credencial: Credencial; hoy: string;
   const { confirm } = useOverlays()
   const name = credencialName(credencial)
   const { vence, numero, fotoUrl } = credencial
-  const [color, word] = LOOKS[vigenciaOf(credencial, hoy)]
+  const [color, word] = VIGENCIA_LOOKS[vigenciaOf(credencial, hoy)]
   const askAndRemove = async () => {
     if (await confirm(deletion(`la credencial «${name}»`))) remove.mutate([credencial.id])
   }

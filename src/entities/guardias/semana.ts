@@ -1,8 +1,8 @@
-import { addDays } from '@/shared/lib/dias'
+import { addDays, weekday } from '@/shared/lib/dias'
 import { isAvailable, type Persona, type TurnoConGente } from './gente'
 import { newPuesto, serieOf, turnoId } from './new-turno'
 import type { Plantilla } from './plantilla'
-import { weekday, weekFrom } from './tiempo'
+import { weekFrom } from './tiempo'
 import type { Puesto, Turno } from './turno'
 
 /** The template's shifts of the week that begins on this Monday. */

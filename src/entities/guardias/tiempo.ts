@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@/shared/lib/dias'
+import { addDays, DIAS_SEMANA, weekday } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import type { Turno } from './turno'
 
@@ -26,16 +26,11 @@ export function daysOf(turno: Pick<Turno, 'fecha' | 'inicio' | 'fin'>): [first: 
   return [turno.fecha, Number.isNaN(hasta) ? turno.fecha : dayAt(hasta - 1)]
 }
 
-/** 1 for Monday to 7 for Sunday, as ISO 8601 counts. 2024-01-01 was a Monday. */
-export const weekday = (day: string): number => (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1
-
 /** The Monday of a day's week, which may be in the year before. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** The seven days from a Monday on. */
 export const weekFrom = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(monday, n))
-
-export const DIAS_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 
 /** `23 al 29 de noviembre de 2026`, from a week's Monday; what both days share is said once. */
 export function weekWords(monday: string): string {

@@ -7,6 +7,13 @@ const AVISO_DIAS = 60
 
 export type Vigencia = 'VIGENTE' | 'POR_VENCER' | 'VENCIDA'
 
+/** The colour and the word in which each is shown. */
+export const VIGENCIA_LOOKS = {
+  VIGENTE: ['green', 'Vigente'],
+  POR_VENCER: ['orange', 'Por vencer'],
+  VENCIDA: ['red', 'Vencida'],
+} as const satisfies Record<Vigencia, readonly [color: string, word: string]>
+
 /** How a credential stands on a `YYYY-MM-DD` day. With an end that is no day it never counts. */
 export function vigenciaOf({ vence }: Pick<Credencial, 'vence'>, hoy: string): Vigencia {
   if (vence === '') return 'VIGENTE'

@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable'
 import { formatDay } from '@/shared/lib/fecha'
+import { drawPageNumbers, HEAD_GREY, plainSpaces } from '@/shared/lib/file/pdf-page'
 import { pdfText } from '@/shared/lib/file/pdf-text'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { capitalized } from '@/shared/lib/text'
@@ -13,10 +14,7 @@ const MARGIN = 14
 const TITLE_AND_ROWS = 30
 const SUMMARY_AND_SIGNATURES = 38
 const SIGNATURE_WIDTH = 80
-const HEAD_GREY = 225
 
-/** A PDF's standard fonts know the Windows code page, which has no other spaces than these two. */
-const plainSpaces = (text: string) => text.replace(/[\u202f\u2007\u2009]/g, '\u00a0')
 const usd = (amount: number) => plainSpaces(formatUsd(amount))
 const percent = (value: number) => plainSpaces(formatPercent(value))
 
@@ -148,18 +146,6 @@ function drawSignatures(pdf: jsPDF, top: number): void {
   }
 }
 
-function drawPageNumbers(pdf: jsPDF): void {
-  const pages = pdf.getNumberOfPages()
-  const { pageSize } = pdf.internal
-  pdf.setFont('helvetica', 'normal').setFontSize(8)
-  for (let page = 1; page <= pages; page += 1) {
-    pdf.setPage(page)
-    pdf.text(`Página ${page} de ${pages}`, pageSize.getWidth() - MARGIN, pageSize.getHeight() - 8, {
-      align: 'right',
-    })
-  }
-}
-
 /**
  * The budget as an official cédula presupuestaria, A4 in landscape, made offline (contract §6).
  */
@@ -185,6 +171,6 @@ export function presupuestoPdf(
   const top = place(pdf, afterGastos + 8, SUMMARY_AND_SIGNATURES)
   drawSummary(pdf, resumen, top)
   drawSignatures(pdf, top + 30)
-  drawPageNumbers(pdf)
+  drawPageNumbers(pdf, MARGIN)
   return pdf.output('blob')
 }

@@ -1,11 +1,12 @@
+import { DIAS_SEMANA, weekday } from '@/shared/lib/dias'
 import { roundUsd } from '@/shared/lib/moneda'
-import { countBy } from '@/shared/lib/text'
+import { capitalized, countBy } from '@/shared/lib/text'
 import type { TipoServicio } from '@/shared/lib/tipos-servicio'
 import type { RegistroServicio } from './registro'
 import { minutesOfDay, resumenServicios } from './totals'
 
 /** The days of a week, as they are counted. */
-export const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
+export const DIAS = DIAS_SEMANA.map(capitalized)
 
 const HOURS = 24
 const SIN_SECTOR = 'Sin sector'
@@ -27,9 +28,6 @@ export function median(times: readonly number[]): number | null {
 export function percentile90(times: readonly number[]): number | null {
   return times.toSorted((a, b) => a - b)[Math.ceil((times.length * 9) / 10) - 1] ?? null
 }
-
-/** Monday is 0. `day` is `YYYY-MM-DD`. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** A sum over the entries that name the figure; null when none does: nobody knows that it was 0. */
 function sumOf(list: readonly RegistroServicio[], field: Cantidad): number | null {
@@ -60,7 +58,7 @@ export function cifrasServicios(list: readonly RegistroServicio[]) {
   const hours = counted.map(({ horaInicio }) => minutesOfDay(horaInicio))
   const count = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
   const startHours = hours.map((minutes) => (minutes === null ? null : Math.floor(minutes / 60)))
-  const weekdays = counted.map(({ fecha }) => weekdayOf(fecha))
+  const weekdays = counted.map(({ fecha }) => weekday(fecha))
   const { respuestaPromedio, tiempoTotalPromedio, costoTotal, porTipo } = resumenServicios(counted)
   return {
     servicios: counted.length,
@@ -81,7 +79,7 @@ export function cifrasServicios(list: readonly RegistroServicio[]) {
     porTipo: porTipo.map(({ tipo, cantidad }): [TipoServicio, number] => [tipo, cantidad]),
     porHora: Array.from({ length: HOURS }, (_, hour) => count(startHours, hour)),
     sinHora: count(startHours, null),
-    porDia: DIAS.map((_, day) => count(weekdays, day)),
+    porDia: DIAS.map((_, index) => count(weekdays, index + 1)),
     porSector: bySector(counted),
   }
 }

@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type RowInput } from 'jspdf-autotable'
 import { formatDay } from '@/shared/lib/fecha'
+import { drawPageNumbers, HEAD_GREY, plainSpaces } from '@/shared/lib/file/pdf-page'
 import { pdfText } from '@/shared/lib/file/pdf-text'
 import { FIRMAS, PARTE_TITLE, parteDoc } from './parte-doc'
 import type { RegistroServicio } from './registro'
@@ -10,10 +11,8 @@ const MARGIN = 16
 const NAME_WIDTH = 48
 const SIGNATURES = 40
 const SIGNATURE_GAP = 8
-const HEAD_GREY = 225
 
-/** A PDF's standard fonts know the Windows code page, which has no other spaces than these two. */
-const plain = (text: string) => pdfText(text.replace(/[\u202f\u2007\u2009]/g, '\u00a0'))
+const plain = (text: string) => pdfText(plainSpaces(text))
 
 function drawSignatures(pdf: jsPDF, below: number): void {
   const { pageSize } = pdf.internal
@@ -27,18 +26,6 @@ function drawSignatures(pdf: jsPDF, below: number): void {
     pdf.line(left, top, left + width, top)
     pdf.text(name, left + width / 2, top + 5, { align: 'center' })
   })
-}
-
-function drawPageNumbers(pdf: jsPDF): void {
-  const pages = pdf.getNumberOfPages()
-  const { pageSize } = pdf.internal
-  pdf.setFont('helvetica', 'normal').setFontSize(8)
-  for (let page = 1; page <= pages; page += 1) {
-    pdf.setPage(page)
-    pdf.text(`Página ${page} de ${pages}`, pageSize.getWidth() - MARGIN, pageSize.getHeight() - 8, {
-      align: 'right',
-    })
-  }
 }
 
 /** The parte of a call with the brigade's head and lines to sign, made offline. `today` is `YYYY-MM-DD`. */
@@ -84,6 +71,6 @@ export function partePdf(
     },
   })
   drawSignatures(pdf, end)
-  drawPageNumbers(pdf)
+  drawPageNumbers(pdf, MARGIN)
   return pdf.output('blob')
 }

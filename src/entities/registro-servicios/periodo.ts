@@ -1,3 +1,4 @@
+import { addDays, daysBetween, isDay } from '@/shared/lib/dias'
 import { formatDay, formatMonth } from '@/shared/lib/fecha'
 
 /** Days as `YYYY-MM-DD`, both included; an empty one leaves that end open. */
@@ -13,21 +14,15 @@ export type PeriodoSearch = {
 /** The value of `periodo` whose days stand in `desde` and `hasta`. */
 export const FECHAS = 'fechas'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A date without a zone: every day has 24 hours in UTC. */
 const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The parts of a day that the calendar has; null for another text. */
-function partsOf(day: string): { year: number; month: number; day: number } | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && dayOf(utc(year, month, date)) === day
-    ? { year, month, day: date }
-    : null
+function partsOf(text: string): { year: number; month: number; day: number } | null {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return isDay(text) ? { year, month, day } : null
 }
-
-const isDay = (text: string): boolean => partsOf(text) !== null
 
 /** Whole months from the first of one to the last of another; months count from 1 and may pass a year's ends. */
 const months = (year: number, first: number, last: number): Periodo => ({
@@ -63,11 +58,8 @@ export function periodoAnterior(periodo: Periodo): Periodo | null {
   if (!first || !last || periodo.desde > periodo.hasta) return null
   const count = wholeMonths(periodo)
   if (count !== null) return months(first.year, first.month - count, first.month - 1)
-  const [start, end] = [utc(first.year, first.month, first.day), utc(last.year, last.month, last.day)]
-  return {
-    desde: dayOf(new Date(2 * start.getTime() - end.getTime() - DAY_MS)),
-    hasta: dayOf(new Date(start.getTime() - DAY_MS)),
-  }
+  const hasta = addDays(periodo.desde, -1)
+  return { desde: addDays(hasta, -daysBetween(periodo.desde, periodo.hasta)), hasta }
 }
 
 /** The same day a year before; 29 February has 28 February. */

@@ -15,3 +15,8 @@ export const addDays = (day: string, days: number): string =>
 
 /** How many days lie from one `YYYY-MM-DD` day to another; NaN where one of them is no day. */
 export const daysBetween = (from: string, to: string): number => serial(to) - serial(from)
+
+/** 1 for Monday to 7 for Sunday, as ISO 8601 counts; NaN where it is no day. 2024-01-01 was a Monday. */
+export const weekday = (day: string): number => (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1
+
+export const DIAS_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const

@@ -1,4 +1,5 @@
 import type { Mi } from '@/entities/despacho/mi'
+import { VIGENCIA_LOOKS } from '@/entities/personal/vigencia'
 import { formatDay } from '@/shared/lib/fecha'
 import { Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
@@ -7,8 +8,6 @@ import { Text, Title } from '@/shared/ui/text/text'
 import classes from './mi.module.css'
 
 const ENDS = { VIGENTE: 'Vence el', POR_VENCER: 'Vence pronto, el', VENCIDA: 'Venció el' } as const
-const COLORS = { VIGENTE: 'green', POR_VENCER: 'orange', VENCIDA: 'red' } as const
-const WORDS = { VIGENTE: 'Vigente', POR_VENCER: 'Por vencer', VENCIDA: 'Vencida' } as const
 
 /** One's next shifts and what one's credentials are worth. Whoever runs the personnel writes both. */
 export function MyRoster({ guardias, credenciales }: Pick<Mi, 'guardias' | 'credenciales'>) {
@@ -42,7 +41,8 @@ export function MyRoster({ guardias, credenciales }: Pick<Mi, 'guardias' | 'cred
             <ul className={classes.rows}>
               {credenciales.map(({ id, nombre, vence, estado }) => (
                 <li key={id}>
-                  <Text strong>{nombre}</Text> <StateBadge color={COLORS[estado]}>{WORDS[estado]}</StateBadge>
+                  <Text strong>{nombre}</Text>{' '}
+                  <StateBadge color={VIGENCIA_LOOKS[estado][0]}>{VIGENCIA_LOOKS[estado][1]}</StateBadge>
                   <Text dimmed>{vence ? `${ENDS[estado]} ${formatDay(vence)}` : 'No vence'}</Text>
                 </li>
               ))}
