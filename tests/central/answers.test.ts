@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { touchReporte } from '@/entities/reportes/cambios'
 import type { Reporte } from '@/entities/reportes/reporte'
 import { sweepPhotos } from '@/server/photos/sweep'
@@ -9,19 +9,10 @@ import { EXISTS, recordOf } from '@/sync/fields'
 import { Citizen, newPhoto, newSent, REPORTES } from './support/citizen'
 import { type Client, written } from './support/client'
 import { ENGINES } from './support/engines'
-import { Browser, type PushService, startPushService } from './support/push-service'
+import { Browser, pushServiceOfFile } from './support/push-service'
 import { useCentral } from './support/world'
 
-let push: PushService
-
-beforeAll(async () => {
-  push = await startPushService()
-})
-afterAll(() => push.close())
-beforeEach(() => {
-  push.received.length = 0
-  push.answers.clear()
-})
+const push = pushServiceOfFile()
 
 const HOURS = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOURS)

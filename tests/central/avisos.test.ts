@@ -8,25 +8,21 @@ import { type Client, written } from './support/client'
 import { ENGINES } from './support/engines'
 import { HOSTILE } from './support/hostile'
 import { type MailServer, startMailServer } from './support/mail-server'
-import { Browser, type PushService, startPushService } from './support/push-service'
+import { Browser, pushServiceOfFile } from './support/push-service'
 import { JEFA, useCentral } from './support/world'
 
 let mail: MailServer
-let push: PushService
+const push = pushServiceOfFile()
 const sending: { smtp?: string; allows(url: URL): boolean } = { allows: ({ origin }) => origin === push.url }
 
 beforeAll(async () => {
-  push = await startPushService()
   mail = await startMailServer()
   sending.smtp = mail.url
 })
 afterAll(async () => {
-  await push.close()
   await mail.close()
 })
 beforeEach(() => {
-  push.received.length = 0
-  push.answers.clear()
   mail.letters.length = 0
   mail.recipients.length = 0
   mail.refuse = ''

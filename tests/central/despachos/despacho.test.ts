@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '@/access/roles'
 import type { Llamada } from '@/entities/despacho/convocado'
 import type { Mi } from '@/entities/despacho/mi'
@@ -8,18 +8,10 @@ import type { Answer, Client } from '../support/client'
 import { written } from '../support/client'
 import { ENGINES } from '../support/engines'
 import { HOSTILE } from '../support/hostile'
-import { Browser, type PushService, startPushService } from '../support/push-service'
+import { Browser, pushServiceOfFile } from '../support/push-service'
 import { useCentral } from '../support/world'
 
-let push: PushService
-beforeAll(async () => {
-  push = await startPushService()
-})
-afterAll(() => push.close())
-beforeEach(() => {
-  push.received.length = 0
-  push.answers.clear()
-})
+const push = pushServiceOfFile()
 
 const PERSONAL = 'bomberos_personal_personal'
 const DESPACHOS = 'bomberos_despacho_despachos'

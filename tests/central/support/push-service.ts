@@ -1,9 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-export type PushService = {
+type PushService = {
   url: string
   received: Received[]
   /** What it answers, by path; 201 where nothing is said. */
@@ -12,7 +13,7 @@ export type PushService = {
 }
 
 /** A push service of this machine. */
-export async function startPushService(): Promise<PushService> {
+async function startPushService(): Promise<PushService> {
   const received: Received[] = []
   const answers = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -37,6 +38,18 @@ export async function startPushService(): Promise<PushService> {
         server.close(() => done())
       }),
   }
+}
+
+/** A push service for all tests of the file, which each finds empty. */
+export function pushServiceOfFile(): PushService {
+  const push = {} as PushService
+  beforeAll(async () => void Object.assign(push, await startPushService()))
+  afterAll(() => push.close())
+  beforeEach(() => {
+    push.received.length = 0
+    push.answers.clear()
+  })
+  return push
 }
 
 /** A browser's side of a subscription. */

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Convocado } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
 import type { Respuesta } from '@/entities/despacho/respuesta'
@@ -8,6 +7,7 @@ import { codigoOf } from '@/entities/reportes/codigo'
 import { toDay, toTime } from '@/shared/lib/fecha'
 import { replaceWhole } from '@/shared/storage/entry/whole'
 import { KEYS } from '../../../keys'
+import { someone } from '../../entities/despacho/someone'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 import { closed, dialog, fill, press, reads, records, saveForm, sees } from '../../panel'
@@ -82,20 +82,8 @@ test('a call that has its service already shows that one', async () => {
   expect(records(KEYS.servicios).filter(({ despacho }) => despacho === ID)).toHaveLength(1)
 })
 
-const coming = (nombre: string, respuesta: Respuesta | null): Convocado => ({
-  ...{
-    persona: nombre,
-    nombre,
-    cargo: '',
-    funciones: [],
-    equipos: 1,
-    enviado: null,
-    fallo: false,
-    mostrado: null,
-    visto: null,
-  },
-  ...{ respuesta, minutos: null, respondio: INSTANTE, por: null, llamado: null, llamadoPor: null },
-})
+const coming = (nombre: string, respuesta: Respuesta | null) =>
+  someone(nombre, { respuesta, respondio: INSTANTE })
 
 test('of a call that runs the central says who comes, and the service is under way', async () => {
   const despacho = call({ estado: 'EN_CURSO', terminado: '', respuestas: [] })

@@ -1,36 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  type Convocado,
-  hastaDonde,
-  llegaA,
-  queFalta,
-  quienesVienen,
-  sinRespuesta,
-} from '@/entities/despacho/convocado'
+import { hastaDonde, llegaA, queFalta, quienesVienen, sinRespuesta } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { tocaProbar, ultimaPrueba } from '@/entities/despacho/prueba'
 import { dentroDe, hace } from '@/entities/despacho/words'
+import { someone } from './someone'
 
 const AT = '2026-11-25T03:10:00.000Z'
-
-const someone = (persona: string, values: Partial<Convocado> = {}): Convocado => ({
-  persona,
-  nombre: persona,
-  cargo: '',
-  funciones: [],
-  equipos: 1,
-  enviado: null,
-  fallo: false,
-  mostrado: null,
-  visto: null,
-  respuesta: null,
-  minutos: null,
-  respondio: null,
-  por: null,
-  llamado: null,
-  llamadoPor: null,
-  ...values,
-})
 
 test('those who come stand in the order in which they arrive, and who didn’t say when comes last', () => {
   const list = [
@@ -43,8 +18,8 @@ test('those who come stand in the order in which they arrive, and who didn’t s
   ]
   expect(quienesVienen(list).map(({ persona }) => persona)).toEqual(['cinco', 'veinte', 'sin hora'])
   expect(sinRespuesta(list).map(({ persona }) => persona)).toEqual(['callado'])
-  expect(llegaA(list[1] as Convocado)).toBe(Date.parse('2026-11-25T03:30:00.000Z'))
-  expect(llegaA(list[2] as Convocado)).toBeNull()
+  expect(llegaA(list[1] as ReturnType<typeof someone>)).toBe(Date.parse('2026-11-25T03:30:00.000Z'))
+  expect(llegaA(list[2] as ReturnType<typeof someone>)).toBeNull()
 })
 
 test('what is missing is said until somebody comes who can be it; of what nobody can be nothing is said', () => {
