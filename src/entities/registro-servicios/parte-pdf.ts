@@ -1,8 +1,7 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type RowInput } from 'jspdf-autotable'
 import { formatDay } from '@/shared/lib/fecha'
-import { drawPageNumbers, HEAD_GREY, plainSpaces } from '@/shared/lib/file/pdf-page'
-import { pdfText } from '@/shared/lib/file/pdf-text'
+import { drawPageNumbers, HEAD_GREY, pdfText, plainSpaces } from '@/shared/lib/file/pdf'
 import { FIRMAS, PARTE_TITLE, parteDoc } from './parte-doc'
 import type { RegistroServicio } from './registro'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pdfText } from '@/shared/lib/file/pdf-text'
+import { pdfText } from '@/shared/lib/file/pdf'
 
 test.each(['Área de ñandúes «¡ÚTIL!» – 50 % “más” €', 'dos\nlíneas', ''])('%j stays', (text) => {
   expect(pdfText(text)).toBe(text)
