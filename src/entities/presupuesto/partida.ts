@@ -4,12 +4,32 @@ import { fromCents, toCents } from '@/shared/lib/moneda'
 import type { Draft } from '@/shared/storage/stored-module'
 
 const amount = v.optional(v.number(), 0)
+
+/** A change of what was approved. `fecha` is `YYYY-MM-DD`, `monto` US dollars; less than 0 takes away. */
+const reformaSchema = v.object({
+  fecha: v.string(),
+  documento: v.optional(v.string(), ''),
+  motivo: v.optional(v.string(), ''),
+  monto: amount,
+})
+export type Reforma = v.InferOutput<typeof reformaSchema>
+
+/**
+ * What a line may have besides the specification's fields is missing where nobody wrote it. `ejercicio` is the fiscal
+ * year (`ejercicioOf`), `inicial` (US dollars) what was approved at first; `programa` sets apart two lines of one code,
+ * and `cerrado` is true on each line of a closed year.
+ */
 const partidaEntries = {
   id: v.pipe(v.string(), v.minLength(1)),
   partida: v.string(),
   denominacion: v.string(),
   codificado: amount,
   devengado: amount,
+  ejercicio: v.optional(v.pipe(v.number(), v.integer())),
+  programa: v.optional(v.string()),
+  inicial: v.optional(v.number()),
+  reformas: v.optional(v.array(reformaSchema)),
+  cerrado: v.optional(v.boolean()),
 }
 
 /** Exact difference of two amounts in US dollars; may be negative. */
@@ -35,6 +55,7 @@ export const ingresoSchema = v.pipe(
 export const gastoSchema = v.pipe(
   v.object({
     ...partidaEntries,
+    certificado: v.optional(v.number()),
     comprometido: amount,
     pagado: amount,
     saldoComprometer: v.optional(v.number()),
