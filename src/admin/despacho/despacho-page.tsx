@@ -110,8 +110,14 @@ export function DespachoPage() {
           icon={<ShieldAlert aria-hidden />}
           title="Todavía no se puede llamar a nadie"
         >
-          La central está en modo de muestra. Hágala de su brigada, dé acceso a cada persona en{' '}
-          <Link to="/admin/personal">Personal</Link> y pruebe desde aquí.
+          {mayConfigure ? (
+            <>
+              La central está en modo de muestra. Hágala de su brigada, dé acceso a cada persona en{' '}
+              <Link to="/admin/personal">Personal</Link> y pruebe desde aquí.
+            </>
+          ) : (
+            'La central está en modo de muestra. Aquí se llama desde que la jefatura la haga de su brigada y cada persona tenga acceso en su teléfono.'
+          )}
         </Callout>
       )}
       <RunningCalls />

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { centralMark } from '@/access/central/mark'
 import { comeInHere } from '@/entities/despacho/phone-queries'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import { Callout } from '@/shared/ui/box/callout'
@@ -41,6 +42,11 @@ export function EnterForm() {
             Si es de la brigada, en este teléfono ve la salida en curso y contesta si viene. Pida un código a
             quien lleva el personal: sirve una vez y dura una semana.
           </Text>
+          {centralMark() === 'muestra' && (
+            <Callout color="orange" role="status" title="Todavía no hay códigos">
+              Este sitio está en modo de muestra: la jefatura los da cuando la central es de su brigada.
+            </Callout>
+          )}
           {isIos() && !isInstalled() && (
             <Callout color="blue" role="status" title="En un iPhone, primero instale la aplicación">
               Toque Compartir y «Agregar a inicio», ábrala desde ahí y escriba el código en esta misma página.

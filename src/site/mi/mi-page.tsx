@@ -61,12 +61,15 @@ export function MiPage() {
         {hasCentral() ? (
           <Mine />
         ) : (
-          <EmptyState title="Esta página necesita la central de su brigada">
-            <Text dimmed>
-              Aquí ve cada persona de la brigada la salida en curso. Este sitio se sirve sin central, o este
-              equipo salió de ella.
-            </Text>
-          </EmptyState>
+          <>
+            <PageTitle title="Mi lugar en la brigada" />
+            <EmptyState title="Esta página necesita la central de su brigada">
+              <Text dimmed>
+                Aquí ve cada persona de la brigada la salida en curso. Este sitio se sirve sin central, o este
+                equipo salió de ella.
+              </Text>
+            </EmptyState>
+          </>
         )}
       </Stack>
     </Container>

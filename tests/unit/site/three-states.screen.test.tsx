@@ -68,3 +68,12 @@ test.each([
   const sentence = new RegExp(`^${receiver} ya lo tiene`, 'i')
   within(await screen.findByRole('dialog')).getByText(sentence)
 })
+
+test.each(STATES)('whether somebody of the brigade has a place here, %s', async (state) => {
+  await open('/mi', state)
+  const first =
+    state === 'sin central' ? 'Esta página necesita la central de su brigada' : 'Entrar en este teléfono'
+  await screen.findByText(first)
+  if (state === 'muestra') expect(words()).toContain('la jefatura los da cuando la central es de su brigada')
+  else expect(words()).not.toContain('la jefatura los da')
+})

@@ -46,6 +46,13 @@ test('a sample central calls nobody: the screen says what is missing and offers 
   expect(words()).not.toContain('Haga una prueba este mes')
 })
 
+test('who can’t claim the sample central is told who does, and isn’t sent to a page that is closed to them', async () => {
+  markCentral('muestra')
+  await openScreen('/admin/despacho', 'user-6')
+  await screen.findByText(/desde que la jefatura la haga de su brigada/)
+  expect(screen.queryByRole('link', { name: 'Personal' })).toBeNull()
+})
+
 test('on a brigade’s central a running call stands first on the panel, and leads to who comes', async () => {
   markCentral('suya')
   await withCalls(call())
