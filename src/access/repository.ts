@@ -1,4 +1,4 @@
-import { createListRepository, type ListRepository } from '@/shared/storage/list-repository'
+import { createListRepository, type ListAccess, type ListRepository } from '@/shared/storage/list-repository'
 import { createObjectRepository, type ObjectRepository } from '@/shared/storage/object-repository'
 import type { Stored } from '@/shared/storage/stored-module'
 import { demand, demandChanges } from './authorize'
@@ -6,8 +6,12 @@ import { currentUser } from './current-user'
 import type { ModuleList, ModuleObject } from './module'
 
 /** A module's list for the signed-in person: each write checks their permission when it is made (contract §2). */
-export const listRepository = <T extends Stored>(list: ModuleList<T>): ListRepository<T> =>
+export const listRepository = <T extends Stored>(
+  list: ModuleList<T>,
+  { complete }: Pick<ListAccess<T>, 'complete'> = {},
+): ListRepository<T> =>
   createListRepository(list, {
+    ...(complete && { complete }),
     async guard() {
       const actor = await currentUser()
       return (changes, after) => {

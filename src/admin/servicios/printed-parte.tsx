@@ -1,6 +1,6 @@
 import { Beside, PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { FIRMAS, PARTE_TITLE, type ParteRow, parteDoc } from '@/entities/registro-servicios/parte-doc'
+import { FIRMAS, type ParteRow, parteDoc, parteTitle } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatDay } from '@/shared/lib/fecha'
 
@@ -47,7 +47,7 @@ function Parte({ registro }: { registro: RegistroServicio }) {
 export const PrintedParte = ({ registro }: { registro: RegistroServicio }) => (
   <PrintedPaper
     institucion={useInstitucion()}
-    title={PARTE_TITLE}
+    title={parteTitle(registro)}
     subject={
       <strong>
         {formatDay(registro.fecha)}

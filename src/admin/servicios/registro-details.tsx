@@ -5,6 +5,7 @@ import { EditButton } from '@/admin/ui/record/edit-button'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { registrosList } from '@/entities/registro-servicios/module'
+import { dichoNumero } from '@/entities/registro-servicios/numero'
 import { parteRows } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
@@ -36,6 +37,7 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
       <Details
         of={[registrosList.key, registro.id]}
         rows={[
+          ['Número', dichoNumero(registro)],
           ['Fecha', formatDay(registro.fecha)],
           ['Hora de inicio', registro.horaInicio],
           ['Hora de fin', registro.horaFin],

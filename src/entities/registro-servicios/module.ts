@@ -1,8 +1,9 @@
 import type { Module, ModuleList } from '@/access/module'
 import { formatMoment, formatShortDay, newestFirst } from '@/shared/lib/fecha'
+import { SpokenError } from '@/shared/lib/spoken-error'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { type Informe, informeSchema } from './informe'
-import { type RegistroServicio, registroSchema } from './registro'
+import { type RegistroServicio, registroSchema, serieOf } from './registro'
 import { sampleRegistros } from './seed'
 
 export const registrosList: ModuleList<RegistroServicio> = {
@@ -23,18 +24,26 @@ export const registrosList: ModuleList<RegistroServicio> = {
     horaFin: 'hora de fin',
     horaInicio: 'hora de inicio',
     kilometros: 'kilómetros',
+    numero: 'número',
     personalAsignado: 'personal asignado',
     tiempoRespuesta: 'tiempo de respuesta',
     tiempoTotal: 'tiempo total',
   },
   // Everyone who may view the log may also add and delete entries (spec §6, contract §3).
   writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
+  rules: () => (changes) => {
+    for (const { before, after } of changes)
+      if (before?.numero && after && after.numero !== before.numero)
+        throw new SpokenError(`El parte ${before.numero} conserva su número.`)
+  },
+  sync: { number: { field: 'numero', series: serieOf } },
   backup: true,
   samples: true,
   newLabel: 'Nuevo Servicio',
   search: {
     detail: ({ tipo, fecha, direccion }) => [TIPO_SERVICIO_LABELS[tipo], formatShortDay(fecha), direccion],
-    text: ({ tipo, fecha, direccion, reporte, personalAsignado }) => [
+    text: ({ numero = '', tipo, fecha, direccion, reporte, personalAsignado }) => [
+      numero,
       TIPO_SERVICIO_LABELS[tipo],
       fecha,
       direccion,

@@ -40,7 +40,9 @@ export const parteRows = (registro: RegistroServicio): ParteRow[] => [
 /** Who signs a parte, from left to right. */
 export const FIRMAS = ['Elaborado por', 'A cargo del servicio', 'Jefatura'] as const
 
-export const PARTE_TITLE = 'Parte de servicio'
+/** The heading of a parte on paper, with its number where it has one. */
+export const parteTitle = ({ numero }: Pick<RegistroServicio, 'numero'>): string =>
+  numero ? `Parte de servicio ${numero}` : 'Parte de servicio sin número'
 
 const filled = (rows: readonly ParteRow[]) => rows.filter(([, value]) => value !== '')
 

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf'
 import { autoTable, type RowInput } from 'jspdf-autotable'
 import { formatDay } from '@/shared/lib/fecha'
 import { drawPageNumbers, HEAD_GREY, pdfText, plainSpaces } from '@/shared/lib/file/pdf'
-import { FIRMAS, PARTE_TITLE, parteDoc } from './parte-doc'
+import { FIRMAS, parteDoc, parteTitle } from './parte-doc'
 import type { RegistroServicio } from './registro'
 
 /** Millimetres on an A4. */
@@ -38,7 +38,7 @@ export function partePdf(
   const { tablas, textos } = parteDoc(registro)
   pdf
     .setProperties({
-      title: plain(`${PARTE_TITLE}, ${formatDay(registro.fecha)}`),
+      title: plain(`${parteTitle(registro)}, ${formatDay(registro.fecha)}`),
       author: plain(nombreInstitucion),
     })
     .setLanguage('es-EC')
@@ -46,7 +46,7 @@ export function partePdf(
     pdf.setFont('helvetica', weight).setFontSize(size).text(plain(text), center, top, { align: 'center' })
   line(nombreInstitucion, 14, 18, 'bold')
   line(direccion, 10, 24, 'normal')
-  line(PARTE_TITLE, 13, 33, 'bold')
+  line(parteTitle(registro), 13, 33, 'bold')
   line(`Hecho el ${formatDay(today)}`, 9, 38, 'normal')
   const heading = (content: string): RowInput => [
     { content, colSpan: 2, styles: { fillColor: HEAD_GREY, fontStyle: 'bold' } },

@@ -32,6 +32,7 @@ const COLUMNS: readonly CsvColumn<RegistroServicio>[] = [
   { header: 'Kilómetros', value: ({ kilometros = '' }) => kilometros, decimals: 2 },
   { header: 'Agua (L)', value: ({ agua = '' }) => agua },
   { header: 'Instituciones', value: ({ instituciones = [] }) => instituciones.join('; ') },
+  { header: 'Número', value: ({ numero = '' }) => numero },
 ]
 
 /** The service log as CSV, in the order given. */

@@ -18,6 +18,8 @@ export const MOST_FOTOS = 6
  * in kilometres, water in litres. What nobody wrote down is missing: 5,000 entries share the browser's 5 MB.
  */
 const parte = {
+  /** `P-2026-0007`, given once and never twice (`serieOf`). */
+  numero: v.optional(v.string()),
   salida: v.optional(v.string()),
   llegada: v.optional(v.string()),
   controlado: v.optional(v.string()),
@@ -60,6 +62,12 @@ export const registroSchema = v.object({
 })
 
 export type RegistroServicio = v.InferOutput<typeof registroSchema>
+
+export type Numbered = Pick<RegistroServicio, 'estado' | 'fecha' | 'numero'>
+
+/** How the number of an entry begins that is to get one, such as `P-2026-`: one that is completed and has none. */
+export const serieOf = ({ estado, fecha, numero }: Numbered): string =>
+  estado === 'COMPLETADO' && !numero ? `P-${fecha.slice(0, 4)}-` : ''
 
 /** What the form starts with (spec §4, §9). `today` is `YYYY-MM-DD`. */
 export const newRegistro = (today: string): Draft<RegistroServicio> => ({

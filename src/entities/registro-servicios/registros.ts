@@ -1,9 +1,10 @@
 import { listRepository } from '@/access/repository'
 import { UnknownIdError } from '@/shared/storage/errors'
 import { registrosList } from './module'
+import { conNumero } from './numero'
 import type { RegistroServicio } from './registro'
 
-export const registrosRepository = listRepository(registrosList)
+export const registrosRepository = listRepository(registrosList, { complete: conNumero })
 
 /**
  * Changes an entry as it is stored at that moment: two taps in a row, or two tabs, both count.

@@ -68,7 +68,7 @@ export function resumenServicios(list: readonly RegistroServicio[]) {
 
 export type RegistroFilter = { query?: string; tipo?: TipoServicio; estado?: Estado }
 
-/** Searches description, address, people and report, and filters by type and state. */
+/** Searches number, description, address, people and report, and filters by type and state. */
 export const filterRegistros = (
   list: readonly RegistroServicio[],
   { query, tipo, estado }: RegistroFilter,
@@ -79,6 +79,7 @@ export const filterRegistros = (
       (estado === undefined || registro.estado === estado) &&
       matches(
         query,
+        registro.numero,
         registro.descripcion,
         registro.direccion,
         registro.reporte,

@@ -10,6 +10,7 @@ import { createdAgain } from './again'
 import { isWellFormed, judge } from './judge'
 import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
+import { withNumbers } from './numbers'
 import { completed } from './older'
 import { fitting, isTooLarge } from './sizes'
 import { readRows, takeNumbers, type Written, writeRows } from './write'
@@ -85,6 +86,14 @@ async function withoutRefused(
   }
 }
 
+/** The same with the numbers that are due. */
+async function withItsNumbers(query: Query, applied: Applied): Promise<Applied> {
+  const changed = [...applied.changed].flatMap((key) => applied.rows.get(key) ?? [])
+  const rows = new Map(applied.rows)
+  for (const row of await withNumbers(query, changed)) rows.set(keyOf(row), row)
+  return { ...applied, rows }
+}
+
 /** Takes what a device tells, as far as the person may and the modules' rules allow. */
 export async function push(query: Query, person: Person, request: SyncRequest, now: number): Promise<Pushed> {
   const { dispositivo, esquemas } = request
@@ -93,7 +102,8 @@ export async function push(query: Query, person: Person, request: SyncRequest, n
   const stored = new Map(found.map((row) => [keyOf(row), row]))
   const ops = fitting(request.ops, (op) => bytesOf(stored.get(keyOf(op)) ?? {}) + bytesOf(op), ACK_BYTES)
   const call = { person, esquemas, first, now }
-  const applied = await withoutRefused(query, await applyAll(ops, stored, call), stored, call)
+  const accepted = await withoutRefused(query, await applyAll(ops, stored, call), stored, call)
+  const applied = await withItsNumbers(query, accepted)
   const written = writtenBy(applied, stored)
   if (written.length > 0)
     await countBytes(query, bytesOf(written.map(({ row }) => row)), [

@@ -60,12 +60,29 @@ export type ListAccess<T> = {
    * Without it anyone may write.
    */
   guard?: () => Promise<Guard<T>>
+  /** What a record that is written gets from the list as it is then, such as its number. */
+  complete?: (record: T, list: readonly T[]) => T
+}
+
+/** The outcome of a write with what `complete` adds to each record. */
+function completed<T extends Stored>(
+  { list, changes }: { list: T[]; changes: ListChange<T>[] },
+  complete: NonNullable<ListAccess<T>['complete']>,
+) {
+  let now: readonly T[] = list
+  const all = changes.map((change) => {
+    const after = change.after && complete(change.after, now)
+    if (!after || after === change.after) return change
+    now = now.map((record) => (record.id === after.id ? after : record))
+    return { ...change, after }
+  })
+  return { list: [...now], changes: all }
 }
 
 /** A stored list with the rules of contract §1; each write is locked, journaled, mirrored and announced. */
 export function createListRepository<T extends Stored>(
   module: ListModule<T>,
-  { guard }: ListAccess<T> = {},
+  { guard, complete }: ListAccess<T> = {},
 ): ListRepository<T> {
   const { key, idPrefix, compare } = module
   const stored = createStored<T[]>(key, listShape(module))
@@ -78,7 +95,8 @@ export function createListRepository<T extends Stored>(
     const check = await guard?.()
     let changes: ListChange<T>[] = []
     await stored.write((current) => {
-      const outcome = applyCommand(current, command, module)
+      const plain = applyCommand(current, command, module)
+      const outcome = complete ? completed(plain, complete) : plain
       check?.(outcome.changes, outcome.list)
       changes = outcome.changes
       return outcome.list

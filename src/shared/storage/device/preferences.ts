@@ -22,6 +22,8 @@ export type Preferences = {
   sonidoEmergencias?: boolean
   /** True once this phone changed something that the public pages show: they differ from those that the build drew. */
   propio?: boolean
+  /** What the numbers of partes end with that this device gave. */
+  sufijoPartes?: string
   /** This device carries a central's records, or a person took it out of one and it goes on alone. */
   central?: 'unido' | 'fuera'
 }

@@ -22,7 +22,7 @@ test('a call is printed with the brigade’s head and lines to sign', async () =
   expect(screen.queryByRole('button', { name: 'Exportar PDF' })).toBeNull()
   await act(async () => window.dispatchEvent(new Event('beforeprint')))
   const sheet = screen.getByText(/^Impreso el/).closest('section') ?? expect.fail('no sheet')
-  within(sheet).getByRole('heading', { name: 'Parte de servicio' })
+  within(sheet).getByRole('heading', { name: 'Parte de servicio sin número' })
   const factOf = (name: string) =>
     within(sheet).getByRole('rowheader', { name }).closest('tr')?.querySelector('td')?.textContent
   expect(factOf('Llegada')).toBe('00:01')

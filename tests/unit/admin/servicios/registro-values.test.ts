@@ -40,7 +40,9 @@ test('what nobody wrote down leaves no field behind, and what is erased goes', a
   await signIn('user-6')
   const typed = { ...valuesOf(undefined, '2026-01-01'), descripcion: 'x', direccion: 'y' }
   const quick = JSON.parse(JSON.stringify(await registrosRepository.create(draftOf(typed))))
-  expect(Object.keys(quick).sort()).toEqual([...Object.keys(newRegistro('2026-01-01')), 'id'].sort())
+  expect(Object.keys(quick).sort()).toEqual(
+    [...Object.keys(newRegistro('2026-01-01')), 'id', 'numero'].sort(),
+  )
   const made = await registrosRepository.create(
     draftOf({
       ...typed,

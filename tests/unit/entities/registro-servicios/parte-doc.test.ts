@@ -54,12 +54,12 @@ test('a parte has its five times, also those to be written by hand, and only the
 })
 
 test('the PDF has the brigade’s head, the facts and lines to sign, on one page', async () => {
-  const texts = await pdfTexts(partePdf(call, BRIGADE, '2026-04-01'))
+  const texts = await pdfTexts(partePdf({ ...call, numero: 'P-2026-0007' }, BRIGADE, '2026-04-01'))
   expect(texts).toEqual(
     expect.arrayContaining([
       'Cuerpo de Bomberos de Prueba',
       'Calle Sucre 12',
-      'Parte de servicio',
+      'Parte de servicio P-2026-0007',
       'Hecho el 1 de abril de 2026',
       'Forestal',
       '23:50',

@@ -187,8 +187,8 @@ test('the CSV has the form’s fields, amounts with two decimals', async () => {
     }),
   ]).text()
   expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones',
-    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja"',
+    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones,Número',
+    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja",',
     '',
   ])
 })

@@ -1,0 +1,31 @@
+import { hasCentral } from '@/access/central/mark'
+import { siguiente } from '@/shared/lib/serie'
+import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
+import { newUuid } from '@/shared/storage/ids'
+import { type Numbered, serieOf } from './registro'
+
+/** Three letters by which this device's numbers differ from those of every other. */
+function ownSuffix(): string {
+  const known = readPreferences().sufijoPartes
+  if (known) return known
+  const made = newUuid().slice(0, 3).toUpperCase()
+  setPreference('sufijoPartes', made)
+  return made
+}
+
+/** The entry with its number, where no central gives it: `P-2026-0007-A4F`, the next of this device. */
+export function conNumero<T extends Numbered>(registro: T, list: readonly Numbered[]): T {
+  const serie = hasCentral() ? '' : serieOf(registro)
+  if (!serie) return registro
+  const taken = list.map(({ numero = '' }) => numero)
+  return { ...registro, numero: siguiente(serie, taken, `-${ownSuffix()}`) }
+}
+
+/** The number of an entry in words, also of one that has none. */
+export function dichoNumero({ numero, estado }: Numbered): string {
+  if (numero) return numero
+  if (estado === 'CANCELADO') return 'No lleva'
+  return hasCentral()
+    ? 'Lo da la central cuando recibe el parte completado'
+    : 'Lo da este equipo cuando se guarda completado'
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { newRegistro } from '@/entities/registro-servicios/registro'
+import { EXISTS } from '@/sync/fields'
+import type { Op, SyncAnswer } from '@/sync/wire'
+import { type Client, written } from './support/client'
+import { ENGINES } from './support/engines'
+import { useCentral } from './support/world'
+
+const LOG = 'bomberos_servicios_servicios'
+
+const says = ({ device }: Client, id: string, values: Record<string, unknown>): Op => ({
+  c: LOG,
+  id,
+  campos: written(device, values),
+})
+const done = (client: Client, id: string, values: Record<string, unknown> = {}): Op =>
+  says(client, id, { [EXISTS]: true, ...newRegistro('2026-03-31'), ...values })
+
+const numberIn = ({ filas }: SyncAnswer, id: string) => filas.find((row) => row.id === id)?.campos.numero?.[1]
+
+describe.each(ENGINES)('numbers of partes · %s', (engine) => {
+  const central = useCentral(engine)
+
+  test('each completed call gets the next number of its year, however many devices send at once', async () => {
+    const client = await central.as('SUPERADMIN')
+    const ids = Array.from({ length: 12 }, (_, n) => `srv-${n}`)
+    const answers = await Promise.all(
+      ids.map((id, n) =>
+        client.again().sync([done(client, id, { fecha: n < 9 ? '2026-03-31' : '2027-01-01' })]),
+      ),
+    )
+    const numbers = answers.map((answer, n) => numberIn(answer, `srv-${n}`))
+    const series = (year: number, count: number) =>
+      Array.from({ length: count }, (_, n) => `P-${year}-000${n + 1}`)
+    expect(numbers.slice(0, 9).sort()).toEqual(series(2026, 9))
+    expect(numbers.slice(9).sort()).toEqual(series(2027, 3))
+  })
+
+  test('several in one call are numbered in their order, one that runs gets its number at its end', async () => {
+    const client = await central.as('SUPERADMIN')
+    const answer = await client.sync([
+      done(client, 'srv-1'),
+      done(client, 'srv-2', { estado: 'EN_CURSO' }),
+      done(client, 'srv-3'),
+    ])
+    expect(['srv-1', 'srv-2', 'srv-3'].map((id) => numberIn(answer, id))).toEqual([
+      'P-2026-0001',
+      undefined,
+      'P-2026-0002',
+    ])
+    expect(numberIn(await client.sync([says(client, 'srv-2', { estado: 'COMPLETADO' })]), 'srv-2')).toBe(
+      'P-2026-0003',
+    )
+  })
+
+  test('a number stays: nobody changes it, and that of a deleted call is not given again', async () => {
+    const client = await central.as('SUPERADMIN')
+    await client.sync([done(client, 'srv-1')])
+    const { estados } = await client.sync([says(client, 'srv-1', { numero: 'P-2026-0009' })])
+    expect(estados).toMatchObject([
+      { estado: 'invalido', mensaje: 'El parte P-2026-0001 conserva su número.' },
+    ])
+    await client.sync([says(client, 'srv-1', { [EXISTS]: false })])
+    expect(numberIn(await client.sync([done(client, 'srv-2')]), 'srv-2')).toBe('P-2026-0002')
+  })
+
+  test('what a device numbered by itself keeps that number', async () => {
+    const client = await central.as('SUPERADMIN')
+    const answer = await client.sync([
+      done(client, 'srv-1', { numero: 'P-2026-0001-A4F' }),
+      done(client, 'srv-2'),
+    ])
+    expect(['srv-1', 'srv-2'].map((id) => numberIn(answer, id))).toEqual(['P-2026-0001-A4F', 'P-2026-0001'])
+  })
+})
