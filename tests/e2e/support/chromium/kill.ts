@@ -16,8 +16,11 @@ async function until<T>(what: string, attempt: () => T | undefined): Promise<T> 
   throw new Error(`timed out: ${what}`)
 }
 
-/** Starts Chromium by hand, as leader of a process group of its own, because Playwright gives no process id. */
-export async function launchKillable(userDataDir: string): Promise<Killable> {
+/**
+ * Starts Chromium by hand, as leader of a process group of its own, because Playwright gives no process id. Without
+ * `worker` no page registers one: precaching would take a fifth of these tests' time.
+ */
+export async function launchKillable(userDataDir: string, { worker = false } = {}): Promise<Killable> {
   const executable = await findChromium()
   if (!executable) throw new Error('No hay Chromium: node tests/tools/install.mjs --browser')
   const portFile = join(userDataDir, 'DevToolsActivePort')
@@ -46,11 +49,11 @@ export async function launchKillable(userDataDir: string): Promise<Killable> {
   const [context] = browser.contexts()
   if (!context) throw new Error('Chromium has no default context')
   context.setDefaultTimeout(WAIT_MS)
-  // These tests are never offline, and the worker's precaching would take a fifth of their time.
-  await context.addInitScript(() => {
-    if ('serviceWorker' in navigator)
-      navigator.serviceWorker.register = () => Promise.reject(new Error('off'))
-  })
+  if (!worker)
+    await context.addInitScript(() => {
+      if ('serviceWorker' in navigator)
+        navigator.serviceWorker.register = () => Promise.reject(new Error('off'))
+    })
   return { browser, context, page: context.pages()[0] ?? (await context.newPage()), group }
 }
 
@@ -75,6 +78,13 @@ function alive(group: number): boolean {
       return false
     }
   })
+}
+
+/** Ends that Chromium as a person does, who closes its last window. Resolves when all its processes are gone. */
+export async function closeGently({ browser, group }: Killable): Promise<void> {
+  const session = await browser.newBrowserCDPSession()
+  await session.send('Browser.close')
+  await until('every Chromium process is gone', () => (alive(group) ? undefined : true))
 }
 
 /** Simulates a power failure: SIGKILL to every process of that Chromium at once. Resolves when all are gone. */
