@@ -23,6 +23,26 @@ export async function longest(page, body) {
   })
 }
 
+/** Signed in and inside the panel on a slow machine, with the list in storage but not read yet. */
+export async function panelWith(open, key, data) {
+  const page = await open({ viewport: { width: 1280, height: 800 } })
+  await page.addInitScript(
+    ([name, list]) => {
+      if (!location.protocol.startsWith('http') || localStorage.getItem(name)) return
+      localStorage.setItem(name, JSON.stringify({ data: list, timestamp: Date.now() }))
+    },
+    [key, data],
+  )
+  await page.goto('/login?redirect=/admin/test')
+  await page.getByLabel('Email', { exact: true }).fill('jefe@bomberos.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Jefe2024!')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('link', { name: 'Gestión de Inventario' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await slowDown(page)
+  return page
+}
+
 export async function slowDown(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

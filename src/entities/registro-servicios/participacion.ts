@@ -45,7 +45,11 @@ export function participaciones<Who>(
   const own = new Map<Who, RegistroServicio[]>()
   for (const registro of list.filter(({ estado }) => estado !== 'CANCELADO')) {
     const names = registro.personalAsignado.map((name) => name.trim()).filter(Boolean)
-    for (const who of new Set(names.map(whoIs))) own.set(who, [...(own.get(who) ?? []), registro])
+    for (const who of new Set(names.map(whoIs))) {
+      const services = own.get(who)
+      if (services) services.push(registro)
+      else own.set(who, [registro])
+    }
   }
   return new Map([...own].map(([who, services]) => [who, counted(services)]))
 }

@@ -38,8 +38,9 @@ export function periodoOf({ periodo = '', desde = '', hasta = '' }: PeriodoSearc
   return month ? months(Number(year), Number(month), Number(month)) : months(Number(year), 1, 12)
 }
 
+/** The calendar is asked last: of thousands of entries few are of the period, and asking costs more than comparing. */
 export const inPeriodo = <T extends { fecha: string }>(list: readonly T[], { desde, hasta }: Periodo): T[] =>
-  list.filter(({ fecha }) => isDay(fecha) && fecha >= desde && (hasta === '' || fecha <= hasta))
+  list.filter(({ fecha }) => fecha >= desde && (hasta === '' || fecha <= hasta) && isDay(fecha))
 
 /** How many whole months a period has; null where it begins or ends within a month, or has an open end. */
 function wholeMonths({ desde, hasta }: Periodo): number | null {
