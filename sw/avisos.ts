@@ -37,9 +37,9 @@ async function show(text: string | undefined): Promise<void> {
  * on this phone, and what was refused is told by its page.
  */
 async function answer(despacho: string, respuesta: Respuesta): Promise<void> {
-  await putAnswer({ despacho, respuesta, minutos: null, tocado: Date.now() })
+  await putAnswer({ que: 'despacho', id: despacho, respuesta, minutos: null }, Date.now())
   await sendAnswers()
-  if ((await readPending()).some((one) => one.despacho === despacho)) return open(MI_URL)
+  if ((await readPending()).some(({ que, id }) => que === 'despacho' && id === despacho)) return open(MI_URL)
   await self.registration.showNotification(`Usted contestó: ${RESPUESTA_LABELS[respuesta]}`, {
     body: 'La estación ya lo sabe. Ábralo para cambiarlo.',
     tag: despacho,

@@ -57,6 +57,8 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
   const { shown, field, none } = usePersonSearch(staff)
   const recordOf = new Map(records.map((record) => [record.personalId, record]))
   const present = staff.filter(({ id }) => recordOf.get(id)?.asistio).length
+  const said = (va: boolean) => staff.filter(({ id }) => recordOf.get(id)?.va === va).length
+  const [come, stay] = [said(true), said(false)]
   const former = records.filter(
     ({ asistio, personalId }) => asistio && !staff.some(({ id }) => id === personalId),
   ).length
@@ -78,6 +80,7 @@ function AttendanceList({ evento, staff, records }: AttendanceListProps) {
       </div>
       <Text size="sm" dimmed>
         {evento.titulo}, {formatDay(evento.fecha)}. Cada marca se guarda en el momento.
+        {come + stay > 0 && ` Dijeron desde su teléfono: ${come} que van y ${stay} que no.`}
         {former > 0 &&
           ` También ${former === 1 ? 'asistió 1 persona que ya no está activa' : `asistieron ${former} personas que ya no están activas`}.`}
       </Text>

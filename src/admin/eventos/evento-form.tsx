@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { centralMark } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { CATEGORIA_LABELS, CATEGORIAS, type Evento } from '@/entities/eventos/evento'
@@ -20,6 +21,12 @@ const formSchema = v.object({
 
 const FIELDS = ['titulo', 'fecha'] as const
 const OPTIONS = options(CATEGORIAS, CATEGORIA_LABELS)
+
+const ANNOUNCED = {
+  alone: 'Lo marca como anunciado para el personal. El sitio público no muestra eventos.',
+  muestra: 'Lo marca como anunciado para el personal. El sitio público no muestra eventos.',
+  suya: 'Quien tiene acceso en su teléfono lo ve ahí y dice si va. El sitio público no muestra eventos.',
+} as const
 
 type Fields = Omit<Draft<Evento>, 'galeria'>
 
@@ -83,7 +90,7 @@ export function EventoForm({ title, start: current, draft, onClose }: EventoForm
       {canPublish && (
         <CheckField
           label="Publicar inmediatamente"
-          description="Lo marca como anunciado para el personal. El sitio público no muestra eventos."
+          description={ANNOUNCED[centralMark() ?? 'alone']}
           {...form.getInputProps('publicado', { type: 'checkbox' })}
         />
       )}

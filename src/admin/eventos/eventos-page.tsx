@@ -8,6 +8,7 @@ import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { CalendarPlus } from '@/admin/ui/icon/icons'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
+import { isTaken } from '@/entities/eventos/asistencia'
 import { newEvento } from '@/entities/eventos/evento'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { countByEvento } from '@/entities/eventos/totals'
@@ -42,7 +43,8 @@ const FRESH = {
 /** Events and who attended them (spec §2.19). */
 export function EventosPage() {
   const list = useWhole(eventos)
-  const records = useWhole(asistencias)
+  const answers = useWhole(asistencias)
+  const records = useMemo(() => answers.filter(isTaken), [answers])
   const { data: staff } = useQuery(miembros.list)
   const search = route.useSearch()
   const patch = useSearchPatch<EventosSearch>()
@@ -122,7 +124,7 @@ export function EventosPage() {
         <AttendanceDialog
           evento={list.find(({ id }) => id === asistencia)}
           staff={staff && activeMiembros(staff)}
-          records={records.filter(({ eventoId }) => eventoId === asistencia)}
+          records={answers.filter(({ eventoId }) => eventoId === asistencia)}
           onClose={() => patch({ asistencia: undefined })}
         />
       )}

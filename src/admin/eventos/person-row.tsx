@@ -34,6 +34,9 @@ export function PersonRow({ eventoId, persona, record }: PersonRowProps) {
       note={
         <>
           {persona.cargo}
+          {!present && record?.va !== undefined && (
+            <span className={classes.entry}>{record.va ? 'Dijo que va' : 'Dijo que no va'}</span>
+          )}
           {present && entry && <span className={classes.entry}>Entrada {entry}</span>}
         </>
       }

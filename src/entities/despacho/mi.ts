@@ -24,6 +24,17 @@ type MiCredencial = {
   estado: 'VIGENTE' | 'POR_VENCER' | 'VENCIDA'
 }
 
+/** An event that was announced. `categoria` in words; `va`: whether the person said that they come, null while they said nothing. */
+export type MiEvento = {
+  id: string
+  titulo: string
+  /** `YYYY-MM-DD`. */
+  fecha: string
+  categoria: string
+  resumen: string
+  va: boolean | null
+}
+
 /** What the phone of somebody of the brigade knows from the central. `ahora` is its clock, ISO. */
 export type Mi = {
   persona: {
@@ -41,6 +52,8 @@ export type Mi = {
   /** The shifts of the next three weeks, by time. */
   guardias: MiTurno[]
   credenciales: MiCredencial[]
+  /** Those of the next two months, by day. */
+  eventos: MiEvento[]
   /** The key by which this browser subscribes, and whether the central tells this phone of calls. */
   llave: string
   avisa: boolean

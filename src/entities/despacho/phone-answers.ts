@@ -4,11 +4,16 @@ import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
 import { HACE_MOST_MS, type Respuesta } from './respuesta'
 
+/** What a person answers to a call, or to the invitation to an event. */
+export type Answer =
+  | { que: 'despacho'; id: string; respuesta: Respuesta; minutos: number | null }
+  | { que: 'evento'; id: string; va: boolean }
+
+/** What an answer is about. */
+export type About = Pick<Answer, 'que' | 'id'>
+
 /** An answer that the central hasn't taken yet. `tocado` in ms since 1970, by this phone's clock. */
-export type Pending = {
-  despacho: string
-  respuesta: Respuesta
-  minutos: number | null
+export type Pending = Answer & {
   tocado: number
   /** Why the central won't take it: it is shown until the person closes it. */
   rechazo?: string
@@ -25,13 +30,12 @@ export async function readPending(): Promise<Pending[]> {
   return database()('readonly', (store) => promisifyRequest<Pending[]>(store.getAll(range)))
 }
 
-/** Puts what `change` makes of a call's answer in its place, in one transaction; undefined deletes it. */
-async function change(
-  despacho: string,
-  next: (now: Pending | undefined) => Pending | undefined,
-): Promise<void> {
+const keyOf = ({ que, id }: About) => `${PREFIX}${que}:${id}`
+
+/** Puts what `change` makes of an answer in its place, in one transaction; undefined deletes it. */
+async function change(about: About, next: (now: Pending | undefined) => Pending | undefined): Promise<void> {
   await database()('readwrite', async (store) => {
-    const key = PREFIX + despacho
+    const key = keyOf(about)
     const after = next(await promisifyRequest<Pending | undefined>(store.get(key)))
     if (after) store.put(after, key)
     else store.delete(key)
@@ -39,28 +43,30 @@ async function change(
   })
 }
 
-/** Kept before anything is sent. The last answer to a call takes the place of the one before it. */
-export const putAnswer = (answer: Omit<Pending, 'rechazo'>): Promise<void> =>
-  change(answer.despacho, () => answer)
+/** Kept before anything is sent. The last answer to a call or event takes the place of the one before it. */
+export const putAnswer = (answer: Answer, tocado: number): Promise<void> =>
+  change(answer, () => ({ ...answer, tocado }))
 
-export const dropAnswer = (despacho: string): Promise<void> => change(despacho, () => undefined)
+export const dropAnswer = (about: About): Promise<void> => change(about, () => undefined)
 
 export async function dropAnswers(): Promise<void> {
-  for (const { despacho } of await readPending()) await dropAnswer(despacho)
+  for (const pending of await readPending()) await dropAnswer(pending)
+}
+
+/** Where an answer goes, and what it says there. */
+function letterOf(pending: Pending): [path: string, json: object] {
+  const id = encodeURIComponent(pending.id)
+  if (pending.que === 'evento') return [`/mi/invitaciones/${id}`, { va: pending.va }]
+  const { respuesta, minutos, tocado } = pending
+  const haceMs = Math.min(HACE_MOST_MS, Math.max(0, Date.now() - tocado))
+  return [`/mi/despachos/${id}`, { respuesta, minutos, haceMs, tocado }]
 }
 
 /** What the central says of one: null took it, a refusal never will, undefined answers later. */
-async function send({
-  despacho,
-  respuesta,
-  minutos,
-  tocado,
-}: Pending): Promise<CentralError | null | undefined> {
-  const haceMs = Math.min(HACE_MOST_MS, Math.max(0, Date.now() - tocado))
+async function send(pending: Pending): Promise<CentralError | null | undefined> {
+  const [path, json] = letterOf(pending)
   try {
-    const response = await askCentral('PUT', `/mi/despachos/${encodeURIComponent(despacho)}`, {
-      json: { respuesta, minutos, haceMs, tocado },
-    })
+    const response = await askCentral('PUT', path, { json })
     if (response.status === 204) return null
     const refusal = await refusalOf(response)
     // A page that isn't the central's, a full disk, and too many at once end by themselves.
@@ -79,7 +85,7 @@ export const sendAnswers = (): Promise<boolean> =>
       const said = await send(pending)
       if (said === undefined) all = false
       else
-        await change(pending.despacho, (now) => {
+        await change(pending, (now) => {
           // Tapped again meanwhile: that answer still has to go.
           if (now?.tocado !== pending.tocado) return now
           return said ? { ...now, rechazo: said.message } : undefined

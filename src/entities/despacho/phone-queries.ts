@@ -3,7 +3,7 @@ import { SpokenError } from '@/shared/lib/spoken-error'
 import { asTold } from '@/shared/lib/told-error'
 import type { MutationMeta } from '@/shared/query/toast'
 import { wakeLater } from '@/shared/storage/device/wake'
-import { ANSWERS_TAG, type Pending, putAnswer, readPending, sendAnswers } from './phone-answers'
+import { ANSWERS_TAG, type Answer, putAnswer, readPending, sendAnswers } from './phone-answers'
 import { subscribeMe, unsubscribeMe, wish } from './phone-avisos'
 import { comeIn, goOut, hearMe, saveOwnData } from './phone-hear'
 
@@ -15,10 +15,8 @@ export const miQuery = queryOptions({ queryKey: [MI], queryFn: hearMe, staleTime
 export const pendingQuery = queryOptions({ queryKey: [PENDING], queryFn: readPending, networkMode: 'always' })
 
 /** Kept on this phone first; the central is told now, or by itself when it can be reached. */
-export const answerCall = {
-  mutationFn: async (answer: Omit<Pending, 'rechazo' | 'tocado'>) => {
-    await putAnswer({ ...answer, tocado: Date.now() })
-  },
+export const keepAnswer = {
+  mutationFn: (answer: Answer) => putAnswer(answer, Date.now()),
   networkMode: 'always',
   meta: {
     failure: 'No se pudo guardar su respuesta en este teléfono.',

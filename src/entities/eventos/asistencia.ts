@@ -4,7 +4,10 @@ import type { Draft } from '@/shared/storage/stored-module'
 /** Shown where the event of an attendance record no longer exists (spec §8). */
 export const EVENTO_NO_ENCONTRADO = 'Evento no encontrado'
 
-/** One person at one event (spec §3). `horaEntrada` is an ISO instant, empty while the person is not present. */
+/**
+ * One person at one event (spec §3). `horaEntrada` is an ISO instant, empty while the person is not present; `va` is what
+ * they said beforehand, missing while they said nothing.
+ */
 export const asistenciaSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   eventoId: v.string(),
@@ -14,9 +17,14 @@ export const asistenciaSchema = v.object({
   asistio: v.optional(v.boolean(), false),
   horaEntrada: v.optional(v.string(), ''),
   observaciones: v.optional(v.string(), ''),
+  va: v.optional(v.boolean()),
 })
 
 export type Asistencia = v.InferOutput<typeof asistenciaSchema>
+
+/** Whether somebody took attendance of the person: what they only said beforehand counts in no figure. */
+export const isTaken = ({ va, asistio, observaciones }: Asistencia): boolean =>
+  va === undefined || asistio || observaciones !== ''
 
 /** A staff member as attendance keeps them: with the name and position of that day. */
 export type Asistente = { id: string; nombres: string; cargo: string }

@@ -38,6 +38,7 @@ export const asistenciasList: ModuleList<Asistencia> = {
     eventoId: 'evento',
     horaEntrada: 'hora de entrada',
     personalId: 'persona',
+    va: 'aviso de que va',
   },
   writes: { create: ['eventos:edit'], edit: ['eventos:edit'], remove: ['eventos:edit'] },
   backup: true,

@@ -16,7 +16,8 @@ import type { Row } from '@/sync/wire'
 
 export const PERSONAL = miembrosList.key
 
-function readableIn<T extends Stored>(
+/** The record of a row; undefined where it was deleted, or can't be read. */
+export function readableIn<T extends Stored>(
   list: ModuleList<T>,
   { id, campos }: Pick<Row, 'id' | 'campos'>,
 ): T | undefined {
@@ -25,7 +26,8 @@ function readableIn<T extends Stored>(
   return read.success ? read.output : undefined
 }
 
-async function recordsOf<T extends Stored>(query: Query, list: ModuleList<T>): Promise<T[]> {
+/** Every record of a list that is there. */
+export async function recordsOf<T extends Stored>(query: Query, list: ModuleList<T>): Promise<T[]> {
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
     'select id, campos from registro where coleccion = $1',
     [list.key],

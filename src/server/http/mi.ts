@@ -14,6 +14,7 @@ import { readConfiguracion } from '@/server/configuracion'
 import { endAcceso, letIn, type Phone, phoneOf, subscribePhone } from '@/server/despachos/accesos'
 import { noteSeen } from '@/server/despachos/convocados'
 import { answer } from '@/server/despachos/despachos'
+import { answerEvent, eventsOf } from '@/server/despachos/events'
 import { callsOf } from '@/server/despachos/mine'
 import { PERSONAL, readCredenciales, shiftsOf } from '@/server/despachos/people'
 import { withValues } from '@/server/sync/own'
@@ -29,6 +30,7 @@ import { createStreams } from './request/streams'
 
 const codeSchema = v.object({ codigo: line(40), equipo: line(80) })
 const dataSchema = v.object({ telefono: line(60), contactoEmergencia: line(200) })
+const comesSchema = v.object({ va: v.boolean() })
 const seenSchema = v.picklist(['mostrado', 'visto'])
 
 /** In the history: somebody of the brigade, on their own phone. */
@@ -59,6 +61,7 @@ async function about({ database: { query } }: Central, { miembro, endpoint }: Ph
         vence: one.vence,
         estado: vigenciaOf(one, dayAt(Date.now())),
       })),
+    eventos: await eventsOf(query, miembro),
     llave: (await vapidKeys(query)).publicKey,
     avisa: endpoint !== null,
     ahora: new Date().toISOString(),
@@ -122,6 +125,12 @@ export function mi(central: Central) {
         if (campos !== row.campos)
           await writeRows(query, [{ row: { ...row, seq, campos }, before: row.campos }], PHONE)
       })
+      return c.body(null, 204)
+    })
+    .put('/mi/invitaciones/:id', async (c) => {
+      const { miembro } = await whoCarries(c, central)
+      const { va } = await formOf(c, comesSchema)
+      await database.transaction((query) => answerEvent(query, { evento: idOf(c), miembro, va, by: PHONE }))
       return c.body(null, 204)
     })
     .put('/mi/despachos/:id', async (c) => {

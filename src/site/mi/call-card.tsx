@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MiLlamada } from '@/entities/despacho/mi'
-import { dropAnswer } from '@/entities/despacho/phone-answers'
 import { saySeen } from '@/entities/despacho/phone-hear'
-import { answerCall, pendingQuery, tellAnswers } from '@/entities/despacho/phone-queries'
+import { pendingQuery } from '@/entities/despacho/phone-queries'
 import {
   RESPUESTA_DE_OTRO,
   RESPUESTA_LABELS,
@@ -15,7 +14,6 @@ import { dentroDe, hora } from '@/entities/despacho/words'
 import { ago } from '@/shared/lib/ago'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { telLink } from '@/shared/lib/url'
-import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
@@ -24,6 +22,8 @@ import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Phone } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
 import classes from './mi.module.css'
+import { Refusal } from './refusal'
+import { useAnswer } from './use-answer'
 
 const MINUTOS = [3, 5, 10, 15, 20, 30, 45] as const
 
@@ -32,7 +32,7 @@ type Said = { respuesta: Respuesta; minutos: number | null; cuando: number; sent
 /** What this person has answered: what waits here is newer than what the central knows. */
 function useSaid(llamada: MiLlamada) {
   const { data: pending = [] } = useQuery(pendingQuery)
-  const waiting = pending.find(({ despacho }) => despacho === llamada.id)
+  const waiting = pending.flatMap((one) => (one.que === 'despacho' && one.id === llamada.id ? one : []))[0]
   const known: Said | null =
     llamada.respuesta && llamada.respondio
       ? {
@@ -67,21 +67,6 @@ function SaidSoFar({ said, porOtro }: { said: Said; porOtro: string | null }) {
   )
 }
 
-/** Said also once the call is over: an answer that waited for a signal is refused just then. */
-function Refusal({ llamada }: { llamada: MiLlamada }) {
-  const { refusal } = useSaid(llamada)
-  const tell = useMutation(tellAnswers)
-  if (!refusal) return null
-  return (
-    <Callout color="red" title="La estación no tomó su última respuesta">
-      {refusal}{' '}
-      <Button variant="subtle" onClick={() => void dropAnswer(llamada.id).then(() => tell.mutate())}>
-        Entendido
-      </Button>
-    </Callout>
-  )
-}
-
 /** Red asks for an answer; once there is one, only what was chosen stands out. */
 function lookOf(respuesta: Respuesta, said: Said | null) {
   if (said) return said.respuesta === respuesta ? 'chosen' : 'default'
@@ -89,11 +74,10 @@ function lookOf(respuesta: Respuesta, said: Said | null) {
 }
 
 function Answers({ llamada }: { llamada: MiLlamada }) {
-  const tell = useMutation(tellAnswers)
-  const keep = useMutation({ ...answerCall, onSuccess: () => tell.mutate() })
+  const keep = useAnswer()
   const { said } = useSaid(llamada)
   const answer = (respuesta: Respuesta, minutos: number | null) =>
-    keep.mutate({ despacho: llamada.id, respuesta, minutos })
+    keep({ que: 'despacho', id: llamada.id, respuesta, minutos })
   return (
     <Stack gap="sm">
       {said && <SaidSoFar said={said} porOtro={llamada.porOtro} />}
@@ -151,6 +135,7 @@ function Others({ vienen }: Pick<MiLlamada, 'vienen'>) {
 export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: string }) {
   const { id, tipo, direccion, detalle, lugar, estado, prueba, instante, por, motivo } = llamada
   const runs = estado === 'EN_CURSO'
+  const { refusal } = useSaid(llamada)
   useEffect(() => {
     if (runs) void saySeen(id, 'visto')
   }, [id, runs])
@@ -183,7 +168,7 @@ export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: 
         </div>
         {detalle && <Text>{detalle}</Text>}
         {motivo && <Text strong>{motivo}</Text>}
-        <Refusal llamada={llamada} />
+        <Refusal que="despacho" id={id} sentence={refusal} />
         {runs && prueba && <Text>Conteste como si fuera de verdad: así se sabe que le llegó.</Text>}
         {runs && <Answers llamada={llamada} />}
         {(lugar || tel) && (

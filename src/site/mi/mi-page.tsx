@@ -9,6 +9,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { Text } from '@/shared/ui/text/text'
 import { CallCard } from './call-card'
 import { EnterForm } from './enter-form'
+import { MyEvents } from './my-events'
 import { MyRoster } from './my-roster'
 import { OwnData } from './own-data'
 import { RingHere } from './ring-here'
@@ -47,6 +48,7 @@ function Mine() {
       )}
       <RingHere mi={kept.mi} />
       {cards(false)}
+      <MyEvents eventos={kept.mi.eventos} />
       <MyRoster guardias={kept.mi.guardias} credenciales={kept.mi.credenciales} />
       <OwnData key={persona.id} persona={persona} />
     </>

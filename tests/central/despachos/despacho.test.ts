@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from '@/access/roles'
 import type { Llamada } from '@/entities/despacho/convocado'
 import type { Mi } from '@/entities/despacho/mi'
+import { dayAt } from '@/entities/guardias/tiempo'
+import { addDays } from '@/shared/lib/dias'
 import { newUuid } from '@/shared/storage/ids'
-import { EXISTS } from '@/sync/fields'
+import { EXISTS, recordOf } from '@/sync/fields'
+import type { Op } from '@/sync/wire'
 import type { Answer, Client } from '../support/client'
 import { written } from '../support/client'
 import { ENGINES } from '../support/engines'
@@ -404,6 +407,72 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
       [],
       ['CONDUCTOR'],
     ])
+  })
+
+  test('an announced event is on each phone until it is over; who says that they come is known where attendance is taken', async () => {
+    const { jefa, rosa, luis } = await brigade()
+    const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
+    const event = (id: string, values: object): Op => ({
+      c: 'bomberos_eventos_eventos',
+      id,
+      campos: written(jefa.device, {
+        [EXISTS]: true,
+        ...{ titulo: `Evento ${id}`, categoria: 'CAPACITACION', resumen: '', publicado: true },
+        ...values,
+      }),
+    })
+    await jefa.sync([
+      event('hoy', { fecha: day(0) }),
+      event('ayer', { fecha: day(-1) }),
+      event('lejos', { fecha: day(90) }),
+      event('borrador', { fecha: day(3), publicado: false }),
+      event('pronto', { fecha: day(3) }),
+    ])
+    const invited = async (phone: Client) =>
+      mine(await phone.get('/mi')).eventos.map(({ id, va }) => [id, va])
+    const nothing = [
+      ['hoy', null],
+      ['pronto', null],
+    ]
+    expect(await invited(rosa)).toEqual(nothing)
+
+    const say = (phone: Client, id: string, va: unknown) =>
+      phone.send('PUT', `/mi/invitaciones/${id}`, { va })
+    expect((await say(rosa, 'hoy', true)).status).toBe(204)
+    expect((await say(rosa, 'hoy', false)).status).toBe(204)
+    expect((await say(rosa, 'pronto', true)).status).toBe(204)
+    expect(await invited(rosa)).toEqual([
+      ['hoy', false],
+      ['pronto', true],
+    ])
+    expect(await invited(luis)).toEqual(nothing)
+    for (const id of ['ayer', 'lejos', 'borrador', 'nada'])
+      expect(await say(rosa, id, true)).toMatchObject({ status: 409, body: { error: 'terminado' } })
+    expect((await say(rosa, 'hoy', 'sí')).status).toBe(422)
+    for (const other of [central.visitor(), jefa]) expect((await say(other, 'hoy', true)).status).toBe(401)
+
+    const { filas } = await jefa.sync()
+    const attendance = filas
+      .filter(({ c }) => c === 'bomberos_eventos_asistencias')
+      .map(({ id, campos }) => recordOf(id, campos))
+    expect(attendance).toHaveLength(2)
+    expect(attendance).toContainEqual(
+      expect.objectContaining({
+        eventoId: 'hoy',
+        personalId: 'rosa',
+        nombre: 'Rosa Vera',
+        asistio: false,
+        va: false,
+      }),
+    )
+    // Who takes the attendance keeps the record, and a later word of the phone changes nothing else in it.
+    const own = attendance.find(({ eventoId }) => eventoId === 'pronto')?.id as string
+    await jefa.sync([
+      { c: 'bomberos_eventos_asistencias', id: own, campos: written(jefa.device, { asistio: true }) },
+    ])
+    expect((await say(rosa, 'pronto', false)).status).toBe(204)
+    const after = (await jefa.sync()).filas.find(({ id }) => id === own)
+    expect(after && recordOf(own, after.campos)).toMatchObject({ asistio: true, va: false })
   })
 
   test('a sample central calls nobody and invites nobody', async () => {
