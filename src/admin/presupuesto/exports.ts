@@ -33,12 +33,13 @@ export async function exportPresupuesto(
   lines: Lines,
   institution: string,
   cortes: Cortes,
+  ejercicio: number,
 ): Promise<void> {
   const today = toDay(new Date())
   const name = `presupuesto-${today}.${kind}`
   showSuccess({ title: 'Exportación iniciada', message: `Se está generando ${name}` })
   try {
-    downloadBlob(await WRITERS[kind](lines, institution, fechasOf(cortes, lines, today)), name)
+    downloadBlob(await WRITERS[kind](lines, institution, fechasOf(cortes, lines, today, ejercicio)), name)
   } catch (error) {
     console.error('Error al generar el archivo del presupuesto', error)
     showError('No se pudo generar el archivo.')

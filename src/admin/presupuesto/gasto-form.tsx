@@ -12,11 +12,17 @@ import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
+import type { Born } from './sides'
 
-type GastoFormProps = { record?: Gasto; others: readonly Gasto[]; onClose: () => void }
+type GastoFormProps = {
+  record?: Gasto
+  others: readonly Gasto[]
+  born?: Born
+  onClose: () => void
+}
 
 /** Adds an expense line, or edits the one given. */
-export function GastoForm({ record, others, onClose }: GastoFormProps) {
+export function GastoForm({ record, others, born, onClose }: GastoFormProps) {
   const save = useSave(gastos, record, leaveDerived)
   const form = useForm<Values>({
     initialValues: gastoForm(record),
@@ -31,7 +37,7 @@ export function GastoForm({ record, others, onClose }: GastoFormProps) {
       line={line}
       record={record}
       others={others}
-      save={save}
+      save={(line) => save({ ...line, ...born })}
       onClose={onClose}
     >
       <AmountField label="Codificado" {...form.getInputProps('codificado')} />

@@ -11,11 +11,17 @@ import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
+import type { Born } from './sides'
 
-type IngresoFormProps = { record?: Ingreso; others: readonly Ingreso[]; onClose: () => void }
+type IngresoFormProps = {
+  record?: Ingreso
+  others: readonly Ingreso[]
+  born?: Born
+  onClose: () => void
+}
 
 /** Adds an income line, or edits the one given. */
-export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
+export function IngresoForm({ record, others, born, onClose }: IngresoFormProps) {
   const save = useSave(ingresos, record, leaveDerived)
   const form = useForm<Values>({
     initialValues: ingresoForm(record),
@@ -30,7 +36,7 @@ export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
       line={line}
       record={record}
       others={others}
-      save={save}
+      save={(line) => save({ ...line, ...born })}
       onClose={onClose}
     >
       <AmountField label="Codificado" {...form.getInputProps('codificado')} />

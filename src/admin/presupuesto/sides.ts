@@ -15,12 +15,15 @@ import { GastoForm } from './gasto-form'
 import { IngresoForm } from './ingreso-form'
 import type { Tab } from './search'
 
+/** What a new line takes from the fiscal year into which it comes. */
+export type Born = { ejercicio: number; cerrado?: boolean }
+
 /** Everything in which the two sides of the budget differ. */
 export type Side<T extends Ingreso | Gasto> = {
   name: Tab
   resource: ReturnType<typeof createResource<T>>
   columns: readonly Column<T>[]
-  Form: ComponentType<{ record?: T; others: readonly T[]; onClose: () => void }>
+  Form: ComponentType<{ record?: T; others: readonly T[]; born?: Born; onClose: () => void }>
   importer: CedulaImporter<T>
   importing: ReturnType<typeof createImport<T>>
   download: (overlays: Overlays, lines: readonly T[]) => void

@@ -1,4 +1,5 @@
 import { sumUsd, toCents } from '@/shared/lib/moneda'
+import { delEjercicio, ejercicioActual } from './ejercicio'
 import { type Gasto, type Ingreso, minusUsd } from './partida'
 
 /** part / whole × 100, from US dollars; a whole of 0 gives 0. Unrounded: screens show one decimal (spec §9). */
@@ -66,5 +67,14 @@ export function resumenPresupuesto(ingresoLines: readonly Ingreso[], gastoLines:
     resultadoProyectado: minusUsd(ingresos.codificado, gastos.codificado),
     // The same difference as the available balance: the spec uses two names for it.
     resultadoReal: saldoDisponible,
+  }
+}
+
+/** The figures of the fiscal year that is meant where nobody says one, and which year that is. */
+export function resumenActual(ingresos: readonly Ingreso[], gastos: readonly Gasto[], today: Date) {
+  const ejercicio = ejercicioActual([...ingresos, ...gastos], today)
+  return {
+    ejercicio,
+    ...resumenPresupuesto(delEjercicio(ingresos, ejercicio), delEjercicio(gastos, ejercicio)),
   }
 }

@@ -131,7 +131,7 @@ export async function readFigures(query: Query, today: Date, last?: Figures): Pr
     ...countServices(registros, anio),
     ...countPeople([...counted.miembros.records.values()], today),
     ...countVehicles([...counted.items.records.values()]),
-    ...countBudget([...counted.gastos.records.values()]),
+    ...countBudget([...counted.gastos.records.values()], today),
   }
   return { datos: { [contadasStored.key]: contadas }, meses: countMonths(registros), seq, counted }
 }
