@@ -92,6 +92,16 @@ export function Avance({ resumen }: { resumen: Resumen }) {
         how="Ingresos recaudados menos gastos pagados"
         usd={resultadoReal}
       />
+      <Result
+        name="Saldo presupuestario"
+        how="Gastos codificados menos comprometidos: lo que aún se puede comprometer. No es dinero en caja"
+        usd={gastos.saldoPresupuestario}
+      />
+      <Result
+        name="Por pagar"
+        how="Gastos devengados menos pagados: lo recibido que aún se debe"
+        usd={gastos.porPagar}
+      />
     </SimpleGrid>
   )
 }

@@ -1,18 +1,21 @@
 import { useForm } from '@mantine/form'
 import {
+  type GastoForm as Amounts,
   type Gasto,
   gastoForm,
   gastoFrom,
   saldoComprometerOf,
   saldoDevengarOf,
-  type GastoForm as Values,
 } from '@/entities/presupuesto/partida'
 import { gastos } from '@/entities/presupuesto/queries'
+import { type ReformadoForm, reformadoForm, reformadoFrom } from '@/entities/presupuesto/reformas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
 import type { Born } from './sides'
+
+type Values = Amounts & ReformadoForm
 
 type GastoFormProps = {
   record?: Gasto
@@ -25,10 +28,10 @@ type GastoFormProps = {
 export function GastoForm({ record, others, born, onClose }: GastoFormProps) {
   const save = useSave(gastos, record, leaveDerived)
   const form = useForm<Values>({
-    initialValues: gastoForm(record),
+    initialValues: { ...gastoForm(record), ...reformadoForm(record) },
     validate: (values) => problemsOf(values, record),
   })
-  const line = gastoFrom(form.values)
+  const line = { ...gastoFrom(form.values), ...reformadoFrom(form.values, record) }
   return (
     <PartidaForm
       adding="Agregar Gasto"

@@ -37,15 +37,20 @@ export function totalIngresos(lines: readonly Ingreso[]) {
 /** Sums of the expense lines in US dollars, exact in cents, with `ejecucion` as a percentage (spec §9). */
 export function totalGastos(lines: readonly Gasto[]) {
   const codificado = sumUsd(lines.map((line) => line.codificado))
+  const comprometido = sumUsd(lines.map((line) => line.comprometido))
   const devengado = sumUsd(lines.map((line) => line.devengado))
+  const pagado = sumUsd(lines.map((line) => line.pagado))
   return {
     codificado,
-    comprometido: sumUsd(lines.map((line) => line.comprometido)),
+    comprometido,
     devengado,
-    pagado: sumUsd(lines.map((line) => line.pagado)),
+    pagado,
     saldoComprometer: sumUsd(lines.map((line) => line.saldoComprometer)),
     saldoDevengar: sumUsd(lines.map((line) => line.saldoDevengar)),
     saldoEjecutar: minusUsd(codificado, devengado),
+    // What may still be committed, and what was accrued and not paid: other figures than the available balance of §9.
+    saldoPresupuestario: minusUsd(codificado, comprometido),
+    porPagar: minusUsd(devengado, pagado),
     ejecucion: percentOf(devengado, codificado),
   }
 }
