@@ -7,8 +7,10 @@ import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
 import { FileSpreadsheet, FileText, Lock } from '@/admin/ui/icon/icons'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { fechasOf, type Lado } from '@/entities/presupuesto/corte'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { cortes } from '@/entities/presupuesto/queries'
+import { toDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
@@ -20,6 +22,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { AbrirForm } from './abrir-form'
 import { Avance } from './avance'
+import { CortesTab } from './cortes-tab'
 import { EjercicioActions, EjercicioSelect, FRESH } from './ejercicio-actions'
 import { exportPresupuesto } from './exports'
 import { PartidaTab } from './partida-tab'
@@ -45,7 +48,7 @@ export function PresupuestoPage() {
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const show = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH) })
-  const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
+  const add = (next: Lado) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
   const empty = ingresoLines.length + gastoLines.length === 0
   const exportAs = (kind: 'xlsx' | 'pdf') =>
     void exportPresupuesto(
@@ -53,8 +56,7 @@ export function PresupuestoPage() {
       kind,
       { ingresos: ingresoLines, gastos: gastoLines },
       nombreInstitucion,
-      dias,
-      ejercicio,
+      fechasOf(dias, { ingresos: ingresoLines, gastos: gastoLines }, toDay(new Date()), ejercicio),
     )
 
   return (
@@ -132,6 +134,7 @@ export function PresupuestoPage() {
         <Tabs.List mb="md">
           <Tabs.Tab value="ingresos">Ingresos ({ingresoLines.length})</Tabs.Tab>
           <Tabs.Tab value="gastos">Gastos ({gastoLines.length})</Tabs.Tab>
+          <Tabs.Tab value="cortes">Cortes</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="ingresos">
           <Stack>
@@ -142,6 +145,9 @@ export function PresupuestoPage() {
           <Stack>
             <PartidaTab side={GASTOS} search={search} shown={shown} />
           </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="cortes">
+          <CortesTab search={search} shown={shown} dias={dias} />
         </Tabs.Panel>
       </Tabs>
       {search.abrir && rights.canCreate && (

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
+import { listSearch, searchFlag, searchOption, searchText } from '@/shared/lib/form/search-schema'
 
-const TABS = ['ingresos', 'gastos'] as const
+const TABS = ['ingresos', 'gastos', 'cortes'] as const
 export type Tab = (typeof TABS)[number]
 
 /** The amounts whose cards show the lines behind them. */
@@ -24,6 +24,9 @@ export const presupuestoSearch = v.object({
   corte: searchFlag,
   /** Asks for the fiscal year to open. */
   abrir: searchFlag,
+  /** The ids of the two cuts that are compared. */
+  uno: searchText,
+  otro: searchText,
 })
 
 export type PresupuestoSearch = v.InferOutput<typeof presupuestoSearch>

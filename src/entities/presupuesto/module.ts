@@ -3,6 +3,7 @@ import { formatUsd } from '@/shared/lib/moneda'
 import { byName } from '@/shared/lib/text'
 import { addNoneToClosed, keepClosed } from './cerrado'
 import { codeSpellings } from './codigo'
+import { congeladosList } from './congelado'
 import { type Cortes, cortesSchema, NO_CORTE } from './corte'
 import { ejercicioOf } from './ejercicio'
 import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida } from './partida'
@@ -76,6 +77,6 @@ export const presupuestoModule: Module = {
     permission: 'presupuesto:view',
   },
   areas: { presupuesto: 'Presupuesto' },
-  lists: [ingresosList, gastosList],
+  lists: [ingresosList, gastosList, congeladosList],
   objects: [cortesObject],
 }
