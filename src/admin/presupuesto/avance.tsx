@@ -94,14 +94,10 @@ export function Avance({ resumen }: { resumen: Resumen }) {
       />
       <Result
         name="Saldo presupuestario"
-        how="Gastos codificados menos comprometidos: lo que aún se puede comprometer. No es dinero en caja"
+        how="Gastos codificados menos comprometidos"
         usd={gastos.saldoPresupuestario}
       />
-      <Result
-        name="Por pagar"
-        how="Gastos devengados menos pagados: lo recibido que aún se debe"
-        usd={gastos.porPagar}
-      />
+      <Result name="Por pagar" how="Gastos devengados menos pagados" usd={gastos.porPagar} />
     </SimpleGrid>
   )
 }

@@ -44,14 +44,19 @@ export function CompareCortes({ list, search }: CompareCortesProps) {
   const [before, after] = useMemo(() => [totalsOf(one), totalsOf(other)] as const, [one, other])
   const options = list.map((corte) => [corte.id, congeladosList.name(corte)] as const)
   const chart = (unit: string, usdOf: (totals: Totals) => number) => (
-    <ColumnChart
-      of="Corte"
-      unit={unit}
-      columns={[
-        [headOf(one), usdOf(before), String(one.ejercicio)],
-        [headOf(other), usdOf(after), String(other.ejercicio)],
-      ]}
-    />
+    <div>
+      <Title order={3} size="h4">
+        {unit}
+      </Title>
+      <ColumnChart
+        of="Corte"
+        unit={unit}
+        columns={[
+          [headOf(one), usdOf(before), formatShortDay(one.fecha)],
+          [headOf(other), usdOf(after), formatShortDay(other.fecha)],
+        ]}
+      />
+    </div>
   )
   return (
     <Stack gap="sm">

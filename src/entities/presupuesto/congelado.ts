@@ -10,7 +10,7 @@ import { SpokenError } from '@/shared/lib/spoken-error'
  * hash in hexadecimal. `fecha` (`YYYY-MM-DD`) is the day of the figures, `hecho` the instant of freezing; `publicado`
  * the instant from which the town reads it, or an empty text.
  */
-export const congeladoSchema = v.object({
+const congeladoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   ejercicio: v.pipe(v.number(), v.integer()),
   fecha: v.string(),

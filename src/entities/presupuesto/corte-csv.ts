@@ -1,5 +1,5 @@
-import { type CsvColumn, toCsv } from '@/shared/lib/file/csv'
-import { readCsv } from '@/shared/lib/file/csv-read'
+import { type CsvColumn, toCsv, unguard } from '@/shared/lib/file/csv'
+import { writable } from '@/shared/lib/writable'
 import { type Gasto, type Ingreso, isIngreso, saldoComprometerOf, saldoDevengarOf } from './partida'
 import { montoOf } from './reformas'
 
@@ -33,18 +33,31 @@ const columnsOf = ({ ejercicio, fecha }: Head): CsvColumn<Line>[] => [
   { header: 'Reformas', value: ({ reformas }) => (reformas ? montoOf(reformas) : ''), decimals: 2 },
 ]
 
-/** The whole text of a cut's file. Pure: the same lines give the same text. */
+/** The whole text of a cut's file, which pages can hold to the letter. Pure: the same lines give the same text. */
 export function corteCsv({ ingresos, gastos }: Lados, head: Head): string {
   const lines: Line[] = [
     ...ingresos.map((line): Line => ({ ...line, lado: 'Ingreso' })),
     ...gastos.map((line): Line => ({ ...line, lado: 'Gasto' })),
   ]
-  return toCsv(columnsOf(head), lines)
+  return writable(toCsv(columnsOf(head), lines))
+}
+
+/** A cell, in quotes or bare, and what ends it. */
+const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g
+
+/** The cells of a text that `corteCsv` wrote: nothing has to be guessed as in a file of others, on every phone that looks. */
+function rowsOf(texto: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare = '', end] of texto.replace(/^\uFEFF/, '').matchAll(CELL)) {
+    rows.at(-1)?.push(unguard(quoted?.replaceAll('""', '"') ?? bare))
+    if (end !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
 }
 
 /** The lines that a cut's text holds, with what the writers and formulas need of them. */
 export function lineasDe(texto: string): { ingresos: Ingreso[]; gastos: Gasto[] } {
-  const [head = [], ...rows] = readCsv(texto.replace(/^\uFEFF/, '')).rows
+  const [head = [], ...rows] = rowsOf(texto)
   const lines = rows.map((row, index): Partial<Record<string, string>> & { id: string } => ({
     ...Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])),
     id: `linea-${index}`,
