@@ -38,6 +38,7 @@ import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
+import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
@@ -187,6 +188,12 @@ const SiteTransparenciaIdRoute = SiteTransparenciaIdRouteImport.update({
   path: '/transparencia/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTransparenciaPresupuestoRoute =
+  SiteTransparenciaPresupuestoRouteImport.update({
+    id: '/transparencia/presupuesto',
+    path: '/transparencia/presupuesto',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const AdminDespachoIndexRoute = AdminDespachoIndexRouteImport.update({
   id: '/despacho/',
   path: '/despacho/',
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -269,6 +277,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
@@ -305,6 +314,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/transparencia/presupuesto'
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/transparencia/presupuesto'
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
@@ -409,6 +421,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
+    | '/_site/transparencia/presupuesto'
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
@@ -626,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTransparenciaIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/transparencia/presupuesto': {
+      id: '/_site/transparencia/presupuesto'
+      path: '/transparencia/presupuesto'
+      fullPath: '/transparencia/presupuesto'
+      preLoaderRoute: typeof SiteTransparenciaPresupuestoRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/admin/despacho/': {
       id: '/admin/despacho/'
       path: '/despacho'
@@ -671,6 +691,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
+  SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
 }
 
@@ -688,6 +709,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
+  SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
 }
 

@@ -53,14 +53,14 @@ export function demandChanges<T extends Stored>(
 
 /**
  * Records are drafts until published: what puts one before the public or takes it away needs a permission of its own
- * (spec §6), be it the field, the deletion of a published record or that record's return.
+ * (spec §6), be it the field (a flag, or the instant of it), the deletion of a published record or that record's return.
  */
 export const publishing =
   (permission: Permission) =>
-  (actor: Actor | null): RecordRules<{ publicado: boolean }> =>
+  (actor: Actor | null): RecordRules<{ publicado: boolean | string }> =>
   (changes) => {
     const changed = changes.some(
-      ({ before, after }) => (after?.publicado ?? false) !== (before?.publicado ?? false),
+      ({ before, after }) => (after?.publicado || false) !== (before?.publicado || false),
     )
     if (changed && !can(actor, permission)) throw new AccessError(permission)
   }

@@ -6,6 +6,7 @@ import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
+import { congeladosList } from '@/entities/presupuesto/congelado'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { newRendicion } from '@/entities/rendicion/rendicion'
@@ -52,6 +53,8 @@ const OPEN: readonly string[] = [
   rendicionesList.key,
 ]
 
+const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
+
 /** Private collections, and of the public ones what no visitor sees. */
 function secretRows(): Row[] {
   const samples = collections()
@@ -65,7 +68,11 @@ function secretRows(): Row[] {
   const sample = rendicionesList.seed()[0]
   const deleted = row(rendicionesList.key, { ...sample, id: 'borrado', titulo: `${SECRET}-borrado` })
   const dead = { ...deleted.campos, ...written('de-quien', { [EXISTS]: false }) }
-  return [...samples, { ...deleted, campos: dead }]
+  const unpublished = row(congeladosList.key, {
+    ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
+    texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
+  })
+  return [...samples, { ...deleted, campos: dead }, unpublished]
 }
 
 const photo = `idb:${newUuid()}`
@@ -92,6 +99,11 @@ const publicRows = (): Row[] => [
     email: `${SECRET}@correo.example`,
     fechaIngreso: `2019-${SECRET}`,
     extra: SECRET,
+  }),
+  row(congeladosList.key, {
+    ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
+    texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
+    ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
   }),
   row(mediosList.key, {
     ...{ id: 'imagen', titulo: `${PUBLIC}-imagen`, url: '/img/hero-1.svg', seccion: 'GALERIA' },
@@ -138,7 +150,7 @@ const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) =>
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
-  ...['/login', '/politicas', '/terminos', '/datos'],
+  ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -184,7 +196,7 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       'institucion',
     ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
-    for (const word of ['direccion', 'mision', 'valor', 'servicio', 'portada'])
+    for (const word of ['partida', 'direccion', 'mision', 'valor', 'servicio', 'portada'])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
   })
 

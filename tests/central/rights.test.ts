@@ -27,8 +27,13 @@ const ASISTENCIA = {
   horaEntrada: '',
 }
 
-/** Also what a shift, a place in one and a credential need. */
-const GUARDIA = { turnoId: 'turno-1', fecha: '2026-11-25', inicio: '08:00', fin: '20:00', tipo: 'Curso' }
+/** Also what a shift, a place in one, a credential, a call, a report of services and a cut of the budget need. */
+const GUARDIA = {
+  ...{ turnoId: 'turno-1', fecha: '2026-11-25', inicio: '08:00', fin: '20:00', tipo: 'RESCATE' },
+  ...{ instante: '2026-11-25T10:00:00.000Z', hecho: '2026-11-25T10:00:00.000Z' },
+  ...{ titulo: 'Octubre', desde: '2026-10-01', hasta: '2026-10-31' },
+  ...{ ejercicio: 2026, texto: 'Lado', sha256: 'ab' },
+}
 
 const MENSAJE = {
   nombre: 'Luz',

@@ -5,6 +5,7 @@ export const PUBLIC_ROUTES = [
   '/galeria',
   '/personal',
   '/transparencia',
+  '/transparencia/presupuesto',
   '/contacto',
   '/reportar',
   '/politicas',

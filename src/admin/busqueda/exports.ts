@@ -4,6 +4,8 @@ import { itemsCsv } from '@/entities/inventario/item-csv'
 import { items } from '@/entities/inventario/queries'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { miembros } from '@/entities/personal/queries'
+import { delEjercicio, ejercicioActual } from '@/entities/presupuesto/ejercicio'
+import type { Partida } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { registros } from '@/entities/registro-servicios/queries'
@@ -27,21 +29,26 @@ const csvOf = <T extends Stored>(
   what: string,
   { known }: Pick<ReturnType<typeof createResource<T>>, 'known'>,
   toCsv: (records: readonly T[], format: CsvFormat) => Blob,
+  only: (records: readonly T[]) => readonly T[] = (records) => records,
 ): Export => ({
   to,
   label: `Exportar CSV: ${label}`,
   run: async (client, overlays) => {
-    const list = (await client.ensureQueryData(known)) ?? []
+    const list = only((await client.ensureQueryData(known)) ?? [])
     if (list.length > 0) exportCsv(overlays, what, list, toCsv)
     else overlays.showNotice('No hay nada que exportar', `${label}: la lista está vacía en este equipo.`)
   },
 })
 
+/** A cédula is of one fiscal year: its file doesn't mix them. */
+const thisYears = <T extends Partida>(lines: readonly T[]): T[] =>
+  delEjercicio(lines, ejercicioActual(lines, new Date()))
+
 /** Whole lists as CSV, in the sidebar's order. */
 export const EXPORTS: readonly Export[] = [
   csvOf('/admin/personal', 'Personal', 'personal', miembros, miembrosCsv),
   csvOf('/admin/inventario', 'Inventario', 'inventario', items, itemsCsv),
-  csvOf('/admin/presupuesto', 'Ingresos', 'presupuesto-ingresos', ingresos, ingresosCsv),
-  csvOf('/admin/presupuesto', 'Gastos', 'presupuesto-gastos', gastos, gastosCsv),
+  csvOf('/admin/presupuesto', 'Ingresos', 'presupuesto-ingresos', ingresos, ingresosCsv, thisYears),
+  csvOf('/admin/presupuesto', 'Gastos', 'presupuesto-gastos', gastos, gastosCsv, thisYears),
   csvOf('/admin/servicios', 'Bitácora de servicios', 'servicios', registros, registrosCsv),
 ]

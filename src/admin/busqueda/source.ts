@@ -16,7 +16,7 @@ import { places } from './places'
 
 const PER_GROUP = 6
 
-type Target = { to: ReturnType<typeof routeOf>; search?: Record<string, string | true> }
+type Target = { to: ReturnType<typeof routeOf>; search?: Record<string, string | number | true> }
 
 type Shown = { key: string; label: string; detail: string; icon: Icon }
 
@@ -28,14 +28,14 @@ export type Group = { title: string; hits: Hit[]; total: number }
 type Search = NonNullable<ModuleList['search']>
 
 /** A searchable list: its query, folded once per list, and who may see it. */
-export function createSource(page: ModulePage, list: ModuleList, { tab, detail, text }: Search) {
+export function createSource(page: ModulePage, list: ModuleList, { tab, at, detail, text }: Search) {
   const { to, title, permission } = page
   const hitOf = (record: Stored): Hit => ({
     key: `${to}-${tab?.[0] ?? ''}-${record.id}`,
     label: list.name(record),
     detail: detail(record).filter(Boolean).join(' · '),
     icon: iconOf(page),
-    target: { to: routeOf(page), search: { ...(tab && { tab: tab[0] }), ver: record.id } },
+    target: { to: routeOf(page), search: { ...(tab && { tab: tab[0] }), ...at?.(record), ver: record.id } },
   })
   const groupTitle = tab ? `${title}: ${tab[1]}` : title
   const select = (records: readonly Stored[] | null) => {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
-import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { deEjercicio } from '@/entities/presupuesto/ejercicio'
+import { resumenActual } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
@@ -18,9 +19,10 @@ export function BudgetSummary() {
         <EmptyState title={NOT_YET} />
       </Panel>
     )
-  const { ingresos: income, gastos: spent } = resumenPresupuesto(incomeLines, expenseLines)
+  const today = new Date()
+  const { ejercicio, ingresos: income, gastos: spent } = resumenActual(incomeLines, expenseLines, today)
   return (
-    <Panel title="Resumen presupuestario" to="/admin/presupuesto">
+    <Panel title={`Resumen presupuestario${deEjercicio(ejercicio, today)}`} to="/admin/presupuesto">
       <Stack>
         <LabelledBar
           label="Ingresos recaudados"

@@ -6,7 +6,8 @@ import { items } from '@/entities/inventario/queries'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros } from '@/entities/personal/directory'
 import { miembros } from '@/entities/personal/queries'
-import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { deEjercicio } from '@/entities/presupuesto/ejercicio'
+import { resumenActual } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { type CifraId, SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
@@ -47,12 +48,13 @@ function BudgetCard() {
   const { data: income } = useSuspenseQuery(ingresos.known)
   const { data: expenses } = useSuspenseQuery(gastos.known)
   if (!income || !expenses) return <NotYet label="Ejecución presupuestaria" icon={Wallet} />
-  const { gastos: spent } = resumenPresupuesto(income, expenses)
+  const today = new Date()
+  const { ejercicio, gastos: spent } = resumenActual(income, expenses, today)
   return (
     <StatCard
       label="Ejecución presupuestaria"
       value={formatPercent(spent.ejecucion)}
-      hint={`${formatUsd(spent.devengado)} devengado`}
+      hint={`${formatUsd(spent.devengado)} devengado${deEjercicio(ejercicio, today)}`}
       icon={Wallet}
     />
   )

@@ -92,6 +92,12 @@ export function Avance({ resumen }: { resumen: Resumen }) {
         how="Ingresos recaudados menos gastos pagados"
         usd={resultadoReal}
       />
+      <Result
+        name="Saldo presupuestario"
+        how="Gastos codificados menos comprometidos"
+        usd={gastos.saldoPresupuestario}
+      />
+      <Result name="Por pagar" how="Gastos devengados menos pagados" usd={gastos.porPagar} />
     </SimpleGrid>
   )
 }

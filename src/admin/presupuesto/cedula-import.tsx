@@ -7,18 +7,24 @@ import type { ImportResult } from '@/shared/lib/file/import-result'
 import type { DraftBatch } from '@/shared/storage/list-command'
 import { Text } from '@/shared/ui/text/text'
 import { CorteField } from './corte-field'
-import type { Side } from './sides'
+import type { Born, Side } from './sides'
 
 type Read = Pick<ImportResult<unknown>, 'corte'>
 
 type CedulaImportProps<T extends Ingreso | Gasto> = {
   side: Side<T>
   list: readonly T[]
+  born: Born
   rights: { canEdit: boolean; canDelete: boolean }
   onClose: () => void
 }
 
-export function CedulaImport<T extends Ingreso | Gasto>({ side, rights, ...rest }: CedulaImportProps<T>) {
+export function CedulaImport<T extends Ingreso | Gasto>({
+  side,
+  born,
+  rights,
+  ...rest
+}: CedulaImportProps<T>) {
   const importing = useMutation(side.importing)
   const saving = useMutation(cortes.imported)
   /** What the person wrote in place of the day that a file says. */
@@ -26,9 +32,12 @@ export function CedulaImport<T extends Ingreso | Gasto>({ side, rights, ...rest 
   const fechaOf = ({ corte = '' }: Read) => (typed?.over === corte ? typed.fecha : corte)
 
   const save = async (batch: DraftBatch<T>, result: Read) => {
-    await importing.mutateAsync(batch)
+    await importing.mutateAsync({ ...batch, added: batch.added.map((line) => ({ ...line, ...born })) })
     // The lines are stored by now: a day that can't be kept is told, and the page has its own way to write it.
-    if (rights.canEdit) await saving.mutateAsync({ lado: side.name, fecha: fechaOf(result) }).catch(() => {})
+    if (rights.canEdit)
+      await saving
+        .mutateAsync({ lado: side.name, ejercicio: born.ejercicio, fecha: fechaOf(result) })
+        .catch(() => {})
   }
   return (
     <ImportModal

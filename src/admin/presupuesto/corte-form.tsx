@@ -5,17 +5,17 @@ import type { Lado } from '@/entities/presupuesto/corte'
 import { cortes } from '@/entities/presupuesto/queries'
 import { CorteField } from './corte-field'
 
-type CorteFormProps = { lado: Lado; fecha: string; onClose: () => void }
+type CorteFormProps = { lado: Lado; ejercicio: number; fecha: string; onClose: () => void }
 
 /** Asks of which day the stored figures of one side are. */
-export function CorteForm({ lado, fecha, onClose }: CorteFormProps) {
+export function CorteForm({ lado, ejercicio, fecha, onClose }: CorteFormProps) {
   const { mutateAsync } = useMutation(cortes.save)
   const form = useForm({ initialValues: { fecha } })
   return (
     <FormModal
       title={`Fecha de corte de ${lado}`}
       form={form}
-      save={(values) => mutateAsync({ lado, fecha: values.fecha })}
+      save={(values) => mutateAsync({ lado, ejercicio, fecha: values.fecha })}
       onClose={onClose}
       required={{ fields: [], sentence: '' }}
       draft={`presupuesto:corte-${lado}`}

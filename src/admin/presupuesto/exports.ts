@@ -1,5 +1,5 @@
 import { exportCsv } from '@/admin/ui/print/csv-export'
-import { type Cortes, type Fechas, fechasOf } from '@/entities/presupuesto/corte'
+import type { Fechas } from '@/entities/presupuesto/corte'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { toDay } from '@/shared/lib/fecha'
@@ -32,13 +32,13 @@ export async function exportPresupuesto(
   kind: keyof typeof WRITERS,
   lines: Lines,
   institution: string,
-  cortes: Cortes,
+  fechas: Fechas,
 ): Promise<void> {
   const today = toDay(new Date())
   const name = `presupuesto-${today}.${kind}`
   showSuccess({ title: 'Exportación iniciada', message: `Se está generando ${name}` })
   try {
-    downloadBlob(await WRITERS[kind](lines, institution, fechasOf(cortes, lines, today)), name)
+    downloadBlob(await WRITERS[kind](lines, institution, fechas), name)
   } catch (error) {
     console.error('Error al generar el archivo del presupuesto', error)
     showError('No se pudo generar el archivo.')

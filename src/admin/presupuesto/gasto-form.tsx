@@ -1,28 +1,37 @@
 import { useForm } from '@mantine/form'
 import {
+  type GastoForm as Amounts,
   type Gasto,
   gastoForm,
   gastoFrom,
   saldoComprometerOf,
   saldoDevengarOf,
-  type GastoForm as Values,
 } from '@/entities/presupuesto/partida'
 import { gastos } from '@/entities/presupuesto/queries'
+import { type ReformadoForm, reformadoForm, reformadoFrom } from '@/entities/presupuesto/reformas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
+import type { Born } from './sides'
 
-type GastoFormProps = { record?: Gasto; others: readonly Gasto[]; onClose: () => void }
+type Values = Amounts & ReformadoForm
+
+type GastoFormProps = {
+  record?: Gasto
+  others: readonly Gasto[]
+  born?: Born
+  onClose: () => void
+}
 
 /** Adds an expense line, or edits the one given. */
-export function GastoForm({ record, others, onClose }: GastoFormProps) {
+export function GastoForm({ record, others, born, onClose }: GastoFormProps) {
   const save = useSave(gastos, record, leaveDerived)
   const form = useForm<Values>({
-    initialValues: gastoForm(record),
+    initialValues: { ...gastoForm(record), ...reformadoForm(record) },
     validate: (values) => problemsOf(values, record),
   })
-  const line = gastoFrom(form.values)
+  const line = { ...gastoFrom(form.values), ...reformadoFrom(form.values, record) }
   return (
     <PartidaForm
       adding="Agregar Gasto"
@@ -31,7 +40,7 @@ export function GastoForm({ record, others, onClose }: GastoFormProps) {
       line={line}
       record={record}
       others={others}
-      save={save}
+      save={(line) => save({ ...line, ...born })}
       onClose={onClose}
     >
       <AmountField label="Codificado" {...form.getInputProps('codificado')} />

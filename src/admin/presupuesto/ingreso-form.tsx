@@ -1,27 +1,36 @@
 import { useForm } from '@mantine/form'
 import {
+  type IngresoForm as Amounts,
   type Ingreso,
   ingresoForm,
   ingresoFrom,
   saldoDevengarOf,
-  type IngresoForm as Values,
 } from '@/entities/presupuesto/partida'
 import { ingresos } from '@/entities/presupuesto/queries'
+import { type ReformadoForm, reformadoForm, reformadoFrom } from '@/entities/presupuesto/reformas'
 import { leaveDerived } from '@/entities/presupuesto/saldos'
 import { useSave } from '@/shared/query/use-save'
 import { AmountField } from './amount-field'
 import { PartidaForm, problemsOf } from './partida-form'
+import type { Born } from './sides'
 
-type IngresoFormProps = { record?: Ingreso; others: readonly Ingreso[]; onClose: () => void }
+type Values = Amounts & ReformadoForm
+
+type IngresoFormProps = {
+  record?: Ingreso
+  others: readonly Ingreso[]
+  born?: Born
+  onClose: () => void
+}
 
 /** Adds an income line, or edits the one given. */
-export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
+export function IngresoForm({ record, others, born, onClose }: IngresoFormProps) {
   const save = useSave(ingresos, record, leaveDerived)
   const form = useForm<Values>({
-    initialValues: ingresoForm(record),
+    initialValues: { ...ingresoForm(record), ...reformadoForm(record) },
     validate: (values) => problemsOf(values, record),
   })
-  const line = ingresoFrom(form.values)
+  const line = { ...ingresoFrom(form.values), ...reformadoFrom(form.values, record) }
   return (
     <PartidaForm
       adding="Agregar Ingreso"
@@ -30,7 +39,7 @@ export function IngresoForm({ record, others, onClose }: IngresoFormProps) {
       line={line}
       record={record}
       others={others}
-      save={save}
+      save={(line) => save({ ...line, ...born })}
       onClose={onClose}
     >
       <AmountField label="Codificado" {...form.getInputProps('codificado')} />

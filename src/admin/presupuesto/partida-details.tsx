@@ -11,7 +11,9 @@ import {
   type Partida,
   saldoDevengarOf,
 } from '@/entities/presupuesto/partida'
+import { explicacion } from '@/entities/presupuesto/reformas'
 import { partidaWarnings } from '@/entities/presupuesto/warnings'
+import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
 import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -42,6 +44,23 @@ const gastoRows = (line: Gasto): Row[] => [
   ['Ejecución', formatPercent(ejecucionGasto(line))],
 ]
 
+/** What was approved at first and each reform; nothing where nobody wrote it. */
+const reformaRows = (line: Partida): Row[] => [
+  ...(line.inicial === undefined ? [] : [amount('Asignación inicial', line.inicial)]),
+  ...(line.reformas ?? []).map(
+    ({ fecha, documento, motivo, monto }, index): Row => [
+      `Reforma del ${formatDay(fecha)}`,
+      // Two of one day may be alike.
+      // biome-ignore lint/suspicious/noArrayIndexKey: kept reforms have no id
+      <span key={index}>
+        <Amount usd={monto} />, {documento || 'sin documento'}
+        {motivo && `: ${motivo}`}
+      </span>,
+    ],
+  ),
+  ['De dónde sale el codificado', explicacion(line)],
+]
+
 type PartidaDetailsProps = {
   line: Partida
   others: readonly Partida[]
@@ -58,7 +77,7 @@ export function PartidaDetails({ line, others, onClose, onEdit }: PartidaDetails
         <Warnings sentences={partidaWarnings(line, others, line.id)} />
         <Details
           of={[(isIngreso(line) ? ingresosList : gastosList).key, line.id]}
-          rows={isIngreso(line) ? ingresoRows(line) : gastoRows(line)}
+          rows={[...(isIngreso(line) ? ingresoRows(line) : gastoRows(line)), ...reformaRows(line)]}
         />
         <EditFooter onEdit={onEdit} />
       </Stack>

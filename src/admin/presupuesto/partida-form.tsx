@@ -3,17 +3,23 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
+import { type ReformadoForm, reformaProblems } from '@/entities/presupuesto/reformas'
 import { partidaWarnings } from '@/entities/presupuesto/warnings'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { asTold } from '@/shared/lib/told-error'
 import type { Draft } from '@/shared/storage/stored-module'
 import { TextField } from '@/shared/ui/form/fields'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { ReformasFields } from './reformas-fields'
 import { Warnings } from './warnings'
 
 const SALDOS = ['saldoDevengar', 'saldoComprometer']
 
-type Values = { partida: string; denominacion: string }
+type Values = {
+  partida: string
+  denominacion: string
+  codificado: number | string | undefined
+} & ReformadoForm
 
 /**
  * Code and name are required, amounts are at least 0 (spec §5); balances may be negative, and an adjustment that came
@@ -24,14 +30,15 @@ export function problemsOf(
   kept: Partial<Record<string, unknown>> = {},
 ): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const [field, value] of Object.entries(values)) {
+  const { reformas, ...rest } = values
+  for (const [field, value] of Object.entries(rest)) {
     if (field === 'partida' || field === 'denominacion') {
-      if (value.trim() === '') problems[field] = 'Este campo es obligatorio.'
+      if (String(value).trim() === '') problems[field] = 'Este campo es obligatorio.'
     } else if (!SALDOS.includes(field) && value !== kept[field] && (parseAmount(value) ?? 0) < 0) {
       problems[field] = 'Ingrese un valor de 0 o más.'
     }
   }
-  return problems
+  return { ...problems, ...reformaProblems(reformas) }
 }
 
 type PartidaFormProps<V extends Values, D extends Draft<Ingreso> | Draft<Gasto>> = {
@@ -90,6 +97,7 @@ export function PartidaForm<V extends Values, D extends Draft<Ingreso> | Draft<G
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {children}
       </SimpleGrid>
+      <ReformasFields form={form} />
       <Warnings sentences={warnings} />
     </FormModal>
   )

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRights } from '@/access/can'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
-import { fechaOf } from '@/entities/presupuesto/corte'
+import { dichoDe, fechaOf } from '@/entities/presupuesto/corte'
+import { delEjercicio } from '@/entities/presupuesto/ejercicio'
 import type { Gasto, Ingreso, Partida } from '@/entities/presupuesto/partida'
 import { cortes } from '@/entities/presupuesto/queries'
 import { joinNames } from '@/shared/lib/text'
@@ -18,6 +18,7 @@ import { PartidaToolbar } from './partida-toolbar'
 import { PrintedCedula } from './printed-cedula'
 import type { PresupuestoSearch } from './search'
 import type { Side } from './sides'
+import type { Ejercicio } from './use-ejercicio'
 
 const nameOf = ({ partida }: Partida) => partida
 
@@ -26,30 +27,44 @@ const whatToDelete = (lines: readonly Partida[]) => {
   return lines.length === 1 ? `la partida «${names}»` : `estas ${lines.length} partidas: ${names}`
 }
 
-type PartidaTabProps<T extends Ingreso | Gasto> = { side: Side<T>; search: PresupuestoSearch }
+type PartidaTabProps<T extends Ingreso | Gasto> = {
+  side: Side<T>
+  search: PresupuestoSearch
+  shown: Ejercicio
+}
 
 /** Toolbar, lines and dialogs of either side of the budget. */
-export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaTabProps<T>) {
+export function PartidaTab<T extends Ingreso | Gasto>({ side, search, shown: year }: PartidaTabProps<T>) {
   const { name, resource, columns, Form } = side
   const overlays = useOverlays()
   const download = (lines: readonly T[]) => side.download(overlays, lines)
   const patch = useSearchPatch<PresupuestoSearch>()
-  const rights = useRights('presupuesto')
-  const { list, table, dialog, close, edit } = useRecords(resource, search, rights)
+  const { ejercicio, cerrado, rights } = year
+  const { list: all, table, dialog, close, edit } = useRecords(resource, search, rights)
+  const list = useMemo(() => delEjercicio(all, ejercicio), [all, ejercicio])
   const { buscar, con } = search
   const shown = useMemo(() => filterPartidas(list, { buscar, con }), [list, buscar, con])
   const { data: said } = useSuspenseQuery(cortes.query)
   const corte = useMemo(() => fechaOf(said[name], list), [said, name, list])
+  /** Lines that come into a closed year are closed too. */
+  const born = { ejercicio, ...(cerrado && { cerrado }) }
   return (
     <>
       <PartidaToolbar
         search={search}
         empty={shown.length === 0}
         onExport={() => download(shown)}
-        said={said[name].fecha}
+        rights={rights}
+        said={dichoDe(said[name], ejercicio)}
         corte={corte}
       />
-      <PrintedCedula side={side} lines={shown} filtered={shown.length < list.length} corte={corte} />
+      <PrintedCedula
+        side={side}
+        ejercicio={ejercicio}
+        lines={shown}
+        filtered={shown.length < list.length}
+        corte={corte}
+      />
       <RecordTable
         {...table}
         label={`Partidas de ${name}`}
@@ -80,15 +95,21 @@ export function PartidaTab<T extends Ingreso | Gasto>({ side, search }: PartidaT
           onEdit={edit && (() => edit(dialog.record))}
         />
       )}
-      {dialog.kind === 'create' && <Form others={list} onClose={close} />}
+      {dialog.kind === 'create' && <Form others={list} born={born} onClose={close} />}
       {dialog.kind === 'edit' && <Form record={dialog.record} others={list} onClose={close} />}
       {search.corte && rights.canEdit && (
-        <CorteForm lado={name} fecha={said[name].fecha} onClose={() => patch({ corte: undefined })} />
+        <CorteForm
+          lado={name}
+          ejercicio={ejercicio}
+          fecha={dichoDe(said[name], ejercicio)}
+          onClose={() => patch({ corte: undefined })}
+        />
       )}
       {search.importar && rights.canCreate && (
         <CedulaImport
           side={side}
           list={list}
+          born={born}
           rights={rights}
           onClose={() => patch({ importar: undefined })}
         />

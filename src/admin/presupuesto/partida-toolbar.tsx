@@ -8,18 +8,20 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CorteButton } from './corte-button'
 import classes from './presupuesto.module.css'
 import type { PresupuestoSearch } from './search'
+import type { Ejercicio } from './use-ejercicio'
 
 type PartidaToolbarProps = {
   search: PresupuestoSearch
   empty: boolean
   onExport: () => void
+  rights: Ejercicio['rights']
   /** What was said last of the day of the figures, and that day where it still holds. */
   said: string
   corte: string | undefined
 }
 
 /** The open tab's search, CSV, printed cédula, import and day of its figures. */
-export function PartidaToolbar({ search, empty, onExport, said, corte }: PartidaToolbarProps) {
+export function PartidaToolbar({ search, empty, onExport, rights, said, corte }: PartidaToolbarProps) {
   const patch = useSearchPatch<PresupuestoSearch>()
   return (
     <>
@@ -33,7 +35,7 @@ export function PartidaToolbar({ search, empty, onExport, said, corte }: Partida
           <ExportCsvButton empty={empty} onExport={onExport} />
         </Can>
         <PrintButton empty={empty} />
-        <Can permission="presupuesto:create">
+        {rights.canCreate && (
           <Button
             variant="default"
             leftSection={<Upload size={18} aria-hidden />}
@@ -41,8 +43,13 @@ export function PartidaToolbar({ search, empty, onExport, said, corte }: Partida
           >
             Importar cédula
           </Button>
-        </Can>
-        <CorteButton said={said} corte={corte} onClick={() => patch({ corte: true })} />
+        )}
+        <CorteButton
+          canEdit={rights.canEdit}
+          said={said}
+          corte={corte}
+          onClick={() => patch({ corte: true })}
+        />
       </div>
     </>
   )

@@ -5,12 +5,14 @@ import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { FileSpreadsheet, FileText } from '@/admin/ui/icon/icons'
-import { useWhole } from '@/admin/ui/record/use-whole'
+import { FileSpreadsheet, FileText, Lock } from '@/admin/ui/icon/icons'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { fechasOf, type Lado } from '@/entities/presupuesto/corte'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
-import { cortes, gastos, ingresos } from '@/entities/presupuesto/queries'
+import { cortes } from '@/entities/presupuesto/queries'
+import { toDay } from '@/shared/lib/fecha'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
+import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
@@ -18,34 +20,35 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
+import { AbrirForm } from './abrir-form'
 import { Avance } from './avance'
+import { CortesTab } from './cortes-tab'
+import { EjercicioActions, EjercicioSelect, FRESH } from './ejercicio-actions'
 import { exportPresupuesto } from './exports'
 import { PartidaTab } from './partida-tab'
 import type { PresupuestoSearch, Tab } from './search'
 import { GASTOS, INGRESOS } from './sides'
 import { Summary } from './summary'
+import { useEjercicio } from './use-ejercicio'
 
 const route = getRouteApi('/admin/presupuesto')
 
-/** Clears the search of the tab that is being left. */
-const FRESH = { buscar: undefined, con: undefined, orden: undefined, pagina: undefined }
-
-/** Income and expenses of the year (spec §2.17). */
+/** Income and expenses of a fiscal year (spec §2.17). */
 export function PresupuestoPage() {
-  const ingresoLines = useWhole(ingresos)
-  const gastoLines = useWhole(gastos)
   const { data: dias } = useSuspenseQuery(cortes.query)
   const { nombreInstitucion } = useInstitucion()
   const overlays = useOverlays()
   const search = route.useSearch()
   const patch = useSearchPatch<PresupuestoSearch>()
   const tab = search.tab ?? 'ingresos'
+  const shown = useEjercicio(search)
+  const { ejercicio, ingresos: ingresoLines, gastos: gastoLines, rights } = shown
   const resumen = useMemo(() => resumenPresupuesto(ingresoLines, gastoLines), [ingresoLines, gastoLines])
 
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
   const show = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH) })
-  const add = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
+  const add = (next: Lado) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
   const empty = ingresoLines.length + gastoLines.length === 0
   const exportAs = (kind: 'xlsx' | 'pdf') =>
     void exportPresupuesto(
@@ -53,12 +56,13 @@ export function PresupuestoPage() {
       kind,
       { ingresos: ingresoLines, gastos: gastoLines },
       nombreInstitucion,
-      dias,
+      fechasOf(dias, { ingresos: ingresoLines, gastos: gastoLines }, toDay(new Date()), ejercicio),
     )
 
   return (
     <Stack>
       <PageTitle title="Gestión Presupuestaria" subtitle="Cédula de ingresos y gastos, en dólares">
+        <EjercicioSelect {...shown} />
         <Can permission="system:export">
           <Button
             variant="default"
@@ -79,23 +83,33 @@ export function PresupuestoPage() {
             Exportar PDF
           </Button>
         </Can>
-        <Can permission="presupuesto:create">
-          <Button
-            variant={tab === 'ingresos' ? 'filled' : 'default'}
-            leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => add('ingresos')}
-          >
-            Agregar Ingreso
-          </Button>
-          <Button
-            variant={tab === 'gastos' ? 'filled' : 'default'}
-            leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => add('gastos')}
-          >
-            Agregar Gasto
-          </Button>
-        </Can>
+        {rights.canCreate && (
+          <>
+            <Button
+              variant={tab === 'ingresos' ? 'filled' : 'default'}
+              leftSection={<Plus size={18} aria-hidden />}
+              onClick={() => add('ingresos')}
+            >
+              Agregar Ingreso
+            </Button>
+            <Button
+              variant={tab === 'gastos' ? 'filled' : 'default'}
+              leftSection={<Plus size={18} aria-hidden />}
+              onClick={() => add('gastos')}
+            >
+              Agregar Gasto
+            </Button>
+          </>
+        )}
+        <EjercicioActions {...shown} />
       </PageTitle>
+      {shown.cerrado && (
+        <Callout color="blue" icon={<Lock aria-hidden />} title="Ejercicio cerrado">
+          {shown.isChief
+            ? 'Solo el Super Administrador puede cambiar estas partidas.'
+            : 'Estas partidas ya no cambian. Solo el Super Administrador puede reabrir el ejercicio.'}
+        </Callout>
+      )}
       {empty && (
         <Can permission="system:export">
           <Text size="sm" dimmed id="nada-que-exportar">
@@ -120,18 +134,29 @@ export function PresupuestoPage() {
         <Tabs.List mb="md">
           <Tabs.Tab value="ingresos">Ingresos ({ingresoLines.length})</Tabs.Tab>
           <Tabs.Tab value="gastos">Gastos ({gastoLines.length})</Tabs.Tab>
+          <Tabs.Tab value="cortes">Cortes</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="ingresos">
           <Stack>
-            <PartidaTab side={INGRESOS} search={search} />
+            <PartidaTab side={INGRESOS} search={search} shown={shown} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="gastos">
           <Stack>
-            <PartidaTab side={GASTOS} search={search} />
+            <PartidaTab side={GASTOS} search={search} shown={shown} />
           </Stack>
         </Tabs.Panel>
+        <Tabs.Panel value="cortes">
+          <CortesTab search={search} shown={shown} dias={dias} />
+        </Tabs.Panel>
       </Tabs>
+      {search.abrir && rights.canCreate && (
+        <AbrirForm
+          {...shown}
+          onOpened={(nuevo) => patch({ ...FRESH, ejercicio: nuevo, abrir: undefined })}
+          onClose={() => patch({ abrir: undefined })}
+        />
+      )}
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import type { Side } from './sides'
 
 type PrintedCedulaProps<T extends Ingreso | Gasto> = {
   side: Side<T>
+  ejercicio: number
   lines: readonly T[]
   filtered: boolean
   /** The day of the figures, where it is known. */
@@ -17,6 +18,7 @@ type PrintedCedulaProps<T extends Ingreso | Gasto> = {
 /** The filtered lines of one side of the budget on paper, with their sums. */
 export function PrintedCedula<T extends Ingreso | Gasto>({
   side,
+  ejercicio,
   lines,
   filtered,
   corte,
@@ -29,7 +31,7 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
       title={`Cédula de ${name}${corte ? ` al ${formatDay(corte)}` : ''}`}
       subject={
         <span>
-          {plural(lines.length, 'partida', 'partidas')}
+          Ejercicio fiscal {ejercicio}, {plural(lines.length, 'partida', 'partidas')}
           {filtered && ' (lista filtrada)'}, valores en dólares
         </span>
       }

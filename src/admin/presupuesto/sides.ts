@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Column } from '@/admin/ui/table/table-search'
+import type { Lado } from '@/entities/presupuesto/corte'
 import { totalGastos, totalIngresos } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { GASTO_COLUMNS, INGRESO_COLUMNS } from '@/entities/presupuesto/presupuesto-csv'
@@ -13,14 +14,16 @@ import { gastoColumns, ingresoColumns } from './columns'
 import { exportGastos, exportIngresos } from './exports'
 import { GastoForm } from './gasto-form'
 import { IngresoForm } from './ingreso-form'
-import type { Tab } from './search'
+
+/** What a new line takes from the fiscal year into which it comes. */
+export type Born = { ejercicio: number; cerrado?: boolean }
 
 /** Everything in which the two sides of the budget differ. */
 export type Side<T extends Ingreso | Gasto> = {
-  name: Tab
+  name: Lado
   resource: ReturnType<typeof createResource<T>>
   columns: readonly Column<T>[]
-  Form: ComponentType<{ record?: T; others: readonly T[]; onClose: () => void }>
+  Form: ComponentType<{ record?: T; others: readonly T[]; born?: Born; onClose: () => void }>
   importer: CedulaImporter<T>
   importing: ReturnType<typeof createImport<T>>
   download: (overlays: Overlays, lines: readonly T[]) => void

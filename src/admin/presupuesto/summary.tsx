@@ -1,13 +1,14 @@
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import type { Filtering } from '@/admin/ui/figure/use-filter-by'
 import { Banknote, Percent, TrendingDown, TrendingUp } from '@/admin/ui/icon/icons'
+import type { Lado } from '@/entities/presupuesto/corte'
 import type { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
-import type { Importe, Tab } from './search'
+import type { Importe } from './search'
 
 export type Resumen = ReturnType<typeof resumenPresupuesto>
 
-type SummaryProps = { resumen: Resumen; show: (side: Tab, con: Importe) => Filtering }
+type SummaryProps = { resumen: Resumen; show: (side: Lado, con: Importe) => Filtering }
 
 /** The four summary cards of spec §2.17; an amount of one side shows the lines that it sums. */
 export function Summary({ resumen, show }: SummaryProps) {

@@ -2,6 +2,7 @@ import { useCan } from '@/access/user-query'
 import { type Stat, StatCards } from '@/admin/ui/figure/stat-cards'
 import type { FilterBy } from '@/admin/ui/figure/use-filter-by'
 import { Boxes, CalendarDays, FileText, Globe, Wallet } from '@/admin/ui/icon/icons'
+import { deEjercicio } from '@/entities/presupuesto/ejercicio'
 import { countRendiciones } from '@/entities/rendicion/filters'
 import type { Counted, KnownFigures } from '@/entities/rendicion/monthly-rendicion'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -75,9 +76,9 @@ export function FigureCards({ figures }: { figures: KnownFigures }) {
           { label: 'Saldo Disponible', icon: Wallet },
           presupuesto,
           seesBudget ? NOT_YET : 'Su rol no ve el presupuesto.',
-          ({ saldoDisponible, ejecucionTotal }) => ({
+          ({ ejercicio, saldoDisponible, ejecucionTotal }) => ({
             value: formatUsd(saldoDisponible),
-            hint: `Ejecución total: ${formatPercent(ejecucionTotal)}, el promedio de ingresos y gastos`,
+            hint: `Ejecución total: ${formatPercent(ejecucionTotal)}, el promedio de ingresos y gastos${ejercicio ? deEjercicio(ejercicio, new Date()) : ''}`,
           }),
         ),
       ]}

@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { items } from '@/entities/inventario/queries'
 import { miembros } from '@/entities/personal/queries'
-import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { resumenActual } from '@/entities/presupuesto/formulas'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { registros } from '@/entities/registro-servicios/queries'
 import type { Counted, FigurasServicios, KnownFigures } from '@/entities/rendicion/monthly-rendicion'
@@ -33,7 +33,9 @@ export function useFigures(): Figures {
       personal: people ? figuresOfStaff(people) : said(told?.personal),
       inventario: stock ? figuresOfInventory(stock) : said(told?.inventario),
       presupuesto:
-        incomeLines && expenseLines ? resumenPresupuesto(incomeLines, expenseLines) : said(told?.presupuesto),
+        incomeLines && expenseLines
+          ? resumenActual(incomeLines, expenseLines, new Date())
+          : said(told?.presupuesto),
       servicios: (mes) => (entries ? serviciosDelMes(entries, mes) : said(told?.servicios[mes])),
     }
   }, [people, stock, incomeLines, expenseLines, entries, told])

@@ -77,6 +77,7 @@ export async function renderFault(path: string, prepare?: Prepare): Promise<Rend
 /** The addresses of the public pages that don't depend on any record. */
 export const FIXED_PATHS: readonly string[] = [
   ...NAV_LINKS.map(({ to }) => to),
+  '/transparencia/presupuesto',
   '/login',
   '/politicas',
   '/terminos',

@@ -19,6 +19,10 @@ export function ejercicioActual(lines: readonly OfYear[], today: Date): number {
   return years.includes(current) ? current : (years[0] ?? current)
 }
 
+/** A year that isn't the current one, as words after a figure's name; of the current one nothing needs saying. */
+export const deEjercicio = (ejercicio: number, today: Date): string =>
+  ejercicio === today.getFullYear() ? '' : ` del ejercicio ${ejercicio}`
+
 /** The lines of one fiscal year, in their order. */
 export const delEjercicio = <T extends OfYear>(lines: readonly T[], ejercicio: number): T[] =>
   lines.filter((line) => ejercicioOf(line) === ejercicio)

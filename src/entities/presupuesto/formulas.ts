@@ -1,4 +1,5 @@
 import { sumUsd, toCents } from '@/shared/lib/moneda'
+import { delEjercicio, ejercicioActual } from './ejercicio'
 import { type Gasto, type Ingreso, minusUsd } from './partida'
 
 /** part / whole × 100, from US dollars; a whole of 0 gives 0. Unrounded: screens show one decimal (spec §9). */
@@ -36,15 +37,20 @@ export function totalIngresos(lines: readonly Ingreso[]) {
 /** Sums of the expense lines in US dollars, exact in cents, with `ejecucion` as a percentage (spec §9). */
 export function totalGastos(lines: readonly Gasto[]) {
   const codificado = sumUsd(lines.map((line) => line.codificado))
+  const comprometido = sumUsd(lines.map((line) => line.comprometido))
   const devengado = sumUsd(lines.map((line) => line.devengado))
+  const pagado = sumUsd(lines.map((line) => line.pagado))
   return {
     codificado,
-    comprometido: sumUsd(lines.map((line) => line.comprometido)),
+    comprometido,
     devengado,
-    pagado: sumUsd(lines.map((line) => line.pagado)),
+    pagado,
     saldoComprometer: sumUsd(lines.map((line) => line.saldoComprometer)),
     saldoDevengar: sumUsd(lines.map((line) => line.saldoDevengar)),
     saldoEjecutar: minusUsd(codificado, devengado),
+    // What may still be committed, and what was accrued and not paid: other figures than the available balance of §9.
+    saldoPresupuestario: minusUsd(codificado, comprometido),
+    porPagar: minusUsd(devengado, pagado),
     ejecucion: percentOf(devengado, codificado),
   }
 }
@@ -66,5 +72,14 @@ export function resumenPresupuesto(ingresoLines: readonly Ingreso[], gastoLines:
     resultadoProyectado: minusUsd(ingresos.codificado, gastos.codificado),
     // The same difference as the available balance: the spec uses two names for it.
     resultadoReal: saldoDisponible,
+  }
+}
+
+/** The figures of the fiscal year that is meant where nobody says one, and which year that is. */
+export function resumenActual(ingresos: readonly Ingreso[], gastos: readonly Gasto[], today: Date) {
+  const ejercicio = ejercicioActual([...ingresos, ...gastos], today)
+  return {
+    ejercicio,
+    ...resumenPresupuesto(delEjercicio(ingresos, ejercicio), delEjercicio(gastos, ejercicio)),
   }
 }

@@ -1,8 +1,11 @@
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatUsd } from '@/shared/lib/moneda'
 import { byName } from '@/shared/lib/text'
+import { addNoneToClosed, keepClosed } from './cerrado'
 import { codeSpellings } from './codigo'
+import { congeladosList } from './congelado'
 import { type Cortes, cortesSchema, NO_CORTE } from './corte'
+import { ejercicioOf } from './ejercicio'
 import { type Gasto, gastoSchema, type Ingreso, ingresoSchema, type Partida } from './partida'
 import { deriveLeft } from './saldos'
 import { sampleGastos, sampleIngresos } from './seed'
@@ -12,11 +15,16 @@ const COMMON = {
   touch: deriveLeft,
   name: ({ denominacion }: Partida) => denominacion,
   words: {
+    cerrado: 'ejercicio cerrado',
     denominacion: 'denominación',
+    ejercicio: 'ejercicio fiscal',
+    inicial: 'asignación inicial',
     saldoComprometer: 'saldo por comprometer',
     saldoDevengar: 'saldo por devengar',
   },
   writes: { create: ['presupuesto:create'], edit: ['presupuesto:edit'], remove: ['presupuesto:delete'] },
+  rules: keepClosed,
+  listRules: addNoneToClosed,
   backup: true,
   samples: true,
 } as const
@@ -24,6 +32,7 @@ const COMMON = {
 const SEARCH = {
   detail: ({ partida, codificado }: Partida) => [partida, formatUsd(codificado)],
   text: ({ partida }: Partida) => codeSpellings(partida),
+  at: (line: Partida) => ({ ejercicio: ejercicioOf(line) }),
 }
 
 export const ingresosList: ModuleList<Ingreso> = {
@@ -68,6 +77,6 @@ export const presupuestoModule: Module = {
     permission: 'presupuesto:view',
   },
   areas: { presupuesto: 'Presupuesto' },
-  lists: [ingresosList, gastosList],
+  lists: [ingresosList, gastosList, congeladosList],
   objects: [cortesObject],
 }

@@ -27,7 +27,11 @@ const partidaEntries = {
   devengado: amount,
   ejercicio: v.optional(v.pipe(v.number(), v.integer())),
   programa: v.optional(v.string()),
-  inicial: v.optional(v.number()),
+  // Null is what a central is told of a figure that somebody erased.
+  inicial: v.pipe(
+    v.nullish(v.number()),
+    v.transform((usd) => usd ?? undefined),
+  ),
   reformas: v.optional(v.array(reformaSchema)),
   cerrado: v.optional(v.boolean()),
 }

@@ -4,7 +4,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { drawPageNumbers, HEAD_GREY, pdfText, plainSpaces } from '@/shared/lib/file/pdf'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { capitalized } from '@/shared/lib/text'
-import { dicho, type Fechas } from './corte'
+import { dicho, ejercicioDicho, type Fechas } from './corte'
 import { ejecucionGasto, ejecucionIngreso, resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 
@@ -158,7 +158,7 @@ export function presupuestoPdf(
   const pdf = new jsPDF({ orientation: 'landscape', format: 'a4', unit: 'mm' })
   const center = pdf.internal.pageSize.getWidth() / 2
   const dated = dicho(fechas.todo, fechas.hecho)
-  const head = `${capitalized(dated)}. Valores en dólares.`
+  const head = `${capitalized(dated)}${ejercicioDicho(fechas)}. Valores en dólares.`
   pdf.setProperties({ title: `Cédula presupuestaria ${dated}`, author: institution }).setLanguage('es-EC')
   pdf.setFont('helvetica', 'bold').setFontSize(14).text(pdfText(institution), center, 16, { align: 'center' })
   pdf.setFontSize(12).text('Cédula presupuestaria', center, 23, { align: 'center' })

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal'
 import type { CsvColumn } from '@/shared/lib/file/csv'
-import { dicho, type Fechas } from './corte'
+import { dicho, ejercicioDicho, type Fechas } from './corte'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
 import { GASTO_COLUMNS, INGRESO_COLUMNS } from './presupuesto-csv'
@@ -163,6 +163,7 @@ export function presupuestoXlsx(
   const resumen = resumenPresupuesto(ingresos, gastos)
   const i = resumen.ingresos
   const g = resumen.gastos
+  const ejercicio = ejercicioDicho(fechas)
   const drawn = [
     linesSheet(
       'Ingresos',
@@ -170,7 +171,7 @@ export function presupuestoXlsx(
       ingresos,
       [i.codificado, i.devengado, i.recaudado, i.saldoDevengar],
       institution,
-      dicho(fechas.ingresos, fechas.hecho),
+      dicho(fechas.ingresos, fechas.hecho) + ejercicio,
     ),
     linesSheet(
       'Gastos',
@@ -178,9 +179,9 @@ export function presupuestoXlsx(
       gastos,
       [g.codificado, g.comprometido, g.devengado, g.pagado, g.saldoComprometer, g.saldoDevengar],
       institution,
-      dicho(fechas.gastos, fechas.hecho),
+      dicho(fechas.gastos, fechas.hecho) + ejercicio,
     ),
-    summarySheet(resumen, institution, dicho(fechas.todo, fechas.hecho, 'elaborado'), {
+    summarySheet(resumen, institution, dicho(fechas.todo, fechas.hecho, 'elaborado') + ejercicio, {
       ingresos: HEAD + ingresos.length + 1,
       gastos: HEAD + gastos.length + 1,
     }),

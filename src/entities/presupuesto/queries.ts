@@ -4,6 +4,8 @@ import { readFrom } from '@/shared/query/read-from'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { corteOf, type Lado } from './corte'
+import { delEjercicio } from './ejercicio'
+import { type Apertura, abrirEjercicio, type Cierre, cerrarEjercicio } from './ejercicios'
 import type { Partida } from './partida'
 import { cortesRepository, gastosRepository, ingresosRepository } from './partidas'
 
@@ -42,10 +44,12 @@ export const gastosImport = createImport(gastosRepository, PARTIDAS)
 const LISTS = { ingresos: ingresosRepository, gastos: gastosRepository } as const
 
 /** `fecha` is empty where nobody knows it. */
-type SaveCorte = { lado: Lado; fecha: string }
+type SaveCorte = { lado: Lado; fecha: string; ejercicio: number }
 
-const saveCorte = async ({ lado, fecha }: SaveCorte) =>
-  cortesRepository.update({ [lado]: corteOf(fecha, await LISTS[lado].all()) })
+const saveCorte = async ({ lado, fecha, ejercicio }: SaveCorte) => {
+  const lines: readonly Partida[] = await LISTS[lado].all()
+  return cortesRepository.update({ [lado]: corteOf(fecha, delEjercicio(lines, ejercicio), ejercicio) })
+}
 
 const CORTE_META = {
   invalidates: [cortesRepository.key],
@@ -67,3 +71,26 @@ export const cortes = {
   /** With an import, whose own toast says enough. */
   imported: mutationOptions({ mutationFn: saveCorte, meta: CORTE_META }),
 }
+
+const invalidates = [ingresosRepository.key, gastosRepository.key]
+
+export const abrir = mutationOptions({
+  mutationFn: abrirEjercicio,
+  meta: {
+    invalidates,
+    success: (_, apertura) => ({ title: `Ejercicio ${(apertura as Apertura).nuevo} abierto` }),
+    failure: 'No se pudo abrir el ejercicio.',
+  } satisfies MutationMeta,
+})
+
+export const cerrar = mutationOptions({
+  mutationFn: cerrarEjercicio,
+  meta: {
+    invalidates,
+    success: (_, cierre) => {
+      const { ejercicio, cerrado } = cierre as Cierre
+      return { title: `Ejercicio ${ejercicio} ${cerrado ? 'cerrado' : 'reabierto'}` }
+    },
+    failure: 'No se pudo cambiar el ejercicio.',
+  } satisfies MutationMeta,
+})

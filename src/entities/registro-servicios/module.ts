@@ -1,3 +1,4 @@
+import { frozen } from '@/access/frozen'
 import type { Module, ModuleList } from '@/access/module'
 import { formatMoment, formatShortDay, newestFirst } from '@/shared/lib/fecha'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -62,8 +63,12 @@ export const informesList: ModuleList<Informe> = {
   compare: newestFirst(({ hecho }) => hecho),
   name: ({ titulo, hecho }) => `${titulo}, hecho el ${formatMoment(hecho)}`,
   words: { titulo: 'título' },
-  // No screen edits one: what was handed in stays, and a correction is another report.
   writes: { create: ['servicios:edit'], edit: ['servicios:edit'], remove: ['servicios:edit'] },
+  rules: () =>
+    frozen(
+      ['titulo', 'desde', 'hasta', 'hecho', 'autor', 'tablas'],
+      'Un informe guardado no se cambia. Para corregirlo, haga otro.',
+    ),
   backup: true,
 }
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, toDay } from '@/shared/lib/fecha'
+import { formatDay, formatMonth, toDay, yearOf } from '@/shared/lib/fecha'
 import { escapeCell, markdownTable } from '@/shared/lib/markdown'
 import { formatNumber, formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
@@ -19,6 +19,8 @@ export type MonthlyFigures = {
     porEstado: Counts
   }
   presupuesto: {
+    /** The fiscal year; an earlier version's central doesn't say it. */
+    ejercicio?: number
     ingresos: { codificado: number; recaudado: number; ejecucion: number }
     gastos: { codificado: number; devengado: number; pagado: number; ejecucion: number }
     saldoDisponible: number
@@ -73,8 +75,8 @@ function inventarioSection(inventario: MonthlyFigures['inventario']): string {
   return section('Inventario', sentence, ...(used.length > 0 ? [countTable('Estado', used)] : []))
 }
 
-function presupuestoSection(presupuesto: MonthlyFigures['presupuesto']): string {
-  const { ingresos, gastos, saldoDisponible, ejecucionTotal } = presupuesto
+function presupuestoSection(presupuesto: MonthlyFigures['presupuesto'], today: string): string {
+  const { ejercicio, ingresos, gastos, saldoDisponible, ejecucionTotal } = presupuesto
   const table = markdownTable(
     ['Concepto', 'Codificado', 'Ejecutado', 'Ejecución'],
     [
@@ -97,7 +99,8 @@ function presupuestoSection(presupuesto: MonthlyFigures['presupuesto']): string 
     `- Saldo disponible: **${formatUsd(saldoDisponible)}**`,
     `- Ejecución total, el promedio de ingresos y gastos: **${formatPercent(ejecucionTotal)}**`,
   ]
-  return section('Presupuesto', table, lines.join('\n'))
+  const isOther = ejercicio !== undefined && String(ejercicio) !== yearOf(today)
+  return section(isOther ? `Presupuesto del ejercicio ${ejercicio}` : 'Presupuesto', table, lines.join('\n'))
 }
 
 function serviciosSection(servicios: FigurasServicios, mes: string): string {
@@ -159,7 +162,7 @@ export function monthlyRendicion(datos: MonthlyData): Draft<Rendicion> {
       ...(servicios ? [serviciosSection(servicios, mes)] : []),
       ...stateOf(personal, today, personalSection),
       ...stateOf(inventario, today, inventarioSection),
-      ...stateOf(presupuesto, today, presupuestoSection),
+      ...stateOf(presupuesto, today, (figures) => presupuestoSection(figures, today)),
     ].join('\n\n'),
     imagenes: [],
     tags: ['rendicion', 'cuentas', 'transparencia', 'mensual'],

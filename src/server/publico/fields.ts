@@ -1,17 +1,14 @@
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
 import type { Miembro } from '@/entities/personal/miembro'
+import type { Congelado } from '@/entities/presupuesto/congelado'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import type { Dibujos } from '@/entities/sitio/dibujos'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { yearOf } from '@/shared/lib/fecha'
 import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
-
-/** Every control character but tab and line ends, half emoji, and what Unicode gives no character. */
-const UNWRITABLE = /(?![\t\n\r])\p{Control}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu
-
-const writable = (text: string) => text.replace(UNWRITABLE, '')
+import { writable } from '@/shared/lib/writable'
 
 // Field by field: what a later version adds to a record stays private until somebody names it here.
 
@@ -20,6 +17,12 @@ export const publicRendicion = (rendicion: Rendicion): Rendicion => {
   // A link needs a word: a tag that a page can't show is none.
   const tags = rendicion.tags.filter((tag) => writable(tag).trim())
   return { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true }
+}
+
+/** A cut with the whole text of its file; who made it and the brigade's note on it stay inside. */
+export const publicCongelado = (corte: Congelado): Congelado => {
+  const { id, ejercicio, fecha, hecho, texto, sha256, publicado } = corte
+  return { ...{ id, ejercicio, fecha, hecho, texto, sha256, publicado }, autor: '', nota: '' }
 }
 
 /** Of the day somebody joined, the year is all that a page shows. */

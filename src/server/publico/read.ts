@@ -8,6 +8,7 @@ import { itemsList } from '@/entities/inventario/module'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
+import { congeladosList, publishedCortes } from '@/entities/presupuesto/congelado'
 import { gastosList } from '@/entities/presupuesto/module'
 import type { Gasto } from '@/entities/presupuesto/partida'
 import { registrosList } from '@/entities/registro-servicios/module'
@@ -34,6 +35,7 @@ import type { Publico } from '@/sync/publico/publico'
 import {
   forPages,
   publicConfiguracion,
+  publicCongelado,
   publicDibujos,
   publicMedia,
   publicMiembro,
@@ -47,7 +49,7 @@ const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored
 /** What the pages show, and what their figures are counted from. */
 export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
-  ...[mediosList, miembrosList, rendicionesList],
+  ...[mediosList, miembrosList, rendicionesList, congeladosList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList])
 
@@ -96,6 +98,7 @@ export async function readShown(
     [mediosList.key]: activeMedia(await listOf(query, mediosList)).map(publicMedia),
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
+    [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }
@@ -131,7 +134,7 @@ export async function readFigures(query: Query, today: Date, last?: Figures): Pr
     ...countServices(registros, anio),
     ...countPeople([...counted.miembros.records.values()], today),
     ...countVehicles([...counted.items.records.values()]),
-    ...countBudget([...counted.gastos.records.values()]),
+    ...countBudget([...counted.gastos.records.values()], today),
   }
   return { datos: { [contadasStored.key]: contadas }, meses: countMonths(registros), seq, counted }
 }

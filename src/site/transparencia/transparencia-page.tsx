@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import {
   countRendiciones,
@@ -63,6 +63,9 @@ export function TransparenciaPage() {
         ]}
       />
       <Container size="lg" page>
+        <p className={classes.budget}>
+          <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
+        </p>
         <FilterBar
           search={search}
           placeholder="Buscar en el texto de los informes..."

@@ -1,6 +1,7 @@
 import type { Item } from '@/entities/inventario/item'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
+import { delEjercicio, ejercicioActual } from '@/entities/presupuesto/ejercicio'
 import { totalGastos } from '@/entities/presupuesto/formulas'
 import type { Gasto } from '@/entities/presupuesto/partida'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
@@ -48,9 +49,13 @@ export function countVehicles(items: readonly Item[]): Cifras {
   return { vehiculos: String(ready.reduce((sum, { cantidad }) => sum + cantidad, 0)) }
 }
 
-/** What was accrued of the coded expenses. */
-export const countBudget = (gastos: readonly Gasto[]): Cifras =>
-  gastos.length === 0 ? {} : { ejecucion: formatPercent(totalGastos(gastos).ejecucion) }
+/** What was accrued of the coded expenses of the fiscal year; where that isn't the current one, with the year. */
+export function countBudget(gastos: readonly Gasto[], today: Date): Cifras {
+  if (gastos.length === 0) return {}
+  const ejercicio = ejercicioActual(gastos, today)
+  const percent = formatPercent(totalGastos(delEjercicio(gastos, ejercicio)).ejecucion)
+  return { ejecucion: ejercicio === today.getFullYear() ? percent : `${percent} (${ejercicio})` }
+}
 
 /** How many services of a kind a month had, and their mean response in minutes; nothing of whom they were for. */
 export type MesDeServicios = { mes: string; tipo: TipoServicio; servicios: number; respuesta: number | null }

@@ -24,6 +24,7 @@ export const PUBLIC_LISTS: readonly string[] = [
   'bomberos_galeria_media',
   'bomberos_personal_personal',
   'bomberos_rendicion_reportesRC',
+  'bomberos_presupuesto_congelados',
 ]
 
 /** Told to the app's tabs when what is published may have changed. */

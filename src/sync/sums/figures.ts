@@ -3,7 +3,7 @@ import { ESTADOS } from '@/entities/inventario/options'
 import { itemTotals } from '@/entities/inventario/totals'
 import { activeMiembros, countByArea } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
-import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { resumenActual } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { resumenServicios } from '@/entities/registro-servicios/totals'
@@ -32,10 +32,13 @@ export function figuresOfInventory(items: readonly Item[]): MonthlyFigures['inve
 }
 
 /** The other modules' figures for the cards and the month's report. */
-export const figuresOf = ({ miembros, items, ingresos, gastos }: FigureLists): MonthlyFigures => ({
+export const figuresOf = (
+  { miembros, items, ingresos, gastos }: FigureLists,
+  today: Date,
+): MonthlyFigures => ({
   personal: figuresOfStaff(miembros),
   inventario: figuresOfInventory(items),
-  presupuesto: resumenPresupuesto(ingresos, gastos),
+  presupuesto: resumenActual(ingresos, gastos, today),
 })
 
 /** The services of one month (`YYYY-MM`), without the cancelled ones. */

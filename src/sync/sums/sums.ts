@@ -38,5 +38,5 @@ export function sumsOf(
 ): Sums {
   const months = monthsUpTo(today, REPORTED_MONTHS)
   const servicios = Object.fromEntries(months.map((mes) => [mes, serviciosDelMes(lists.registros, mes)]))
-  return { ...figuresOf(lists), hora, servicios }
+  return { ...figuresOf(lists, new Date(`${today}T00:00`)), hora, servicios }
 }

@@ -50,7 +50,7 @@ export const SOURCES = {
     list: gastosList,
     permission: 'presupuesto:view',
     ids: ['ejecucion'],
-    count: async () => countBudget(await gastosRepository.all()),
+    count: async (_, today) => countBudget(await gastosRepository.all(), today),
   },
 } satisfies Record<string, Source>
 

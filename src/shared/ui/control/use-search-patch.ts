@@ -14,6 +14,7 @@ export const DIALOG_FIELDS = [
   'informe',
   'certificado',
   'cambio',
+  'abrir',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

@@ -23,15 +23,18 @@ const item = (id: string, cantidad: number, valorEstimado: number) => ({
 test('the figures equal those worked out by hand', () => {
   const ingreso = { id: 'ing-1', codificado: 1000, devengado: 0, recaudado: 850.3, saldoDevengar: 0 }
   const gasto = { id: 'gas-1', codificado: 800, comprometido: 0, devengado: 600, pagado: 500.1 }
-  const { personal, inventario, presupuesto } = figuresOf({
-    miembros: [miembro('a', 'Comando', true), miembro('b', 'Comando', false), miembro('c', '', true)],
-    items: [
-      { ...item('i', 3, 0.1), donado: true },
-      { ...item('j', 2, 10.25), estado: 'FUERA_SERVICIO' },
-    ],
-    ingresos: [ingreso as Ingreso],
-    gastos: [gasto as Gasto],
-  })
+  const { personal, inventario, presupuesto } = figuresOf(
+    {
+      miembros: [miembro('a', 'Comando', true), miembro('b', 'Comando', false), miembro('c', '', true)],
+      items: [
+        { ...item('i', 3, 0.1), donado: true },
+        { ...item('j', 2, 10.25), estado: 'FUERA_SERVICIO' },
+      ],
+      ingresos: [ingreso as Ingreso, { ...(ingreso as Ingreso), ejercicio: 2025 }],
+      gastos: [gasto as Gasto, { ...(gasto as Gasto), ejercicio: 2025 }],
+    },
+    new Date(2026, 5, 1),
+  )
   expect(personal).toEqual({
     total: 3,
     activos: 2,
@@ -44,6 +47,7 @@ test('the figures equal those worked out by hand', () => {
   expect(inventario.porEstado).toContainEqual(['Fuera de servicio', 2])
   expect(inventario.porEstado).toContainEqual(['Bueno', 3])
   expect(presupuesto).toMatchObject({
+    ejercicio: 2026,
     saldoDisponible: 350.2,
     ejecucionTotal: (85.03 + 75) / 2,
     gastos: { pagado: 500.1, ejecucion: 75 },

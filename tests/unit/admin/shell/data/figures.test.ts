@@ -68,8 +68,14 @@ test('vehicles count when they can go out, and the budget by what was accrued', 
   expect(countVehicles(items.filter(({ categoria }) => categoria !== 'VEHICULO'))).toEqual({})
   const [gasto] = sampleGastos()
   if (!gasto) throw new Error('no sample')
-  expect(countBudget([{ ...gasto, codificado: 200, devengado: 91 }])).toEqual({ ejecucion: '45,5 %' })
-  expect(countBudget([])).toEqual({})
+  const ejercicio = TODAY.getFullYear()
+  const line = { ...gasto, codificado: 200, devengado: 91, ejercicio }
+  expect(countBudget([line], TODAY)).toEqual({ ejecucion: '45,5 %' })
+  expect(countBudget([line, { ...line, ejercicio: ejercicio - 1, devengado: 0 }], TODAY)).toEqual({
+    ejecucion: '45,5 %',
+  })
+  expect(countBudget([{ ...line, ejercicio: 2020 }], TODAY)).toEqual({ ejecucion: '45,5 % (2020)' })
+  expect(countBudget([], TODAY)).toEqual({})
 })
 
 test('nothing is counted for the sample brigade, until somebody asks for it', async () => {

@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useCan } from '@/access/user-query'
+import { Amount } from '@/admin/ui/figure/amount'
+import { FileSpreadsheet, FileText } from '@/admin/ui/icon/icons'
+import { PrintButton } from '@/admin/ui/print/print-button'
+import { Details } from '@/admin/ui/record/details'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { type Congelado, congeladosList } from '@/entities/presupuesto/congelado'
+import { lineasDe } from '@/entities/presupuesto/corte-csv'
+import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { formatMoment, toDay } from '@/shared/lib/fecha'
+import { downloadBlob } from '@/shared/lib/file/download'
+import { formatPercent } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Download } from '@/shared/ui/icon/icons'
+import { Dialog } from '@/shared/ui/overlay/dialog'
+import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { exportPresupuesto } from './exports'
+import { PrintedCedula } from './printed-cedula'
+import { GASTOS, INGRESOS } from './sides'
+
+type CorteDialogProps = { corte: Congelado; onClose: () => void }
+
+/** A cut with its totals and hash; its files and its paper say the day of its figures. */
+export function CorteDialog({ corte, onClose }: CorteDialogProps) {
+  const { ejercicio, fecha, hecho, autor, texto, sha256, nota, publicado } = corte
+  const lines = useMemo(() => lineasDe(texto), [texto])
+  const { ingresos, gastos, saldoDisponible } = resumenPresupuesto(lines.ingresos, lines.gastos)
+  const { nombreInstitucion } = useInstitucion()
+  const overlays = useOverlays()
+  const canExport = useCan('system:export')
+  const fechas = { hecho: toDay(new Date(hecho)), ejercicio, ingresos: fecha, gastos: fecha, todo: fecha }
+  const exportAs = (kind: 'xlsx' | 'pdf') =>
+    void exportPresupuesto(overlays, kind, lines, nombreInstitucion, fechas)
+  const download = () =>
+    downloadBlob(new Blob([texto], { type: 'text/csv;charset=utf-8' }), `presupuesto-corte-${fecha}.csv`)
+  const usd = (name: string, amount: number) => [name, <Amount key={name} usd={amount} />] as const
+  return (
+    <Dialog onClose={onClose} title={congeladosList.name(corte)} size="lg">
+      <Stack>
+        <Details
+          rows={[
+            ['Hecho', [formatMoment(hecho), autor].filter(Boolean).join(', por ')],
+            ['Publicado', publicado && formatMoment(publicado)],
+            ['Nota', nota],
+            [
+              'Partidas',
+              `${plural(lines.ingresos.length, 'ingreso', 'ingresos')} y ${plural(lines.gastos.length, 'gasto', 'gastos')}`,
+            ],
+            usd('Ingresos codificados', ingresos.codificado),
+            usd('Ingresos recaudados', ingresos.recaudado),
+            usd('Gastos codificados', gastos.codificado),
+            usd('Gastos comprometidos', gastos.comprometido),
+            usd('Gastos devengados', gastos.devengado),
+            usd('Gastos pagados', gastos.pagado),
+            usd('Saldo disponible', saldoDisponible),
+            ['Ejecución de gastos', formatPercent(gastos.ejecucion)],
+            ['Huella SHA-256 del CSV', <code key="huella">{sha256}</code>],
+          ]}
+        />
+        <DialogFooter>
+          {canExport && (
+            <>
+              <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={download}>
+                Descargar CSV
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<FileSpreadsheet size={18} aria-hidden />}
+                onClick={() => exportAs('xlsx')}
+              >
+                Exportar Excel
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<FileText size={18} aria-hidden />}
+                onClick={() => exportAs('pdf')}
+              >
+                Exportar PDF
+              </Button>
+            </>
+          )}
+          <PrintButton />
+        </DialogFooter>
+      </Stack>
+      <PrintedCedula
+        side={INGRESOS}
+        ejercicio={ejercicio}
+        lines={lines.ingresos}
+        filtered={false}
+        corte={fecha}
+      />
+      <PrintedCedula
+        side={GASTOS}
+        ejercicio={ejercicio}
+        lines={lines.gastos}
+        filtered={false}
+        corte={fecha}
+      />
+    </Dialog>
+  )
+}

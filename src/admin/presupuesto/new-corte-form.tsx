@@ -1,0 +1,55 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useUser } from '@/access/user-query'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { congelados, newCongelado } from '@/entities/presupuesto/congelados'
+import { type Cortes, fechasOf } from '@/entities/presupuesto/corte'
+import { toDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
+import { TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+import type { Ejercicio } from './use-ejercicio'
+
+type NewCorteFormProps = { shown: Ejercicio; dias: Cortes; onClose: () => void }
+
+/** Asks of which day the figures are, and freezes the lines of the shown fiscal year. */
+export function NewCorteForm({ shown, dias, onClose }: NewCorteFormProps) {
+  const { ejercicio, ingresos, gastos } = shown
+  const autor = useUser()?.name ?? ''
+  const { mutateAsync } = useMutation(congelados.create)
+  const today = toDay(new Date())
+  const form = useForm({
+    initialValues: { fecha: fechasOf(dias, { ingresos, gastos }, today, ejercicio).todo ?? '', nota: '' },
+    validate: {
+      fecha: (fecha) =>
+        fecha === '' ? 'Escriba el día de estas cifras.' : fecha > today ? 'Ese día todavía no llega.' : null,
+    },
+  })
+  const save = async ({ fecha, nota }: { fecha: string; nota: string }) =>
+    mutateAsync(await newCongelado({ ingresos, gastos }, { ejercicio, fecha, nota: nota.trim(), autor }))
+  return (
+    <FormModal
+      title={`Hacer un corte del ejercicio ${ejercicio}`}
+      form={form}
+      save={save}
+      onClose={onClose}
+      required={{ fields: ['fecha'], sentence: 'Escriba el día de estas cifras.' }}
+      draft={`presupuesto:congelar-${ejercicio}`}
+      verb="Hacer corte"
+      size="md"
+    >
+      <Text>
+        Se guardan {plural(ingresos.length, 'partida', 'partidas')} de ingresos y{' '}
+        {plural(gastos.length, 'partida', 'partidas')} de gastos como están ahora.
+      </Text>
+      <TextField
+        label="Cifras al"
+        description="El último día cuyos movimientos están en estas cifras."
+        type="date"
+        required
+        {...form.getInputProps('fecha')}
+      />
+      <TextField label="Nota" {...form.getInputProps('nota')} />
+    </FormModal>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type Congelado, publishedCortes } from '@/entities/presupuesto/congelado'
+import { congelados } from '@/entities/presupuesto/congelados'
+import { lineasDe } from '@/entities/presupuesto/corte-csv'
+import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { formatDay } from '@/shared/lib/fecha'
+import { formatUsd } from '@/shared/lib/moneda'
+import { Container } from '@/shared/ui/box/layout'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { ArrowLeft } from '@/shared/ui/icon/icons'
+import { PageHero } from '@/site/shell/page-hero'
+import { FilePart } from './file-part'
+import { GroupsPart } from './groups-part'
+import { Meanings } from './meanings'
+import classes from './presupuesto.module.css'
+
+const route = getRouteApi('/_site/transparencia/presupuesto')
+
+/** The newest published cut of each fiscal year, the newest year first. */
+function newestOfYears(list: readonly Congelado[]): Congelado[] {
+  const years = new Map<number, Congelado>()
+  for (const corte of publishedCortes(list)) {
+    const known = years.get(corte.ejercicio)
+    if (!known || known.fecha < corte.fecha) years.set(corte.ejercicio, corte)
+  }
+  return [...years.values()].sort((a, b) => b.ejercicio - a.ejercicio)
+}
+
+/** Of each hundred dollars, in whole ones. */
+const ofHundred = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
+
+function Cut({ corte, before }: { corte: Congelado; before: Congelado | undefined }) {
+  const { ejercicio, fecha } = corte
+  const lines = useMemo(() => lineasDe(corte.texto), [corte])
+  const earlier = useMemo(() => before && lineasDe(before.texto), [before])
+  const { ingresos, gastos } = resumenPresupuesto(lines.ingresos, lines.gastos)
+  const past = before && { ejercicio: before.ejercicio, fecha: before.fecha }
+  return (
+    <>
+      <p className={classes.lead}>
+        Para {ejercicio}, la brigada previó gastar <b>{formatUsd(gastos.codificado)}</b>. Hasta el{' '}
+        {formatDay(fecha)} recibió <b>{formatUsd(ingresos.recaudado)}</b> y gastó{' '}
+        <b>{formatUsd(gastos.devengado)}</b>: {ofHundred(gastos.devengado, gastos.codificado)} de cada 100
+        dólares previstos.
+      </p>
+      <GroupsPart
+        id="gastos"
+        title="¿En qué se usa el dinero?"
+        verb="Gastado"
+        lines={lines.gastos}
+        earlier={earlier?.gastos}
+        past={past}
+        done={({ devengado }) => devengado}
+      />
+      <GroupsPart
+        id="ingresos"
+        title="¿De dónde viene el dinero?"
+        verb="Recibido"
+        lines={lines.ingresos}
+        earlier={earlier?.ingresos}
+        past={past}
+        done={({ recaudado }) => recaudado}
+      />
+      <Meanings />
+      <FilePart corte={corte} />
+    </>
+  )
+}
+
+/** The budget as the town reads it: the newest published cut of a fiscal year, in plain words. */
+export function PresupuestoBody() {
+  const { data } = useSuspenseQuery(congelados.list)
+  const { ejercicio } = route.useSearch()
+  const years = useMemo(() => newestOfYears(data), [data])
+  const shown = ejercicio === undefined ? years[0] : years.find((corte) => corte.ejercicio === ejercicio)
+  const before = shown && years.find((corte) => corte.ejercicio === shown.ejercicio - 1)
+  return (
+    <>
+      <PageHero title="Presupuesto" text="Cuánto dinero tiene la brigada, de dónde viene y en qué se usa." />
+      <Container size="md" page>
+        <p className={classes.links}>
+          <Link to="/transparencia" activeOptions={{ exact: true }}>
+            <ArrowLeft size={18} aria-hidden /> Transparencia
+          </Link>
+        </p>
+        {years.length > 1 && (
+          <nav className={classes.links} aria-label="Años">
+            {years.map((corte) => (
+              <Link
+                key={corte.id}
+                to="/transparencia/presupuesto"
+                search={{ ejercicio: corte.ejercicio }}
+                aria-current={corte === shown ? 'page' : undefined}
+              >
+                {corte.ejercicio}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {shown ? (
+          <Cut corte={shown} before={before} />
+        ) : (
+          <EmptyState
+            title={
+              ejercicio === undefined
+                ? 'La brigada todavía no publica su presupuesto.'
+                : `La brigada no ha publicado el presupuesto de ${ejercicio}.`
+            }
+          />
+        )}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type Grupo, gruposDe } from '@/entities/presupuesto/grupos'
+import type { Partida } from '@/entities/presupuesto/partida'
+import { formatDay } from '@/shared/lib/fecha'
+import { formatUsd } from '@/shared/lib/moneda'
+import { ScrollTable } from '@/shared/ui/text/scroll-table'
+import classes from './presupuesto.module.css'
+
+/** In units of the drawing, which is stretched to its box. */
+const WIDTH = 100
+const BAR = 10
+
+/** What was planned as the whole bar and what was done as the dark part of it; the words beside it say the same. */
+function Bar({ previsto, hecho, most }: { previsto: number; hecho: number; most: number }) {
+  const wide = (usd: number) => (most > 0 ? (Math.max(0, Math.min(usd, most)) / most) * WIDTH : 0)
+  return (
+    <svg className={classes.bar} viewBox={`0 0 ${WIDTH} ${BAR}`} preserveAspectRatio="none" aria-hidden>
+      <rect className={classes.planned} width={wide(previsto)} height={BAR} />
+      <rect className={classes.done} width={wide(hecho)} height={BAR} />
+    </svg>
+  )
+}
+
+type PartProps<T extends Partida> = {
+  id: string
+  title: string
+  /** What was done with the money: `Gastado`. */
+  verb: string
+  lines: readonly T[]
+  /** The lines of the year before, and of which day they are, where they are published. */
+  earlier: readonly T[] | undefined
+  past: { ejercicio: number; fecha: string } | undefined
+  /** US dollars. */
+  done: (line: T) => number
+}
+
+function Group<T extends Partida>({
+  grupo,
+  most,
+  verb,
+  past,
+  was,
+  done,
+}: Pick<PartProps<T>, 'verb' | 'past' | 'done'> & {
+  grupo: Grupo<T>
+  most: number
+  was: Grupo<T> | undefined
+}) {
+  const { nombre, palabras, previsto, hecho, lines } = grupo
+  return (
+    <li>
+      <h3>{nombre}</h3>
+      <p>{palabras}</p>
+      <Bar previsto={previsto} hecho={hecho} most={most} />
+      <p>
+        {verb} <b>{formatUsd(hecho)}</b> de {formatUsd(previsto)} previstos.
+        {past && (
+          <span className={classes.past}>
+            {' '}
+            En {past.ejercicio}, al {formatDay(past.fecha)}:{' '}
+            {was ? `${formatUsd(was.hecho)} de ${formatUsd(was.previsto)}` : 'nada'}.
+          </span>
+        )}
+      </p>
+      <details className={classes.details}>
+        <summary>
+          Ver cada partida<span className="solo-lectores"> de {nombre}</span>
+        </summary>
+        <ScrollTable>
+          <thead>
+            <tr>
+              <th scope="col">Partida</th>
+              <th scope="col">Previsto</th>
+              <th scope="col">{verb}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  {line.partida} {line.denominacion}
+                </th>
+                <td>{formatUsd(line.codificado)}</td>
+                <td>{formatUsd(done(line))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </details>
+    </li>
+  )
+}
+
+/** One side of the budget by its groups, each with its lines. */
+export function GroupsPart<T extends Partida>({ id, title, verb, lines, earlier, past, done }: PartProps<T>) {
+  const grupos = gruposDe(lines, done)
+  const before = gruposDe(earlier ?? [], done)
+  const most = Math.max(0, ...grupos.map(({ previsto, hecho }) => Math.max(previsto, hecho)))
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={classes.groups}>
+        {grupos.map((grupo) => (
+          <Group
+            key={grupo.codigo}
+            grupo={grupo}
+            most={most}
+            verb={verb}
+            past={past}
+            was={before.find(({ codigo }) => codigo === grupo.codigo)}
+            done={done}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

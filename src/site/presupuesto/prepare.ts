@@ -1,0 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { congelados } from '@/entities/presupuesto/congelados'
+import { Body } from './prepared'
+
+/** Fetches the page's code and the cuts, so that it shows at once. */
+export const prepare = (client: QueryClient): Promise<unknown> =>
+  Promise.all([Body.load(), client.ensureQueryData(congelados.list)])

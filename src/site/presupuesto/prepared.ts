@@ -1,0 +1,3 @@
+import { lazy } from '@/shared/ui/control/lazy'
+
+export const Body = lazy(() => import('./body').then(({ PresupuestoBody }) => PresupuestoBody))
