@@ -1,8 +1,13 @@
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatDay, formatMonth, newestFirst } from '@/shared/lib/fecha'
-import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo'
-import { type NumeralDelMes, numeralDelMesSchema, type Presentacion, presentacionSchema } from './mes'
-import { numeralTitle } from './numerales'
+import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo-stored'
+import {
+  type NumeralDelMes,
+  numeralDelMesSchema,
+  numeralTitle,
+  type Presentacion,
+  presentacionSchema,
+} from './mes'
 
 const COMMON = {
   seed: () => [],

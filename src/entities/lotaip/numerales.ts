@@ -106,7 +106,3 @@ export const NUMERALES: readonly Numeral[] = [
 export const FUENTE =
   'Transcripción de terceros de la Guía metodológica y del Instructivo de monitoreo 2024 de la Defensoría del Pueblo. No es la guía oficial: compárela con ella antes de presentar.'
 export const FECHA_FUENTE = '2026-11-25'
-
-/** `Numeral 6`, `Numerales 5 y 22`. */
-export const numeralTitle = (id: string): string =>
-  id.includes('-') ? `Numerales ${id.replace('-', ' y ')}` : `Numeral ${id}`

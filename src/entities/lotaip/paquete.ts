@@ -2,12 +2,13 @@ import { strToU8, zipSync } from 'fflate'
 import { formatMonth } from '@/shared/lib/fecha'
 import { type CsvColumn, toCsv } from '@/shared/lib/file/csv'
 import type { Catalogo } from './catalogo'
-import { AUSENCIA, contenidoDe, ESTADO_LABELS, type NumeralDelMes } from './mes'
-import { type Numeral, numeralTitle } from './numerales'
+import { ESTADO_LABELS, type NumeralDelMes, numeralTitle } from './mes'
+import type { Numeral } from './numerales'
 import { cierreDe } from './plazos'
 import { claseDe } from './revisar'
+import { AUSENCIA, contenidoDe } from './tabla'
 
-export type Institucion = { nombreInstitucion: string; direccion: string; telefono: string; email: string }
+type Institucion = { nombreInstitucion: string; direccion: string; telefono: string; email: string }
 
 /** What every file of a month says of itself; `hecho` is the day on which it is made, `YYYY-MM-DD`. */
 type De = { mes: string; hecho: string; institucion: Institucion }

@@ -28,7 +28,7 @@ export function vence(mes: string, { dia, feriados }: Reglas): string {
 }
 
 /** Days before the deadline from which the dashboard tells of it. */
-export const AVISO_DIAS = 7
+const AVISO_DIAS = 7
 
 export type Plazo = {
   estado: 'ABIERTO' | 'POR_VENCER' | 'VENCIDO' | 'PRESENTADO'

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { listRepository, objectRepository } from '@/access/repository'
 import { createResource, knownQuery } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
-import type { CatalogoGuardado } from './catalogo'
+import type { CatalogoGuardado } from './catalogo-stored'
 import type { NumeralDelMes } from './mes'
 import { catalogoObject, mesesList, presentacionesList } from './module'
 

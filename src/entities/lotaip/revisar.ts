@@ -2,8 +2,10 @@ import { parseDay } from '@/shared/lib/file/cells'
 import { fold } from '@/shared/lib/text'
 import { webLink } from '@/shared/lib/url'
 import type { Catalogo } from './catalogo'
-import { AUSENCIA, anterior, contenidoDe, type NumeralDelMes } from './mes'
-import { type Numeral, numeralTitle } from './numerales'
+import type { NumeralDelMes } from './mes'
+import { numeralTitle } from './mes'
+import type { Numeral } from './numerales'
+import { AUSENCIA, anterior, contenidoDe } from './tabla'
 
 /** What is wrong before a month is handed in, and where: `Numeral 6, fila 3, «Pagado»`. */
 export type Problema = { numeral: string; lugar: string; texto: string }

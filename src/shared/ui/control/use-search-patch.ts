@@ -14,6 +14,11 @@ export const DIALOG_FIELDS = [
   'informe',
   'certificado',
   'cambio',
+  'paquete',
+  'presentar',
+  'plazos',
+  'numeral',
+  'campos',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

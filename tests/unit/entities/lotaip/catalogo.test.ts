@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Catalogo, cambiosDe, catalogoDe, SIN_CAMBIOS_AL_CATALOGO } from '@/entities/lotaip/catalogo'
-import { NUMERALES, numeralTitle } from '@/entities/lotaip/numerales'
+import { type Catalogo, cambiosDe, catalogoDe } from '@/entities/lotaip/catalogo'
+import { SIN_CAMBIOS_AL_CATALOGO } from '@/entities/lotaip/catalogo-stored'
+import { numeralTitle } from '@/entities/lotaip/mes'
+import { NUMERALES } from '@/entities/lotaip/numerales'
 
 const usual = catalogoDe(SIN_CAMBIOS_AL_CATALOGO)
 const ids = ({ numerales }: Catalogo) => numerales.map(({ id }) => id)

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  anterior,
-  avanceDe,
-  conCampos,
-  contenidoDe,
-  idDe,
-  isMes,
-  limpias,
-  type NumeralDelMes,
-} from '@/entities/lotaip/mes'
+import { idDe, type NumeralDelMes } from '@/entities/lotaip/mes'
 import { cellsOfPaste, pegarEn } from '@/entities/lotaip/pegar'
+import { anterior, avanceDe, conCampos, contenidoDe, isMes, limpias } from '@/entities/lotaip/tabla'
 
 const NUMERAL = { id: '20', nombre: 'Preguntas', cadencia: 'Mensual', campos: ['Tema', 'Veces', 'Enlace'] }
 
