@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { cambiosDe } from '@/entities/lotaip/catalogo'
@@ -45,6 +46,7 @@ type NumeralFormProps = {
 export function NumeralForm({ lotaip, numeral, onClose, onRemoved = onClose }: NumeralFormProps) {
   const { catalogo: now, guardado } = lotaip
   const { mutateAsync: save } = useMutation(catalogo.save)
+  const removed = useRef(false)
   const others = now.numerales.filter((one) => one !== numeral)
   const form = useForm({
     initialValues: {
@@ -58,12 +60,13 @@ export function NumeralForm({ lotaip, numeral, onClose, onRemoved = onClose }: N
     <FormModal
       title={numeral ? `${numeralTitle(numeral.id)} en el catálogo` : 'Agregar numeral'}
       form={form}
-      save={({ id, nombre, cadencia, campos, quitar }) => {
+      save={async ({ id, nombre, cadencia, campos, quitar }) => {
         const own = { id, nombre: nombre.trim(), cadencia: cadencia.trim(), campos: linesOf(campos) }
         const numerales = quitar ? others : [...others, own]
-        return save({ base: guardado, next: cambiosDe({ ...now, numerales }) })
+        await save({ base: guardado, next: cambiosDe({ ...now, numerales }) })
+        removed.current = quitar
       }}
-      onClose={() => (form.getValues().quitar ? onRemoved() : onClose())}
+      onClose={() => (removed.current ? onRemoved() : onClose())}
       required={{ fields: ['id', 'nombre', 'campos'], sentence: 'Complete número, nombre y campos.' }}
       draft={`lotaip:numeral-${numeral?.id ?? 'nuevo'}`}
       size="md"

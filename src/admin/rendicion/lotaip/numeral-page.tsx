@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useRights } from '@/access/can'
 import { numeralTitle } from '@/entities/lotaip/mes'
 import { isMes } from '@/entities/lotaip/tabla'
@@ -26,7 +27,11 @@ export function NumeralPage() {
   const { canEdit } = useRights('rendicion')
   const patch = useSearchPatch<NumeralSearch>()
   const navigate = useNavigate()
-  const numeral = lotaip.catalogo.numerales.find((one) => one.id === id)
+  const found = lotaip.catalogo.numerales.find((one) => one.id === id)
+  const last = useRef(found)
+  if (found) last.current = found
+  // The form that takes a numeral out of the catalogue stays until it has closed itself.
+  const numeral = found ?? (campos && last.current?.id === id ? last.current : undefined)
   if (!numeral || !isMes(mes))
     return (
       <Stack>

@@ -253,6 +253,7 @@ test('a numeral leaves the catalogue, and what was written of it comes back with
   await press('Guardar')
   await said('Catálogo guardado')
   await sees('0 de 24 numerales con estado.')
+  expect(document.body.textContent).not.toContain('Su sesión o sus permisos cambiaron')
   await press('Agregar numeral')
   await fill('Número', '15')
   await fill('Nombre', 'Contratos colectivos')
