@@ -32,7 +32,6 @@ import { Route as AdminInventarioRouteImport } from './routes/admin/inventario'
 import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
-import { Route as AdminRendicionRouteImport } from './routes/admin/rendicion'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
@@ -41,8 +40,10 @@ import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transpar
 import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
+import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
 import { Route as AdminServiciosSalidaIdRouteImport } from './routes/admin/servicios.salida.$id'
+import { Route as AdminRendicionLotaipMesNumeralRouteImport } from './routes/admin/rendicion.lotaip.$mes.$numeral'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -158,11 +159,6 @@ const AdminPresupuestoRoute = AdminPresupuestoRouteImport.update({
   path: '/presupuesto',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminRendicionRoute = AdminRendicionRouteImport.update({
-  id: '/rendicion',
-  path: '/rendicion',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminReportesRoute = AdminReportesRouteImport.update({
   id: '/reportes',
   path: '/reportes',
@@ -204,6 +200,11 @@ const AdminDespachoIdRoute = AdminDespachoIdRouteImport.update({
   path: '/despacho/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRendicionIndexRoute = AdminRendicionIndexRouteImport.update({
+  id: '/rendicion/',
+  path: '/rendicion/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminServiciosIndexRoute = AdminServiciosIndexRouteImport.update({
   id: '/servicios/',
   path: '/servicios/',
@@ -214,6 +215,12 @@ const AdminServiciosSalidaIdRoute = AdminServiciosSalidaIdRouteImport.update({
   path: '/servicios/salida/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRendicionLotaipMesNumeralRoute =
+  AdminRendicionLotaipMesNumeralRouteImport.update({
+    id: '/rendicion/lotaip/$mes/$numeral',
+    path: '/rendicion/lotaip/$mes/$numeral',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -237,7 +244,6 @@ export interface FileRoutesByFullPath {
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
-  '/admin/rendicion': typeof AdminRendicionRoute
   '/admin/reportes': typeof AdminReportesRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
@@ -247,8 +253,10 @@ export interface FileRoutesByFullPath {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRoutesByTo {
   '/contacto': typeof SiteContactoRoute
@@ -270,7 +278,6 @@ export interface FileRoutesByTo {
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
-  '/admin/rendicion': typeof AdminRendicionRoute
   '/admin/reportes': typeof AdminReportesRoute
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
@@ -281,8 +288,10 @@ export interface FileRoutesByTo {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
+  '/admin/rendicion': typeof AdminRendicionIndexRoute
   '/admin/servicios': typeof AdminServiciosIndexRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -307,7 +316,6 @@ export interface FileRoutesById {
   '/admin/mensajes': typeof AdminMensajesRoute
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
-  '/admin/rendicion': typeof AdminRendicionRoute
   '/admin/reportes': typeof AdminReportesRoute
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
@@ -318,8 +326,10 @@ export interface FileRoutesById {
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
+  '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -345,7 +355,6 @@ export interface FileRouteTypes {
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
-    | '/admin/rendicion'
     | '/admin/reportes'
     | '/admin/test'
     | '/admin/'
@@ -355,8 +364,10 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
+    | '/admin/rendicion/'
     | '/admin/servicios/'
     | '/admin/servicios/salida/$id'
+    | '/admin/rendicion/lotaip/$mes/$numeral'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/contacto'
@@ -378,7 +389,6 @@ export interface FileRouteTypes {
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
-    | '/admin/rendicion'
     | '/admin/reportes'
     | '/admin/test'
     | '/'
@@ -389,8 +399,10 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
+    | '/admin/rendicion'
     | '/admin/servicios'
     | '/admin/servicios/salida/$id'
+    | '/admin/rendicion/lotaip/$mes/$numeral'
   id:
     | '__root__'
     | '/_site'
@@ -414,7 +426,6 @@ export interface FileRouteTypes {
     | '/admin/mensajes'
     | '/admin/personal'
     | '/admin/presupuesto'
-    | '/admin/rendicion'
     | '/admin/reportes'
     | '/admin/test'
     | '/_site/'
@@ -425,8 +436,10 @@ export interface FileRouteTypes {
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
+    | '/admin/rendicion/'
     | '/admin/servicios/'
     | '/admin/servicios/salida/$id'
+    | '/admin/rendicion/lotaip/$mes/$numeral'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -597,13 +610,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPresupuestoRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/rendicion': {
-      id: '/admin/rendicion'
-      path: '/rendicion'
-      fullPath: '/admin/rendicion'
-      preLoaderRoute: typeof AdminRendicionRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/reportes': {
       id: '/admin/reportes'
       path: '/reportes'
@@ -660,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDespachoIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/rendicion/': {
+      id: '/admin/rendicion/'
+      path: '/rendicion'
+      fullPath: '/admin/rendicion/'
+      preLoaderRoute: typeof AdminRendicionIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/servicios/': {
       id: '/admin/servicios/'
       path: '/servicios'
@@ -672,6 +685,13 @@ declare module '@tanstack/react-router' {
       path: '/servicios/salida/$id'
       fullPath: '/admin/servicios/salida/$id'
       preLoaderRoute: typeof AdminServiciosSalidaIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/rendicion/lotaip/$mes/$numeral': {
+      id: '/admin/rendicion/lotaip/$mes/$numeral'
+      path: '/rendicion/lotaip/$mes/$numeral'
+      fullPath: '/admin/rendicion/lotaip/$mes/$numeral'
+      preLoaderRoute: typeof AdminRendicionLotaipMesNumeralRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -725,14 +745,15 @@ interface AdminRouteChildren {
   AdminMensajesRoute: typeof AdminMensajesRoute
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
-  AdminRendicionRoute: typeof AdminRendicionRoute
   AdminReportesRoute: typeof AdminReportesRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
   AdminDespachoIndexRoute: typeof AdminDespachoIndexRoute
+  AdminRendicionIndexRoute: typeof AdminRendicionIndexRoute
   AdminServiciosIndexRoute: typeof AdminServiciosIndexRoute
   AdminServiciosSalidaIdRoute: typeof AdminServiciosSalidaIdRoute
+  AdminRendicionLotaipMesNumeralRoute: typeof AdminRendicionLotaipMesNumeralRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -745,14 +766,15 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMensajesRoute: AdminMensajesRoute,
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
-  AdminRendicionRoute: AdminRendicionRoute,
   AdminReportesRoute: AdminReportesRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,
   AdminDespachoIndexRoute: AdminDespachoIndexRoute,
+  AdminRendicionIndexRoute: AdminRendicionIndexRoute,
   AdminServiciosIndexRoute: AdminServiciosIndexRoute,
   AdminServiciosSalidaIdRoute: AdminServiciosSalidaIdRoute,
+  AdminRendicionLotaipMesNumeralRoute: AdminRendicionLotaipMesNumeralRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

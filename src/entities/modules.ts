@@ -10,6 +10,7 @@ import { eventosModule } from './eventos/module'
 import { galeriaModule } from './galeria/module'
 import { guardiasModule } from './guardias/module'
 import { inventarioModule } from './inventario/module'
+import { lotaipModule } from './lotaip/module'
 import { mensajesModule } from './mensajes/module'
 import { personalModule } from './personal/module'
 import { presupuestoModule } from './presupuesto/module'
@@ -75,6 +76,7 @@ export const MODULES: readonly Module[] = [
   centralModule,
   configuracionModule,
   sitioModule,
+  lotaipModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,

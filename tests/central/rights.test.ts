@@ -3,6 +3,7 @@ import { neededFor } from '@/access/authorize'
 import type { ModuleList } from '@/access/module'
 import { can, type Permission } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
+import { despachosList } from '@/entities/despacho/module'
 import { eventosList } from '@/entities/eventos/module'
 import { mensajesList } from '@/entities/mensajes/module'
 import { MODULES, storedIn } from '@/entities/modules'
@@ -35,6 +36,19 @@ const GUARDIA = {
   ...{ ejercicio: 2026, texto: 'Lado', sha256: 'ab' },
 }
 
+/** What a kept report needs. */
+const INFORME = {
+  titulo: 'Informe',
+  desde: '2026-10-01',
+  hasta: '2026-10-31',
+  hecho: '2026-11-01T10:00:00.000Z',
+}
+
+const DESPACHO = { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }
+
+/** What a numeral of a month needs, and that a month was filed. */
+const LOTAIP = { mes: '2026-10', numeral: '20', constancia: 'Trámite 123' }
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -51,7 +65,8 @@ function recordOf(key: string): Record<string, unknown> {
   if (!('idPrefix' in stored)) return { ...(stored.defaults() as Record<string, unknown>) }
   const { id: _id, ...sample } = (stored.seed()[0] ?? {
     id: '',
-    ...(key === mensajesList.key ? MENSAJE : { ...ASISTENCIA, ...GUARDIA }),
+    ...(key === mensajesList.key ? MENSAJE : { ...ASISTENCIA, ...GUARDIA, ...INFORME, ...LOTAIP }),
+    ...(key === despachosList.key && DESPACHO),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }
 }

@@ -14,6 +14,9 @@ import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import { ALERTAS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { itemAlerts } from '@/entities/inventario/totals'
+import { catalogoDe } from '@/entities/lotaip/catalogo'
+import { plazoSentence, porPresentar } from '@/entities/lotaip/plazos'
+import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { type Credencial, credencialName } from '@/entities/personal/credencial'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales, miembros } from '@/entities/personal/queries'
@@ -23,7 +26,7 @@ import { openRegistros } from '@/entities/registro-servicios/totals'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { reportes } from '@/entities/reportes/queries'
 import { byUrgency, isWaitingEmergency } from '@/entities/reportes/waiting'
-import { toDay } from '@/shared/lib/fecha'
+import { formatMonth, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
@@ -176,6 +179,33 @@ function useDrafts() {
   return { rows, isLoading: reports.isLoading || events.isLoading }
 }
 
+/** The months that the transparency law wants filed within days, or wanted before; nothing until a month was begun. */
+function useTransparencia() {
+  const touched = useAllowedList(meses.known, 'rendicion:view')
+  const filed = useAllowedList(presentaciones.known, 'rendicion:view')
+  const { data: guardado, isLoading } = useAllowed(catalogo.query, 'rendicion:view')
+  const hoy = toDay(useNow())
+  const months = (list: readonly { mes: string }[]) => list.map(({ mes }) => mes)
+  const due = guardado
+    ? porPresentar(months(touched.data), months(filed.data), hoy, catalogoDe(guardado))
+    : []
+  const rows = due.slice(0, 1).map(
+    ({ mes, plazo }): Waiting => ({
+      id: 'transparencia',
+      icon: FileText,
+      color: plazo.estado === 'VENCIDO' ? 'orange' : 'blue',
+      text:
+        due.length === 1
+          ? `Transparencia de ${formatMonth(`${mes}-01`)} sin presentar`
+          : `Transparencia de ${due.length} meses sin presentar`,
+      note: plazoSentence(plazo, ''),
+      to: '/admin/rendicion',
+      search: { tab: 'transparencia', mes },
+    }),
+  )
+  return { rows, isLoading: touched.isLoading || filed.isLoading || isLoading }
+}
+
 /** The age of the last complete copy that left this device: it waits when it is old. */
 function useBackupAge() {
   const allowed = useCan('config:view')
@@ -207,6 +237,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useWaitingItems(),
     useOpenServices(),
     useCredentialsToRenew(),
+    useTransparencia(),
     backup,
     useDrafts(),
   ]

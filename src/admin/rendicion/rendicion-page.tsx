@@ -1,3 +1,4 @@
+import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useRights } from '@/access/can'
@@ -18,6 +19,7 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
 import { filterRendicion } from './filter-rendicion'
+import { TransparenciaTab } from './lotaip/transparencia-tab'
 import { NewRendicion } from './new-rendicion'
 import { RendicionForm } from './rendicion-form'
 import { RendicionPreview } from './rendicion-preview'
@@ -25,7 +27,7 @@ import { RowActions } from './row-actions'
 import type { RendicionSearch } from './search'
 import { useFigures } from './use-figures'
 
-const route = getRouteApi('/admin/rendicion')
+const route = getRouteApi('/admin/rendicion/')
 
 /** Accountability reports: written here, read on /transparencia (spec §2.18). */
 export function RendicionPage() {
@@ -35,7 +37,7 @@ export function RendicionPage() {
   const patch = useSearchPatch<RendicionSearch>()
   const rights = useRights('rendicion')
   const { dialog, close, edit, view } = useDialog(search, list, rights)
-  const { buscar, estado, destacado, esteMes, mensual = false } = search
+  const { buscar, estado, destacado, esteMes, mensual = false, tab = 'informes' } = search
   const today = toDay(new Date())
   const shown = useMemo(
     () => filterRendicion(list, { buscar, estado, destacado, esteMes }, today),
@@ -49,9 +51,12 @@ export function RendicionPage() {
     <Stack>
       <PageTitle
         title="Rendición de Cuentas"
-        subtitle="Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios."
+        {...(tab === 'informes' && {
+          subtitle:
+            'Informes de la brigada a la ciudadanía. Los avisos de la gente están en Reportes Comunitarios.',
+        })}
       >
-        {rights.canCreate && (
+        {rights.canCreate && tab === 'informes' && (
           <>
             <Button
               variant="default"
@@ -70,45 +75,62 @@ export function RendicionPage() {
           </>
         )}
       </PageTitle>
-      <FoldedFigures
-        of="rendicion"
-        sum={[
-          plural(list.length, 'reporte', 'reportes'),
-          plural(list.filter(({ publicado }) => publicado).length, 'publicado', 'publicados'),
-        ]}
+      <Tabs
+        value={tab}
+        onChange={(next) => patch({ tab: next === 'transparencia' ? next : undefined })}
+        keepMounted={false}
       >
-        <RendicionCards list={list} filterBy={filterBy} />
-        <FigureCards figures={figures} />
-      </FoldedFigures>
-      <Stack ref={below}>
-        <PublishedList
-          label="Informes de rendición de cuentas"
-          placeholder="Título, contenido, autor o tag"
-          records={shown}
-          columns={columns}
-          empty={
-            <EmptyList
-              total={list.length}
-              none="Todavía no hay informes de rendición de cuentas"
-              unmatched="Ningún informe coincide con el filtro"
-              first={
-                rights.canCreate && {
-                  label: 'Escribir el primer informe',
-                  onClick: () => patch({ nuevo: true, mensual: undefined }),
+        <Tabs.List mb="md">
+          <Tabs.Tab value="informes">Informes</Tabs.Tab>
+          <Tabs.Tab value="transparencia">Transparencia</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="informes">
+          <Stack>
+            <FoldedFigures
+              of="rendicion"
+              sum={[
+                plural(list.length, 'reporte', 'reportes'),
+                plural(list.filter(({ publicado }) => publicado).length, 'publicado', 'publicados'),
+              ]}
+            >
+              <RendicionCards list={list} filterBy={filterBy} />
+              <FigureCards figures={figures} />
+            </FoldedFigures>
+            <Stack ref={below}>
+              <PublishedList
+                label="Informes de rendición de cuentas"
+                placeholder="Título, contenido, autor o tag"
+                records={shown}
+                columns={columns}
+                empty={
+                  <EmptyList
+                    total={list.length}
+                    none="Todavía no hay informes de rendición de cuentas"
+                    unmatched="Ningún informe coincide con el filtro"
+                    first={
+                      rights.canCreate && {
+                        label: 'Escribir el primer informe',
+                        onClick: () => patch({ nuevo: true, mensual: undefined }),
+                      }
+                    }
+                  />
                 }
-              }
-            />
-          }
-          search={search}
-          actions={(rendicion) => (
-            <RowActions
-              rendicion={rendicion}
-              onView={() => view(rendicion)}
-              onEdit={edit && (() => edit(rendicion))}
-            />
-          )}
-        />
-      </Stack>
+                search={search}
+                actions={(rendicion) => (
+                  <RowActions
+                    rendicion={rendicion}
+                    onView={() => view(rendicion)}
+                    onEdit={edit && (() => edit(rendicion))}
+                  />
+                )}
+              />
+            </Stack>
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="transparencia">
+          <TransparenciaTab search={search} />
+        </Tabs.Panel>
+      </Tabs>
       {dialog.kind === 'view' && (
         <RendicionPreview
           rendicion={dialog.record}

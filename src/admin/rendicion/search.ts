@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listSearch, searchFlag, searchOption } from '@/shared/lib/form/search-schema'
 import { ESTADOS_PUBLICACION } from '@/shared/lib/publicacion'
+import { transparenciaFields } from './lotaip/search'
 
 export const rendicionSearch = v.object({
   ...listSearch,
@@ -9,6 +10,7 @@ export const rendicionSearch = v.object({
   esteMes: searchFlag,
   /** With `nuevo`, the create dialog starts with the month's report. */
   mensual: searchFlag,
+  ...transparenciaFields,
 })
 
 export type RendicionSearch = v.InferOutput<typeof rendicionSearch>

@@ -9,6 +9,7 @@ const SCREENS = [
   '/admin/inventario',
   '/admin/presupuesto',
   '/admin/rendicion',
+  '/admin/rendicion?tab=transparencia',
   '/admin/eventos',
   '/admin/servicios?tab=estadisticas',
   '/admin/reportes',

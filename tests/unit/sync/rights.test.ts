@@ -45,6 +45,7 @@ function valuesOf(key: string): Values {
       hecho: '2026-11-01T10:00:00.000Z',
     },
     ...{ turnoId: 'turno-1', inicio: '08:00', fin: '20:00', tipo: 'Curso de bombero' },
+    ...{ mes: '2026-10', numeral: '20', constancia: 'Trámite 123' },
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
     ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),

@@ -15,6 +15,11 @@ export const DIALOG_FIELDS = [
   'certificado',
   'cambio',
   'abrir',
+  'paquete',
+  'presentar',
+  'plazos',
+  'numeral',
+  'campos',
 ]
 
 /** Changes some of the URL's search parameters. The back button undoes opening a dialog. */

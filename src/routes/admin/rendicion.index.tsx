@@ -5,12 +5,13 @@ import { sumsQuery } from '@/admin/rendicion/use-figures'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { configuracion } from '@/entities/configuracion/queries'
 import { items } from '@/entities/inventario/queries'
+import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { miembros } from '@/entities/personal/queries'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
 import { registros } from '@/entities/registro-servicios/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
 
-export const Route = createFileRoute('/admin/rendicion')({
+export const Route = createFileRoute('/admin/rendicion/')({
   beforeLoad: requiresPage('/admin/rendicion'),
   validateSearch: rendicionSearch,
   loader: ({ context: { queryClient } }) =>
@@ -23,6 +24,9 @@ export const Route = createFileRoute('/admin/rendicion')({
       queryClient.ensureQueryData(registros.known),
       queryClient.ensureQueryData(sumsQuery),
       queryClient.ensureQueryData(configuracion.query),
+      queryClient.ensureQueryData(catalogo.query),
+      queryClient.ensureQueryData(meses.known),
+      queryClient.ensureQueryData(presentaciones.known),
     ]),
   head: () => ({ meta: [{ title: 'Rendición de Cuentas' }] }),
   component: RendicionPage,

@@ -1,0 +1,23 @@
+import { ESTADO_LABELS, type NumeralDelMes } from '@/entities/lotaip/mes'
+import type { StateColor } from '@/shared/ui/control/state-badge'
+
+type Look = { color: StateColor; short: string; label: string }
+
+const NOT_BEGUN: Look = { color: 'orange', short: '—', label: 'Sin empezar' }
+const BEGUN: Look = { color: 'blue', short: 'Va', label: 'Empezado' }
+const LOOKS = {
+  LISTO: { color: 'green', short: 'Listo' },
+  SIN_CAMBIOS: { color: 'green', short: 'Igual' },
+  NO_APLICA: { color: 'gray', short: 'N/A' },
+  NO_DISPONIBLE: { color: 'gray', short: 'N/D' },
+} as const
+
+/** How a numeral's state is shown; `short` fits a cell of the year. */
+export function lookOf(record: NumeralDelMes | undefined): Look {
+  if (!record) return NOT_BEGUN
+  return record.estado ? { ...LOOKS[record.estado], label: ESTADO_LABELS[record.estado] } : BEGUN
+}
+
+/** What the short words stand for. */
+export const SHORT_WORDS =
+  '«Va»: empezado. «Igual»: como el mes anterior. «N/A»: no aplica. «N/D»: información no disponible. «—»: sin empezar.'

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRights } from '@/access/can'
+import { Section } from '@/admin/ui/box/section'
+import { Package } from '@/admin/ui/icon/icons'
+import { deletion } from '@/admin/ui/record/deletion'
+import { numeralTitle } from '@/entities/lotaip/mes'
+import { presentaciones } from '@/entities/lotaip/queries'
+import { avanceDe } from '@/entities/lotaip/tabla'
+import { formatDay } from '@/shared/lib/fecha'
+import { capitalized } from '@/shared/lib/text'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { StateBadge } from '@/shared/ui/control/state-badge'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { CircleCheck } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import { lookOf } from './estado-words'
+import classes from './lotaip.module.css'
+import { nameOfMonth } from './month-names'
+import type { TransparenciaSearch } from './search'
+import { plazoDelMes, type useLotaip } from './use-lotaip'
+
+type MesProps = { lotaip: ReturnType<typeof useLotaip>; mes: string }
+
+/** That a month was filed, each time that somebody said so. */
+function Constancias({ lotaip, mes }: MesProps) {
+  const { canDelete } = useRights('rendicion')
+  const { confirm } = useOverlays()
+  const { mutate: remove } = useMutation(presentaciones.remove)
+  const own = lotaip.presentaciones.filter((one) => one.mes === mes)
+  return own.map(({ id, fecha, constancia, autor }) => (
+    <Group key={id} gap="xs">
+      <Text className={classes.written}>
+        Presentado el {formatDay(fecha)}
+        {autor && `, según ${autor}`}: {constancia}
+      </Text>
+      {canDelete && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={async () => {
+            if (await confirm(deletion(`la constancia del ${formatDay(fecha)}`))) remove([id])
+          }}
+        >
+          Eliminar la constancia
+        </Button>
+      )}
+    </Group>
+  ))
+}
+
+/** One month: its deadline, its numerals with their state in words, and what is done with it. */
+export function MesSection({ lotaip, mes }: MesProps) {
+  const { catalogo, list } = lotaip
+  const { canEdit } = useRights('rendicion')
+  const patch = useSearchPatch<TransparenciaSearch>()
+  const { sentence } = plazoDelMes(lotaip, mes)
+  const { hechos, total } = avanceDe(list, mes, catalogo)
+  return (
+    <Section title={capitalized(nameOfMonth(mes))}>
+      <Stack gap="xs">
+        <Text strong>{sentence}</Text>
+        <Text>
+          {hechos} de {total} numerales con estado.
+        </Text>
+        <Constancias lotaip={lotaip} mes={mes} />
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<Package size={18} aria-hidden />}
+            onClick={() => patch({ paquete: mes })}
+          >
+            Paquete del mes
+          </Button>
+          {canEdit && (
+            <Button
+              variant="default"
+              leftSection={<CircleCheck size={18} aria-hidden />}
+              onClick={() => patch({ presentar: mes })}
+            >
+              Marcar como presentado
+            </Button>
+          )}
+        </Group>
+        <ul className={classes.numerales}>
+          {catalogo.numerales.map(({ id, nombre }) => {
+            const look = lookOf(list.find((one) => one.mes === mes && one.numeral === id))
+            return (
+              <li key={id}>
+                <Link
+                  to="/admin/rendicion/lotaip/$mes/$numeral"
+                  params={{ mes, numeral: id }}
+                  className={classes.numeral}
+                >
+                  <span>
+                    {numeralTitle(id)}: {nombre}
+                  </span>
+                  <StateBadge color={look.color}>{look.label}</StateBadge>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </Stack>
+    </Section>
+  )
+}

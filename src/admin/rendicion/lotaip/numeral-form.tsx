@@ -1,0 +1,97 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { cambiosDe } from '@/entities/lotaip/catalogo'
+import { numeralTitle } from '@/entities/lotaip/mes'
+import type { Numeral } from '@/entities/lotaip/numerales'
+import { catalogo } from '@/entities/lotaip/queries'
+import { required } from '@/shared/lib/form/rules'
+import { fold } from '@/shared/lib/text'
+import { CheckField } from '@/shared/ui/form/check-field'
+import { TextArea, TextField } from '@/shared/ui/form/fields'
+import { linesOf } from './lines'
+import type { useLotaip } from './use-lotaip'
+
+const rules = (taken: readonly string[]) =>
+  v.object({
+    id: v.pipe(
+      required('Escriba el número.'),
+      v.regex(/^\d{1,3}([.-]\d{1,3})?$/, 'Escriba un número como 25, 1.4 o 5-22.'),
+      v.check((id) => !taken.includes(id), 'Ese numeral ya está en el catálogo.'),
+    ),
+    nombre: required('Escriba el nombre.'),
+    cadencia: v.string(),
+    campos: v.pipe(
+      v.string(),
+      v.check((text) => linesOf(text).length > 0, 'Escriba al menos un campo.'),
+      v.check((text) => {
+        const names = linesOf(text).map(fold)
+        return new Set(names).size === names.length
+      }, 'Hay un campo repetido.'),
+    ),
+    quitar: v.boolean(),
+  })
+
+type NumeralFormProps = {
+  lotaip: Pick<ReturnType<typeof useLotaip>, 'catalogo' | 'guardado'>
+  /** Missing for a new one. */
+  numeral?: Numeral
+  onClose: () => void
+  onRemoved?: () => void
+}
+
+/** A numeral of the catalogue: its name and the fields of its table. What months have written of it stays. */
+export function NumeralForm({ lotaip, numeral, onClose, onRemoved = onClose }: NumeralFormProps) {
+  const { catalogo: now, guardado } = lotaip
+  const { mutateAsync: save } = useMutation(catalogo.save)
+  const removed = useRef(false)
+  const others = now.numerales.filter((one) => one !== numeral)
+  const form = useForm({
+    initialValues: {
+      ...(numeral ?? { id: '', nombre: '', cadencia: '' }),
+      campos: (numeral?.campos ?? []).join('\n'),
+      quitar: false,
+    },
+    validate: schemaResolver(rules(others.map(({ id }) => id)), { sync: true }),
+  })
+  return (
+    <FormModal
+      title={numeral ? `${numeralTitle(numeral.id)} en el catálogo` : 'Agregar numeral'}
+      form={form}
+      save={async ({ id, nombre, cadencia, campos, quitar }) => {
+        const own = { id, nombre: nombre.trim(), cadencia: cadencia.trim(), campos: linesOf(campos) }
+        const numerales = quitar ? others : [...others, own]
+        await save({ base: guardado, next: cambiosDe({ ...now, numerales }) })
+        removed.current = quitar
+      }}
+      onClose={() => (removed.current ? onRemoved() : onClose())}
+      required={{ fields: ['id', 'nombre', 'campos'], sentence: 'Complete número, nombre y campos.' }}
+      draft={`lotaip:numeral-${numeral?.id ?? 'nuevo'}`}
+      size="md"
+    >
+      {!numeral && <TextField label="Número" required {...form.getInputProps('id')} />}
+      <TextField label="Nombre" required {...form.getInputProps('nombre')} />
+      <TextField
+        label="Cada cuánto cambia"
+        description="En palabras, como Mensual. Vacío si no se sabe."
+        {...form.getInputProps('cadencia')}
+      />
+      <TextArea
+        label="Campos"
+        description="Uno por línea, en el orden del archivo. Los que empiezan con «Fecha» o «Enlace» se revisan como tales."
+        rows={8}
+        required
+        {...form.getInputProps('campos')}
+      />
+      {numeral && (
+        <CheckField
+          label="Quitar este numeral del catálogo"
+          description="Lo que ya se escribió en sus meses se conserva y vuelve si lo agrega otra vez con el mismo número."
+          {...form.getInputProps('quitar', { type: 'checkbox' })}
+        />
+      )}
+    </FormModal>
+  )
+}

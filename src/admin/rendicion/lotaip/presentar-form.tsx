@@ -1,0 +1,66 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useUser } from '@/access/user-query'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import { presentaciones } from '@/entities/lotaip/queries'
+import { isDay } from '@/shared/lib/dias'
+import { required } from '@/shared/lib/form/rules'
+import { TextArea, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+import { nameOfMonth } from './month-names'
+
+type PresentarFormProps = { mes: string; hoy: string; onClose: () => void }
+
+const rules = (mes: string, hoy: string) =>
+  v.object({
+    fecha: v.pipe(
+      v.string(),
+      v.check(isDay, 'Escriba el día en que se presentó.'),
+      v.check((day) => day <= hoy, 'Ese día todavía no llega.'),
+      v.check((day) => day.slice(0, 7) > mes, 'Ese mes todavía no había terminado.'),
+    ),
+    constancia: required('Escriba qué constancia quedó, como un número o un correo.'),
+  })
+
+/** Keeps that somebody filed a month in the Defensoría's portal. The app itself files nothing. */
+export function PresentarForm({ mes, hoy, onClose }: PresentarFormProps) {
+  const autor = useUser()?.name ?? ''
+  const { mutateAsync: create } = useMutation(presentaciones.create)
+  const form = useForm({
+    initialValues: { fecha: '', constancia: '' },
+    validate: schemaResolver(rules(mes, hoy), { sync: true }),
+  })
+  return (
+    <FormModal
+      title={`Marcar ${nameOfMonth(mes)} como presentado`}
+      form={form}
+      save={({ fecha, constancia }) =>
+        create({ mes, fecha, constancia: constancia.trim(), autor, hecho: new Date().toISOString() })
+      }
+      onClose={onClose}
+      required={{ fields: ['fecha', 'constancia'], sentence: 'Complete el día y la constancia.' }}
+      draft={`lotaip:presentar-${mes}`}
+      size="md"
+    >
+      <Text>
+        Este panel no envía nada a la Defensoría. Anote aquí lo que usted ya presentó en el portal: queda como
+        constancia de la brigada.
+      </Text>
+      <TextField
+        label="Día en que se presentó"
+        type="date"
+        max={hoy}
+        required
+        {...form.getInputProps('fecha')}
+      />
+      <TextArea
+        label="Constancia"
+        description="El número de trámite, el correo que llegó o dónde está guardado el comprobante."
+        rows={3}
+        required
+        {...form.getInputProps('constancia')}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { searchFlag, searchOption, searchText } from '@/shared/lib/form/search-schema'
+
+/** What the tab of transparency keeps in the address of accountability. */
+export const transparenciaFields = {
+  tab: searchOption(['transparencia']),
+  /** The shown month, `YYYY-MM`; its year is the shown one. */
+  mes: searchText,
+  /** The package of this month is open, and the form that says that it was filed. */
+  paquete: searchText,
+  presentar: searchText,
+  /** The form of deadlines is open, and that of a new numeral. */
+  plazos: searchFlag,
+  numeral: searchFlag,
+}
+
+const transparenciaSearch = v.object(transparenciaFields)
+export type TransparenciaSearch = v.InferOutput<typeof transparenciaSearch>
+
+/** The screen of one numeral of a month. */
+export const numeralSearch = v.object({
+  /** The form of its fields in the catalogue is open. */
+  campos: searchFlag,
+})
+
+export type NumeralSearch = v.InferOutput<typeof numeralSearch>

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNow } from '@/admin/ui/record/age'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { catalogoDe } from '@/entities/lotaip/catalogo'
+import type { Presentacion } from '@/entities/lotaip/mes'
+import { plazoDe, plazoSentence } from '@/entities/lotaip/plazos'
+import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
+import { toDay } from '@/shared/lib/fecha'
+
+/** What the screens of transparency are made of; `hoy` is `YYYY-MM-DD`. */
+export function useLotaip() {
+  const { data: guardado } = useSuspenseQuery(catalogo.query)
+  return {
+    guardado,
+    catalogo: useMemo(() => catalogoDe(guardado), [guardado]),
+    list: useWhole(meses),
+    presentaciones: useWhole(presentaciones),
+    hoy: toDay(useNow()),
+  }
+}
+
+type Lotaip = ReturnType<typeof useLotaip>
+
+/** The last time that somebody says to have filed this month. */
+const presentadoEn = (list: readonly Presentacion[], mes: string): Presentacion | undefined =>
+  list.find((one) => one.mes === mes)
+
+/** A month's deadline, and how it stands in a sentence. */
+export function plazoDelMes({ catalogo: reglas, presentaciones: list, hoy }: Lotaip, mes: string) {
+  const presentado = presentadoEn(list, mes)
+  const plazo = plazoDe(mes, hoy, reglas, presentado !== undefined)
+  return { plazo, sentence: plazoSentence(plazo, presentado?.fecha ?? '') }
+}

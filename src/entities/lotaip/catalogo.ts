@@ -1,0 +1,50 @@
+import { byName } from '@/shared/lib/text'
+import { same } from '@/shared/storage/merge'
+import type { CatalogoGuardado } from './catalogo-stored'
+import { FECHA_FUENTE, FUENTE, NUMERALES, type Numeral } from './numerales'
+
+/** What the brigade works with: every field said. */
+export type Catalogo = Omit<
+  { [F in keyof CatalogoGuardado]-?: NonNullable<CatalogoGuardado[F]> },
+  'numerales' | 'fuera'
+> & { numerales: Numeral[] }
+
+/** The day is the 15th and the files have these names in what is known of the Defensoría's portal. */
+const DE_SIEMPRE = {
+  dia: 15,
+  archivoDatos: 'Conjunto de datos.csv',
+  archivoDiccionario: 'Diccionario de datos.csv',
+  archivoMetadatos: 'Metadatos.csv',
+  fuente: FUENTE,
+  fechaFuente: FECHA_FUENTE,
+}
+
+const byId = (a: Numeral, b: Numeral) => byName(a.id, b.id)
+
+export const catalogoDe = ({ numerales = [], fuera = [], feriados, ...rest }: CatalogoGuardado): Catalogo => {
+  const own = new Map(numerales.map((one) => [one.id, one]))
+  const usual = NUMERALES.filter(({ id }) => !own.has(id) && !fuera.includes(id))
+  return {
+    ...DE_SIEMPRE,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    feriados,
+    numerales: [...usual, ...numerales].sort(byId),
+  }
+}
+
+/** What has to be kept of a catalogue. A field that is as always is undefined, so that saving forgets an earlier one. */
+export function cambiosDe({ feriados, numerales, ...rest }: Catalogo): CatalogoGuardado {
+  const kept = new Set(numerales.map(({ id }) => id))
+  const changed = numerales.filter((one) => !NUMERALES.some((usual) => same(usual, one)))
+  const fuera = NUMERALES.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  const lines = Object.entries(rest).map(([field, value]) => [
+    field,
+    value === DE_SIEMPRE[field as keyof typeof DE_SIEMPRE] ? undefined : value,
+  ])
+  return {
+    ...Object.fromEntries(lines),
+    feriados,
+    numerales: changed.length > 0 ? changed : undefined,
+    fuera: fuera.length > 0 ? fuera : undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+const ESTADOS = ['LISTO', 'SIN_CAMBIOS', 'NO_APLICA', 'NO_DISPONIBLE'] as const
+export type EstadoNumeral = (typeof ESTADOS)[number]
+
+export const ESTADO_LABELS: Readonly<Record<EstadoNumeral, string>> = {
+  LISTO: 'Listo',
+  SIN_CAMBIOS: 'Igual que el mes anterior',
+  NO_APLICA: 'No aplica',
+  NO_DISPONIBLE: 'Información no disponible',
+}
+
+/**
+ * One numeral of one month (`YYYY-MM`) that somebody worked on; without `estado` it is begun. `columnas` are the fields
+ * of which `filas` has the cells: the catalogue may change, and a month stays as it was written.
+ */
+export const numeralDelMesSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  mes: v.string(),
+  numeral: v.string(),
+  estado: v.optional(v.picklist(ESTADOS)),
+  motivo: v.optional(v.string()),
+  nota: v.optional(v.string()),
+  columnas: v.optional(v.array(v.string())),
+  filas: v.optional(v.array(v.array(v.string()))),
+})
+
+export type NumeralDelMes = v.InferOutput<typeof numeralDelMesSchema>
+
+/** Two phones that begin the same one make the same record. */
+export const idDe = (mes: string, numeral: string): string => `lotaip-${mes}-${numeral}`
+
+/** That a month was handed in, as somebody says; `fecha` is `YYYY-MM-DD`, `hecho` the ISO instant of saying so. */
+export const presentacionSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  mes: v.string(),
+  fecha: v.string(),
+  constancia: v.string(),
+  autor: v.optional(v.string(), ''),
+  hecho: v.optional(v.string(), ''),
+})
+
+export type Presentacion = v.InferOutput<typeof presentacionSchema>
+
+/** `Numeral 6`, `Numerales 5 y 22`. */
+export const numeralTitle = (id: string): string =>
+  id.includes('-') ? `Numerales ${id.replace('-', ' y ')}` : `Numeral ${id}`

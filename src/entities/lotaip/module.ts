@@ -1,0 +1,63 @@
+import type { Module, ModuleList, ModuleObject } from '@/access/module'
+import { formatDay, formatMonth, newestFirst } from '@/shared/lib/fecha'
+import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo-stored'
+import {
+  type NumeralDelMes,
+  numeralDelMesSchema,
+  numeralTitle,
+  type Presentacion,
+  presentacionSchema,
+} from './mes'
+
+const COMMON = {
+  seed: () => [],
+  backup: true,
+  readers: ['rendicion:view'],
+} as const
+
+export const mesesList: ModuleList<NumeralDelMes> = {
+  ...COMMON,
+  key: 'bomberos_lotaip_meses',
+  idPrefix: 'lotaip-',
+  title: 'Transparencia por meses',
+  schema: numeralDelMesSchema,
+  name: ({ mes, numeral }) => `${numeralTitle(numeral)} de ${formatMonth(`${mes}-01`)}`,
+  words: {},
+  writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:edit'] },
+}
+
+export const presentacionesList: ModuleList<Presentacion> = {
+  ...COMMON,
+  key: 'bomberos_lotaip_presentaciones',
+  idPrefix: 'presentado-',
+  title: 'Meses presentados',
+  schema: presentacionSchema,
+  compare: newestFirst(({ fecha, hecho }) => `${fecha}T${hecho}`),
+  name: ({ mes, fecha }) => `${formatMonth(`${mes}-01`)}, presentado el ${formatDay(fecha)}`,
+  words: {},
+  // No screen edits one: it is what somebody had in hand on that day, and a correction is another one.
+  writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+}
+
+export const catalogoObject: ModuleObject<CatalogoGuardado> = {
+  key: 'bomberos_lotaip_catalogo',
+  title: 'Catálogo de numerales',
+  schema: catalogoSchema,
+  defaults: () => ({ ...SIN_CAMBIOS_AL_CATALOGO }),
+  // There is one: its title says enough.
+  name: () => '',
+  words: {
+    archivoDatos: 'archivo de datos',
+    archivoDiccionario: 'archivo del diccionario',
+    archivoMetadatos: 'archivo de metadatos',
+    dia: 'día límite',
+    fechaFuente: 'fecha de la fuente',
+    fuera: 'numerales quitados',
+  },
+  writes: { edit: ['rendicion:edit'] },
+  backup: true,
+  readers: ['rendicion:view'],
+}
+
+/** It has no page of its own: it is a tab of accountability. */
+export const lotaipModule: Module = { lists: [mesesList, presentacionesList], objects: [catalogoObject] }

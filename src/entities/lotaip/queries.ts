@@ -1,0 +1,56 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { listRepository, objectRepository } from '@/access/repository'
+import { createResource, knownQuery } from '@/shared/query/resource'
+import type { MutationMeta } from '@/shared/query/toast'
+import type { CatalogoGuardado } from './catalogo-stored'
+import type { NumeralDelMes } from './mes'
+import { catalogoObject, mesesList, presentacionesList } from './module'
+
+const mesesRepository = listRepository(mesesList)
+const catalogoRepository = objectRepository(catalogoObject)
+
+/** `base` is the record that the form began with: an empty one where nobody had written any. */
+type Guardar = { next: NumeralDelMes; base: NumeralDelMes }
+
+async function guardar({ next, base }: Guardar): Promise<NumeralDelMes> {
+  const { id } = next
+  // Somebody else may have begun it meanwhile on this device: only what was changed here is written over theirs.
+  if (await mesesRepository.find(id)) return mesesRepository.update(id, next, base)
+  await mesesRepository.upsertMany(() => [next])
+  return next
+}
+
+export const meses = {
+  known: knownQuery(mesesRepository),
+  save: mutationOptions({
+    mutationFn: guardar,
+    meta: {
+      invalidates: [mesesRepository.key],
+      success: { title: 'Numeral guardado' },
+      failure: 'No se pudo guardar el numeral.',
+    } satisfies MutationMeta,
+  }),
+}
+
+export const presentaciones = createResource(listRepository(presentacionesList), {
+  created: { title: 'Mes marcado como presentado' },
+  removed: { title: 'Constancia eliminada' },
+  createFailed: 'No se pudo guardar la constancia.',
+  updateFailed: 'No se pudo guardar la constancia.',
+  removeFailed: 'No se pudo eliminar la constancia.',
+})
+
+export const catalogo = {
+  query: queryOptions({ queryKey: [catalogoRepository.key], queryFn: catalogoRepository.read }),
+
+  /** With `base`, what the form started with, only what the person changed is written. */
+  save: mutationOptions({
+    mutationFn: ({ next, base }: { next: CatalogoGuardado; base: CatalogoGuardado }) =>
+      catalogoRepository.update(next, base),
+    meta: {
+      invalidates: [catalogoRepository.key],
+      success: { title: 'Catálogo guardado' },
+      failure: 'No se pudo guardar el catálogo.',
+    } satisfies MutationMeta,
+  }),
+}

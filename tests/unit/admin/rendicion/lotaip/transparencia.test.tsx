@@ -1,0 +1,303 @@
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { addMonths, vence } from '@/entities/lotaip/plazos'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import { KEYS } from '../../../../keys'
+import { openScreen } from '../../../open-screen'
+import {
+  button,
+  check,
+  dialog,
+  exported,
+  field,
+  fill,
+  go,
+  press,
+  putRecords,
+  reads,
+  records,
+  said,
+  saveForm,
+  sees,
+} from '../../../panel'
+
+const TAB = '/admin/rendicion?tab=transparencia'
+const at = (mes: string, numeral: string) => `/admin/rendicion/lotaip/${mes}/${numeral}`
+
+const LAST = addMonths(toDay(new Date()).slice(0, 7), -1)
+
+type Stored = {
+  id: string
+  mes: string
+  numeral: string
+  estado?: string
+  columnas?: string[]
+  filas?: string[][]
+}
+const kept = () => records<Stored>(KEYS.lotaipMeses)
+
+const ready = (mes: string, numeral: string, columnas: string[], filas: string[][]) => ({
+  ...{ id: `lotaip-${mes}-${numeral}`, mes, numeral, estado: 'LISTO', columnas, filas },
+})
+
+function paste(cell: HTMLElement, text: string): void {
+  const event = createEvent.paste(cell, { clipboardData: { getData: () => text } })
+  fireEvent(cell, event)
+}
+
+/** Until what was saved is what the form begins with again. */
+async function saveNumeral(): Promise<void> {
+  await press('Guardar')
+  await said('Numeral guardado')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull())
+}
+
+test('the accountability screen stays the first tab, and transparency has its address', async () => {
+  const { search } = await openScreen('/admin/rendicion', 'user-1')
+  await button('Generar Automático')
+  expect(screen.getByRole('tab', { name: 'Informes' }).getAttribute('aria-selected')).toBe('true')
+  fireEvent.click(screen.getByRole('tab', { name: 'Transparencia' }))
+  await sees('Todavía no se ha trabajado ningún mes.')
+  expect(search()).toEqual({ tab: 'transparencia' })
+  expect(screen.queryByRole('button', { name: 'Generar Automático' })).toBeNull()
+  await sees('No hay feriados anotados: los plazos solo saltan fines de semana.')
+  await sees('Copiada el 25 de noviembre de 2026')
+  await sees('0 de 25 numerales con estado.')
+})
+
+test('a numeral is typed, pasted and marked ready, and its month says so in words', async () => {
+  await openScreen(at('2026-10', '20'), 'user-4')
+  await sees('Octubre de 2026 · cambia: mensual')
+  await press('Agregar fila')
+  await fill('Tema, fila 1', 'Permisos')
+  paste(
+    await field('Veces solicitada, fila 1'),
+    '3\thttps://b.ec/permisos\n5\thttps://b.ec/charlas\t sobra\n',
+  )
+  await sees('Se pegaron 2 filas. 1 celda no cabía en las columnas.')
+  await reads('Veces solicitada, fila 2', '5')
+  await fill('Tema, fila 2', 'Charlas')
+  await check('Listo')
+  await saveNumeral()
+  expect(kept()).toEqual([
+    ready(
+      '2026-10',
+      '20',
+      ['Tema', 'Veces solicitada', 'Enlace'],
+      [
+        ['Permisos', '3', 'https://b.ec/permisos'],
+        ['Charlas', '5', 'https://b.ec/charlas'],
+      ],
+    ),
+  ])
+  cleanup()
+  await openScreen(`${TAB}&mes=2026-10`, 'user-4')
+  await sees('1 de 25 numerales con estado.')
+  const list = screen.getByRole('link', { name: /^Numeral 20: Información de solicitud frecuente/ })
+  expect(list.textContent).toContain('Listo')
+  const table = screen.getByRole('table', { name: 'Numerales de 2026 por meses' })
+  within(table).getByRole('link', { name: 'Numeral 20 de octubre de 2026: Listo' })
+  within(table).getByRole('link', { name: 'Numeral 6 de octubre de 2026: Sin empezar' })
+})
+
+test('a copy’s own heads are no row, and what was there can be had again', async () => {
+  await openScreen(at('2026-10', '20'), 'user-4')
+  await press('Agregar fila')
+  await fill('Tema, fila 1', 'Lo mío')
+  paste(await field('Tema, fila 1'), 'Tema\tVECES SOLICITADA\nOtro\t2')
+  await sees('Se pegó 1 fila.')
+  await reads('Tema, fila 1', 'Otro')
+  await press('Volver a lo que había')
+  await reads('Tema, fila 1', 'Lo mío')
+})
+
+test('an absence needs a reason, a ready numeral a row', async () => {
+  await openScreen(at('2026-10', '15'), 'user-4')
+  await check('No aplica')
+  await press('Guardar')
+  await sees('Escriba por qué: va en el diccionario del paquete.')
+  await fill('Motivo', 'La brigada no tiene contratos colectivos.')
+  await saveNumeral()
+  expect(kept()).toMatchObject([{ estado: 'NO_APLICA', motivo: 'La brigada no tiene contratos colectivos.' }])
+  await check('Listo')
+  await press('Guardar')
+  await sees('Para darlo por listo necesita al menos una fila.')
+  expect(kept()).toMatchObject([{ estado: 'NO_APLICA' }])
+})
+
+test('what was typed and not saved is there after coming back', async () => {
+  const opened = await openScreen(at('2026-10', '20'), 'user-4')
+  await press('Agregar fila')
+  await fill('Tema, fila 1', 'A medias')
+  await sees('Guardado como borrador en este equipo')
+  await go(opened, TAB)
+  await sees('Todavía no se ha trabajado ningún mes.')
+  await go(opened, at('2026-10', '20'))
+  await sees('Se recuperó lo que estaba escribiendo.')
+  await reads('Tema, fila 1', 'A medias')
+  expect(kept()).toEqual([])
+})
+
+test('rows come from the month before and from the panel, with what is missing said', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2026-08', '20', ['Tema'], [['Permisos']])])
+  const opened = await openScreen(at('2026-10', '20'), 'user-4')
+  await press('Traer del mes anterior')
+  await sees('Se trajo 1 fila de agosto de 2026.')
+  await reads('Tema, fila 1', 'Permisos')
+  await press('Traer del panel')
+  await sees('El panel no tiene nada de ese mes para este numeral.')
+  await reads('Tema, fila 1', 'Permisos')
+  await go(opened, at('2026-10', '6'))
+  await press('Traer del panel')
+  await sees('Son los valores de hoy: cómo estaban al cierre del mes no se sabe aquí.')
+  await reads('Categoría, fila 1', 'Ingreso')
+  await sees('Complete usted: Asignado, Modificado y Certificado.')
+  // The treasurer's role doesn't see the people.
+  await go(opened, at('2026-10', '2'))
+  await press('Traer del panel')
+  await sees('Su rol no ve el personal: escriba las filas o pídalas a quien sí lo ve.')
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a field that the catalogue gains goes under an old month without moving its cells', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2026-10', '20', ['Tema', 'Antiguo'], [['Permisos', 'dato']])])
+  const opened = await openScreen(at('2026-10', '20'), 'user-4')
+  await reads('Antiguo, fila 1', 'dato')
+  await fill('Nota', 'Solo la nota')
+  await saveNumeral()
+  expect(kept()[0]).toMatchObject({
+    nota: 'Solo la nota',
+    columnas: ['Tema', 'Antiguo'],
+    filas: [['Permisos', 'dato']],
+  })
+  await fill('Veces solicitada, fila 1', '4')
+  await saveNumeral()
+  expect(kept()[0]).toMatchObject({
+    columnas: ['Tema', 'Veces solicitada', 'Enlace', 'Antiguo'],
+    filas: [['Permisos', '4', '', 'dato']],
+  })
+  await go(opened, `${TAB}&mes=2026-10`)
+  await sees('1 de 25 numerales con estado.')
+})
+
+test('the package names each problem and its place, and never says that it was filed', async () => {
+  putRecords(KEYS.lotaipMeses, [
+    ready('2026-10', '20', ['Tema', 'Veces solicitada', 'Enlace'], [['Permisos', '', 'b.ec']]),
+  ])
+  await openScreen(`${TAB}&mes=2026-10`, 'user-4')
+  await press('Paquete del mes')
+  const opened = await dialog('Paquete de octubre de 2026')
+  await sees('26 cosas por corregir:', opened)
+  await sees('Numeral 6: falta: nadie lo ha empezado.', opened)
+  await sees('Numeral 20, fila 1, «Veces solicitada»: está vacío.', opened)
+  await sees('Numeral 20, fila 1, «Enlace»: «b.ec» no es un enlace', opened)
+  await sees('Descargarlo no es presentarlo', opened)
+  const file = await exported('Descargar así como está', opened)
+  expect(file.name).toBe('lotaip-2026-10.zip')
+  await said('Todavía no está presentado.')
+  expect(records(KEYS.lotaipPresentaciones)).toEqual([])
+})
+
+test('a filed month is evidence: its day, its receipt and who says so', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2020-10', '20', ['Tema'], [['Permisos']])])
+  await openScreen(`${TAB}&mes=2020-10`, 'user-1')
+  await sees('Atrasado: había plazo hasta el 16 de noviembre de 2020')
+  await press('Marcar como presentado')
+  await dialog('Marcar octubre de 2020 como presentado')
+  await fill('Día en que se presentó', '2020-10-30')
+  await press('Guardar')
+  await sees('Ese mes todavía no había terminado.')
+  await sees('Escriba qué constancia quedó')
+  await fill('Día en que se presentó', '2020-11-13')
+  await fill('Constancia', 'Trámite 123')
+  await saveForm('Mes marcado como presentado')
+  await sees('Presentado el 13 de noviembre de 2020.')
+  await sees(': Trámite 123')
+  expect(records(KEYS.lotaipPresentaciones)).toMatchObject([
+    { mes: '2020-10', fecha: '2020-11-13', constancia: 'Trámite 123' },
+  ])
+})
+
+test('the day, the holidays and the fields are data that the brigade edits', async () => {
+  await openScreen(`${TAB}&mes=2026-11`, 'user-4')
+  await sees('hasta el 15 de diciembre de 2026')
+  await press('Plazos, archivos y fuente')
+  await fill('Feriados', '15/12/2026\nnunca')
+  await press('Guardar')
+  await sees('Cada línea debe ser una fecha')
+  await fill('Feriados', '15/12/2026\n2026-12-15')
+  await saveForm('Catálogo guardado')
+  await sees('hasta el 16 de diciembre de 2026')
+  await sees('Los plazos saltan fines de semana y 1 feriado anotado.')
+  expect(JSON.parse(localStorage.getItem(KEYS.lotaipCatalogo) ?? '').data).toEqual({
+    feriados: ['2026-12-15'],
+  })
+  await press('Agregar numeral')
+  await fill('Número', '6')
+  await fill('Nombre', 'Ordenanzas')
+  await fill('Campos', 'Fecha\nfecha')
+  await press('Guardar')
+  await sees('Ese numeral ya está en el catálogo.')
+  await sees('Hay un campo repetido.')
+  await fill('Número', '25')
+  await fill('Campos', 'Fecha\nEnlace')
+  await saveForm('Catálogo guardado')
+  await sees('0 de 26 numerales con estado.')
+})
+
+test('a numeral leaves the catalogue, and what was written of it comes back with it', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2026-10', '15', ['Descripción'], [['Contrato']])])
+  await openScreen(at('2026-10', '15'), 'user-4')
+  await press('Cambiar los campos de este numeral')
+  await check('Quitar este numeral del catálogo')
+  await press('Guardar')
+  await said('Catálogo guardado')
+  await sees('0 de 24 numerales con estado.')
+  expect(document.body.textContent).not.toContain('Su sesión o sus permisos cambiaron')
+  await press('Agregar numeral')
+  await fill('Número', '15')
+  await fill('Nombre', 'Contratos colectivos')
+  await fill('Campos', 'Descripción')
+  await saveForm('Catálogo guardado')
+  await sees('1 de 25 numerales con estado.')
+})
+
+test('the dashboard tells of it once the brigade began, to roles that see accountability', async () => {
+  vi.useFakeTimers({ now: new Date(`${vence(LAST, { dia: 15, feriados: [] })}T12:00:00`), toFake: ['Date'] })
+  try {
+    const sentence = `Hoy, ${formatDay(vence(LAST, { dia: 15, feriados: [] }))}, es el último día`
+    await openScreen('/admin', 'user-4')
+    await screen.findByRole('heading', { name: 'Lo que espera' })
+    await waitFor(() => expect(document.body.textContent).toMatch(/Nada espera|credencial|copia/))
+    expect(document.body.textContent).not.toContain('Transparencia de')
+    cleanup()
+    putRecords(KEYS.lotaipMeses, [ready(LAST, '20', ['Tema'], [['Permisos']])])
+    await openScreen('/admin', 'user-4')
+    await sees(sentence)
+    const link = screen.getByRole('link', { name: /^Transparencia de .* sin presentar/ })
+    expect(link.getAttribute('href')).toBe(`/admin/rendicion?tab=transparencia&mes=${LAST}`)
+    cleanup()
+    await openScreen('/admin', 'user-5')
+    await screen.findByRole('heading', { name: 'Lo que espera' })
+    expect(document.body.textContent).not.toContain('Transparencia de')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who only reads sees the rows and no way to change them', async () => {
+  const roles = ['ADMIN_OPERATIVO', 'TALENTO_HUMANO', 'TESORERIA', 'BODEGA', 'INSPECTOR']
+  const data = Object.fromEntries(
+    roles.map((role) => [role, role === 'TESORERIA' ? { 'rendicion:edit': false } : {}]),
+  )
+  localStorage.setItem(KEYS.permisos, JSON.stringify({ data, timestamp: Date.now() }))
+  putRecords(KEYS.lotaipMeses, [ready('2026-10', '20', ['Tema'], [['Permisos']])])
+  const opened = await openScreen(at('2026-10', '20'), 'user-4')
+  await sees('Su rol puede leer este numeral, pero no cambiarlo.')
+  expect((await field('Tema, fila 1')).closest('fieldset')).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Agregar fila|Traer|Quitar/ })).toBeNull()
+  await go(opened, `${TAB}&mes=2026-10`)
+  await button('Paquete del mes')
+  expect(screen.queryByRole('button', { name: /Marcar|Agregar|Plazos/ })).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { catalogoDe } from '@/entities/lotaip/catalogo'
+import { idDe, type NumeralDelMes } from '@/entities/lotaip/mes'
+import { archivosDelMes, zipDelMes } from '@/entities/lotaip/paquete'
+import { readCsv } from '@/shared/lib/file/csv-read'
+
+// Written by fflate, read by the reader of ZIPs that the reader of Excel files brings.
+const { Open } = createRequire(createRequire(import.meta.url).resolve('read-excel-file/node'))('unzipper-esm')
+
+const MES = '2026-11'
+
+const record = (numeral: string, rest: Partial<NumeralDelMes>, mes = MES): NumeralDelMes => ({
+  ...{ id: idDe(mes, numeral), mes, numeral },
+  ...rest,
+})
+
+const LIST = [
+  record('20', {
+    estado: 'LISTO',
+    nota: 'Cuenta lo que llegó por Contacto.',
+    columnas: ['Tema', 'Veces solicitada', 'Enlace'],
+    filas: [['Permisos, y otros', '3', 'https://b.ec/permisos']],
+  }),
+  record('19', { estado: 'NO_APLICA', motivo: 'No se recibió nada.' }),
+  record('6', { estado: 'LISTO', columnas: ['Código', 'Pagado'], filas: [['53.08.02', '-5.50']] }),
+  record('5-22', { estado: 'SIN_CAMBIOS' }),
+  record('5-22', { estado: 'LISTO', columnas: ['Servicio'], filas: [['Inspección']] }, '2026-08'),
+  record('13', { filas: [['a medias']] }),
+]
+
+const DE = {
+  mes: MES,
+  hecho: '2026-12-09',
+  institucion: { nombreInstitucion: 'Bomberos', direccion: 'Calle 1', telefono: '', email: 'i@b.ec' },
+}
+
+async function unzipped(archivos: ReturnType<typeof archivosDelMes>): Promise<Map<string, string>> {
+  const bytes = Buffer.from(await zipDelMes(archivos).arrayBuffer())
+  const { files } = await Open.buffer(bytes)
+  const read = files.map(async (file: { path: string; buffer(): Promise<Buffer> }) => [
+    file.path,
+    (await file.buffer()).toString('utf8'),
+  ])
+  return new Map(await Promise.all(read))
+}
+
+const catalogo = catalogoDe({ feriados: [], archivoDatos: 'Conjunto.csv' })
+
+test('the ZIP has three files for each numeral with a state, under the names of the catalogue', async () => {
+  const files = await unzipped(archivosDelMes(LIST, catalogo, DE))
+  const folders = ['Numerales 5 y 22', 'Numeral 6', 'Numeral 19', 'Numeral 20']
+  expect([...files.keys()]).toEqual(
+    folders.flatMap((folder) =>
+      ['Conjunto.csv', 'Diccionario de datos.csv', 'Metadatos.csv'].map((name) => `${folder}/${name}`),
+    ),
+  )
+  const rows = (path: string) => readCsv(files.get(path) ?? expect.fail(`no file ${path}`)).rows
+  expect(rows('Numeral 20/Conjunto.csv')).toEqual([
+    ['Tema', 'Veces solicitada', 'Enlace'],
+    ['Permisos, y otros', '3', 'https://b.ec/permisos'],
+  ])
+  expect(rows('Numeral 20/Diccionario de datos.csv')).toEqual([
+    ['Campo', 'Tipo de dato', 'Nota'],
+    ['Tema', 'Texto', 'Cuenta lo que llegó por Contacto.'],
+    ['Veces solicitada', 'Texto', 'Cuenta lo que llegó por Contacto.'],
+    ['Enlace', 'Enlace', 'Cuenta lo que llegó por Contacto.'],
+  ])
+  expect(rows('Numeral 20/Metadatos.csv')).toEqual([
+    ['Dato', 'Valor'],
+    ['Institución', 'Bomberos'],
+    ['Numeral', '20'],
+    ['Nombre del conjunto', 'Información de solicitud frecuente'],
+    ['Mes de la información', 'noviembre de 2026'],
+    ['Fecha de cierre de la información', '2026-11-30'],
+    ['Fecha de elaboración', '2026-12-09'],
+    ['Frecuencia de actualización', 'Mensual'],
+    ['Dirección', 'Calle 1'],
+    ['Correo', 'i@b.ec'],
+    ['Formato', 'CSV, UTF-8'],
+  ])
+})
+
+test('an absence stands in the data, and its reason in the dictionary', async () => {
+  const files = await unzipped(archivosDelMes(LIST, catalogo, DE))
+  expect(files.get('Numeral 19/Conjunto.csv')).toContain('NO APLICA,NO APLICA')
+  expect(files.get('Numeral 19/Diccionario de datos.csv')).toContain('NO APLICA: No se recibió nada.')
+})
+
+test('a repeated numeral has the rows of before and says so; a negative amount stays a number', async () => {
+  const files = await unzipped(archivosDelMes(LIST, catalogo, DE))
+  expect(files.get('Numerales 5 y 22/Conjunto.csv')).toContain('Inspección,,,')
+  expect(files.get('Numerales 5 y 22/Diccionario de datos.csv')).toContain('Igual que el mes anterior.')
+  expect(files.get('Numeral 6/Conjunto.csv')).toContain(',-5.5,')
+})
