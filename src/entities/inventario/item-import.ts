@@ -18,7 +18,7 @@ import {
   readLines,
   result,
 } from '@/shared/lib/file/import-result'
-import { importTable } from '@/shared/lib/file/table-file'
+import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
 

@@ -8,7 +8,7 @@ import {
   readLines,
   result,
 } from '@/shared/lib/file/import-result'
-import { importTable } from '@/shared/lib/file/table-file'
+import { importTable } from '@/shared/lib/file/table/table-file'
 import { emailProblem, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'

@@ -12,7 +12,7 @@ import {
   refuse,
   result,
 } from '@/shared/lib/file/import-result'
-import { importTable } from '@/shared/lib/file/table-file'
+import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { normalizeCodigo } from './codigo'
 import { corteIn } from './corte-in-titles'

@@ -1,6 +1,6 @@
 import type { Doubt } from './amount'
 import { type Cell, CellFault, cellText, plain } from './cells'
-import { cellAddress } from './table-error'
+import { cellAddress } from './table/table-error'
 
 /**
  * `line` counts the file's rows from 1 and is 0 for the whole file; `cell` is an address in the sheet, or empty for the

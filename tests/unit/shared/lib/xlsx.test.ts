@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/universal'
 import { describe, expect, test } from 'vitest'
 import { type Cell, CellFault } from '@/shared/lib/file/cells'
-import { readXlsx } from '@/shared/lib/file/xlsx-read'
+import { readXlsx } from '@/shared/lib/file/table/xlsx-read'
 import { rowsXml, type XlsxCell, xlsx } from '../../../xlsx'
 
 const read = (bytes: Buffer, sheet = 'Hoja1') => readXlsx(new Uint8Array(bytes), sheet)

@@ -1,4 +1,4 @@
-import { type Cell, CellFault, excelError } from './cells'
+import { type Cell, CellFault, excelError } from '@/shared/lib/file/cells'
 import { cellAddress, MOST_COLUMNS, requireNear, TableError } from './table-error'
 import { dayOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'

@@ -1,6 +1,6 @@
-import { type Cell, textCell } from './cells'
+import { type Cell, textCell } from '@/shared/lib/file/cells'
+import { type ImportNote, type ImportResult, refuse } from '@/shared/lib/file/import-result'
 import { decodeText, readCsv } from './csv-read'
-import { type ImportNote, type ImportResult, refuse } from './import-result'
 import { TableError } from './table-error'
 
 const MAX_BYTES = 10 * 1024 * 1024

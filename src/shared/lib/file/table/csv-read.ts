@@ -1,5 +1,5 @@
-import { unguard } from './csv'
-import { type ImportNote, note } from './import-result'
+import { unguard } from '@/shared/lib/file/csv'
+import { type ImportNote, note } from '@/shared/lib/file/import-result'
 import { MOST_COLUMNS, requireNear, TableError } from './table-error'
 
 const SAMPLE_LENGTH = 65_536
