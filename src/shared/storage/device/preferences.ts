@@ -10,6 +10,8 @@ export type Preferences = {
   sinTeclas?: boolean
   /** What separates cells and cents in a CSV that is exported here. */
   separadorCsv?: CsvFormat
+  /** What somebody chose for the columns of imported files, by the files' shape; the newest first. */
+  columnasImportadas?: { forma: string; campos: readonly string[] }[]
   /** The lists whose figures a phone shows above them. */
   cifrasAbiertas?: string[]
   instalacionDescartada?: boolean
@@ -30,12 +32,16 @@ const TEMAS: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Preference
 
 /** Somebody may have edited storage by hand: a wrong value counts as missing. */
 export function readPreferences(): Preferences {
-  const { tema, filasPorPagina, cifrasAbiertas, ...rest } = readValue<Preferences>(PREFERENCES_KEY) ?? {}
+  const { tema, filasPorPagina, cifrasAbiertas, columnasImportadas, ...rest } =
+    readValue<Preferences>(PREFERENCES_KEY) ?? {}
   return {
     ...rest,
     ...(TEMAS.includes(tema) && { tema }),
     ...(Number(filasPorPagina) > 0 && { filasPorPagina }),
     ...(Array.isArray(cifrasAbiertas) && { cifrasAbiertas }),
+    ...(Array.isArray(columnasImportadas) && {
+      columnasImportadas: columnasImportadas.filter((one) => Array.isArray(one?.campos)),
+    }),
   }
 }
 

@@ -98,7 +98,11 @@ describe('cells', () => {
       expect.any(CellFault),
     ])
     expect(second?.[1]).toEqual(
-      new CellFault('está en una celda combinada con B1: sepárelas y escriba cada valor.', ''),
+      new CellFault('está en una celda combinada con B1: sepárelas y escriba cada valor.', '', {
+        row: 0,
+        column: 1,
+        cell: 'b',
+      }),
     )
   })
 
