@@ -53,7 +53,7 @@ const preferenciasModule: Module = {
   privacy: {
     what: 'Preferencias y copia del sitio',
     detail:
-      'El tema claro u oscuro, cómo se leen los archivos que se importan, y los archivos del propio sitio para que abra sin internet. No identifican a nadie.',
+      'El tema claro u oscuro, y los archivos del propio sitio para que abra sin internet. No identifican a nadie.',
   },
 }
 

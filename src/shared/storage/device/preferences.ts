@@ -32,16 +32,12 @@ const TEMAS: readonly unknown[] = ['light', 'dark', 'auto'] satisfies Preference
 
 /** Somebody may have edited storage by hand: a wrong value counts as missing. */
 export function readPreferences(): Preferences {
-  const { tema, filasPorPagina, cifrasAbiertas, columnasImportadas, ...rest } =
-    readValue<Preferences>(PREFERENCES_KEY) ?? {}
+  const { tema, filasPorPagina, cifrasAbiertas, ...rest } = readValue<Preferences>(PREFERENCES_KEY) ?? {}
   return {
     ...rest,
     ...(TEMAS.includes(tema) && { tema }),
     ...(Number(filasPorPagina) > 0 && { filasPorPagina }),
     ...(Array.isArray(cifrasAbiertas) && { cifrasAbiertas }),
-    ...(Array.isArray(columnasImportadas) && {
-      columnasImportadas: columnasImportadas.filter((one) => Array.isArray(one?.campos)),
-    }),
   }
 }
 
