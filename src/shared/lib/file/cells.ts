@@ -24,10 +24,6 @@ export type Cell = string | number | boolean | Date | CellFault | null
 export const excelError = (code: string): CellFault =>
   new CellFault(`tiene un error de Excel (${code}).`, code)
 
-/** A cell that a combined one covers; `first` is the address of that one. */
-export const combinedCell = (first: string, origin: Origin): CellFault =>
-  new CellFault(`está en una celda combinada con ${first}: sepárelas y escriba cada valor.`, '', origin)
-
 /** Errors as Excel and LibreOffice write them into a CSV file, in English or Spanish. */
 const ERROR =
   /^(#(N\/[AD]|[¡¿]?(REF|DIV\/0|VALUE|VALOR|NAME|NOMBRE|NUM|NULL|NULO|SPILL|DESBORDAMIENTO|CALC)[!?])|Err:\d{3})$/i

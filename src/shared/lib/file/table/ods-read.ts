@@ -1,6 +1,7 @@
-import { type Cell, CellFault, combinedCell, type Origin, textCell } from '@/shared/lib/file/cells'
+import { type Cell, CellFault, type Origin, textCell } from '@/shared/lib/file/cells'
 import { fold } from '@/shared/lib/text'
-import { cellAddress, MOST_COLUMNS, requireNear } from './table-error'
+import { combinedCell } from './combined'
+import { MOST_COLUMNS, requireNear } from './table-error'
 import { attribute, scanXml } from './xml-scan'
 import type { Zip } from './zip-read'
 
@@ -76,7 +77,7 @@ function sheetReader() {
         const cover = covers[at]
         if (!cover || cover.until < row) continue
         requireNear(row, at)
-        cells[at] = combinedCell(cellAddress(cover.origin.row, cover.origin.column), cover.origin)
+        cells[at] = combinedCell(cover.origin)
       }
       column += count
     },

@@ -1,5 +1,6 @@
-import { type Cell, CellFault, combinedCell, excelError } from '@/shared/lib/file/cells'
-import { cellAddress, MOST_COLUMNS, requireNear, TableError } from './table-error'
+import { type Cell, CellFault, excelError } from '@/shared/lib/file/cells'
+import { combinedCell } from './combined'
+import { MOST_COLUMNS, requireNear, TableError } from './table-error'
 import { dayOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'
 
@@ -66,7 +67,7 @@ function tellCombined(rows: Cell[][], combined: readonly string[]): void {
     const [from, to] = text.split(':').map(placeOf)
     const cell = from ? (rows[from.row]?.[from.column] ?? null) : null
     if (!from || !to || cell === null) continue
-    const fault = combinedCell(cellAddress(from.row, from.column), { ...from, cell })
+    const fault = combinedCell({ ...from, cell })
     for (let row = from.row; row <= Math.min(to.row, rows.length - 1); row++) {
       const cells = rows[row] ?? []
       const end = cells.length > 0 ? Math.min(to.column + 1, MOST_COLUMNS) : 0

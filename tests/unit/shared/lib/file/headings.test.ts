@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Cell, combinedCell } from '@/shared/lib/file/cells'
+import type { Cell } from '@/shared/lib/file/cells'
+import { combinedCell } from '@/shared/lib/file/table/combined'
 import { dataRows, findHeadings } from '@/shared/lib/file/table/headings'
 
 const FIELDS = [
@@ -56,8 +57,8 @@ test('words that are cut short, and «x» for «por»', () => {
 })
 
 test('a combined heading says its text in all of it', () => {
-  const hanging = combinedCell('A1', { row: 0, column: 0, cell: 'PARTIDA' })
-  const beside = combinedCell('B1', { row: 0, column: 1, cell: 'PRESUPUESTO' })
+  const hanging = combinedCell({ row: 0, column: 0, cell: 'PARTIDA' })
+  const beside = combinedCell({ row: 0, column: 1, cell: 'PRESUPUESTO' })
   const cells: Cell[][] = [
     ['PARTIDA', 'PRESUPUESTO', beside, 'DENOMINACIÓN'],
     [hanging, 'CODIFICADO', 'DEVENGADO', null],
