@@ -64,8 +64,8 @@ export async function reads(label: string, value: string): Promise<void> {
 }
 
 /** Gives a file to the dialog on top. */
-export async function give(label: string, name: string, text: string): Promise<void> {
-  fireEvent.change(await field(label), { target: { files: [new File([text], name)] } })
+export async function give(label: string, name: string, content: BlobPart): Promise<void> {
+  fireEvent.change(await field(label), { target: { files: [new File([content], name)] } })
 }
 
 /** Waits for a toast with this text and closes it, because only three show at once. */

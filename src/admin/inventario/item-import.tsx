@@ -10,7 +10,7 @@ import { formatNumber } from '@/shared/lib/moneda'
 import { Text } from '@/shared/ui/text/text'
 
 const IMPORTER: Importer<Item, ItemRow> = {
-  read: (file, mark) => importItems(file, toDay(new Date()), mark),
+  read: (file, said) => importItems(file, toDay(new Date()), said),
   plan: planItems,
   nameOf: ({ nombre, numeroSerie }) => [nombre, numeroSerie].filter(Boolean).join(', '),
   columns: [
@@ -67,9 +67,8 @@ export function ItemImport({ list, rights, onClose }: ItemImportProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        La primera fila lleva los títulos. Hacen falta las columnas Nombre y Categoría; sirven también las
-        demás de «Exportar CSV» y Número de serie. Lo que ya está se actualiza, y una celda vacía no cambia
-        nada.
+        Hacen falta las columnas Nombre y Categoría; sirven también las demás de «Exportar CSV» y Número de
+        serie. Lo que ya está se actualiza, y una celda vacía no cambia nada.
       </Text>
     </ImportModal>
   )

@@ -52,8 +52,8 @@ export function MiembroImport({ list, rights, onClose }: MiembroImportProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        La primera fila lleva los títulos. Hacen falta las columnas Nombres y Cargo; sirven también las demás
-        de «Exportar CSV». Quien ya está se actualiza, y una celda vacía no cambia nada.
+        Hacen falta las columnas Nombres y Cargo; sirven también las demás de «Exportar CSV». Quien ya está se
+        actualiza, y una celda vacía no cambia nada.
       </Text>
     </ImportModal>
   )

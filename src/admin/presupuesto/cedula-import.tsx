@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import { cortes } from '@/entities/presupuesto/queries'
+import type { ImportBatch } from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
-import type { DraftBatch } from '@/shared/storage/list-command'
+import { Callout } from '@/shared/ui/box/callout'
+import { TriangleAlert } from '@/shared/ui/icon/icons'
 import { Text } from '@/shared/ui/text/text'
 import { CorteField } from './corte-field'
 import type { Born, Side } from './sides'
 
-type Read = Pick<ImportResult<unknown>, 'corte'>
+type Read = Pick<ImportResult<unknown>, 'corte' | 'ejercicio'>
 
 type CedulaImportProps<T extends Ingreso | Gasto> = {
   side: Side<T>
@@ -17,6 +19,22 @@ type CedulaImportProps<T extends Ingreso | Gasto> = {
   born: Born
   rights: { canEdit: boolean; canDelete: boolean }
   onClose: () => void
+}
+
+type OtherYearProps = { shown: number; said: number | undefined }
+
+/** Warns that the file is of another fiscal year than the one that the page shows. */
+function OtherYear({ shown, said }: OtherYearProps) {
+  if (said === undefined || shown === said) return null
+  return (
+    <Callout
+      color="orange"
+      icon={<TriangleAlert aria-hidden />}
+      title={`El archivo es del ejercicio ${said}`}
+    >
+      Así lo dice su título, y en la página se ve el {shown}: lo que importe quedará en el {shown}.
+    </Callout>
+  )
 }
 
 export function CedulaImport<T extends Ingreso | Gasto>({
@@ -31,7 +49,7 @@ export function CedulaImport<T extends Ingreso | Gasto>({
   const [typed, setTyped] = useState<{ over: string; fecha: string }>()
   const fechaOf = ({ corte = '' }: Read) => (typed?.over === corte ? typed.fecha : corte)
 
-  const save = async (batch: DraftBatch<T>, result: Read) => {
+  const save = async (batch: ImportBatch<T>, result: Read) => {
     await importing.mutateAsync({ ...batch, added: batch.added.map((line) => ({ ...line, ...born })) })
     // The lines are stored by now: a day that can't be kept is told, and the page has its own way to write it.
     if (rights.canEdit)
@@ -45,24 +63,25 @@ export function CedulaImport<T extends Ingreso | Gasto>({
       importer={side.importer}
       rights={rights}
       save={save}
-      also={
-        rights.canEdit
-          ? (result) => (
-              <CorteField
-                value={fechaOf(result)}
-                onChange={({ currentTarget: { value: fecha } }) =>
-                  setTyped({ over: result.corte ?? '', fecha })
-                }
-              />
-            )
-          : undefined
-      }
+      also={(result) => (
+        <>
+          <OtherYear shown={born.ejercicio} said={result.ejercicio} />
+          {rights.canEdit && (
+            <CorteField
+              value={fechaOf(result)}
+              onChange={({ currentTarget: { value: fecha } }) =>
+                setTyped({ over: result.corte ?? '', fecha })
+              }
+            />
+          )}
+        </>
+      )}
       {...rest}
     >
       <Text size="sm">
         Hacen falta las columnas Partida, Denominación y Codificado. Los códigos pueden venir como 53.08.02,
-        530802 o 5.3.08.02, y los valores como 1.234,56 o 1,234.56. Los totales no se importan. Una partida
-        que ya está se actualiza, y una celda vacía no cambia nada.
+        530802 o 5.3.08.02, y los valores como 1.234,56 o 1,234.56. Los títulos pueden ocupar varias filas, y
+        los totales no se importan. Una partida que ya está se actualiza, y una celda vacía no cambia nada.
       </Text>
     </ImportModal>
   )

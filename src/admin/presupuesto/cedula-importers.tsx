@@ -5,10 +5,11 @@ import { planPartidas } from '@/entities/presupuesto/cedula-plan'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
 import type { ImportRow } from '@/shared/lib/file/import-plan'
 
-type Line = { partida: string; denominacion: string }
+type Line = { partida: string; denominacion: string; programa?: string | undefined }
 export type CedulaImporter<T extends Ingreso | Gasto> = Importer<T, ImportRow<T>>
 
-const nameOf = ({ partida, denominacion }: Line) => `${partida} ${denominacion}`
+const nameOf = ({ partida, denominacion, programa }: Line) =>
+  [partida, denominacion, programa && `(${programa})`].filter(Boolean).join(' ')
 
 const CODE = [
   { field: 'partida', header: 'Partida', cell: ({ partida }: Line) => partida, brief: true },
@@ -24,9 +25,18 @@ const amount = <F extends string>(field: F, header: string, brief?: true) => ({
   field,
   header,
   align: 'right' as const,
-  cell: (line: Record<F, number>) => <Amount usd={line[field]} />,
+  cell: (line: { [K in F]?: number | undefined }) => {
+    const usd = line[field]
+    return usd === undefined ? '' : <Amount usd={usd} />
+  },
   ...(brief && { brief }),
 })
+
+/** What not every file says; of a new line it shows with its name. */
+const MORE = [
+  { field: 'programa', header: 'Programa', cell: ({ programa = '' }: Line) => programa },
+  amount('inicial', 'Asignación inicial'),
+] as const
 
 export const ingresoImporter: CedulaImporter<Ingreso> = {
   read: importIngresos,
@@ -38,6 +48,7 @@ export const ingresoImporter: CedulaImporter<Ingreso> = {
     amount('devengado', 'Devengado', true),
     amount('recaudado', 'Recaudado', true),
     amount('saldoDevengar', 'Saldo por devengar'),
+    ...MORE,
   ],
 }
 
@@ -53,5 +64,7 @@ export const gastoImporter: CedulaImporter<Gasto> = {
     amount('pagado', 'Pagado', true),
     amount('saldoComprometer', 'Saldo por comprometer'),
     amount('saldoDevengar', 'Saldo por devengar'),
+    ...MORE,
+    amount('certificado', 'Certificado'),
   ],
 }

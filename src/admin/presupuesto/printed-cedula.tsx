@@ -1,8 +1,9 @@
 import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
+import { totalOf } from '@/entities/presupuesto/presupuesto-csv'
 import { formatDay } from '@/shared/lib/fecha'
-import { formatPercent, formatUsd, sumUsd } from '@/shared/lib/moneda'
+import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import type { Side } from './sides'
 
@@ -24,7 +25,10 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
   corte,
 }: PrintedCedulaProps<T>) {
   const { name, fileColumns, executionOf } = side
-  const amounts = fileColumns.filter(({ decimals }) => decimals !== undefined)
+  const columns = fileColumns(lines).slice(2)
+  const amounts = columns.filter(({ decimals }) => decimals !== undefined)
+  const texts = columns.filter(({ decimals }) => decimals === undefined)
+  const shown = (content: string | number) => (typeof content === 'number' ? formatUsd(content) : content)
   return (
     <PrintedSheet
       institucion={useInstitucion()}
@@ -38,6 +42,7 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
       columns={[
         { header: 'Partida' },
         { header: 'Denominación', width: '22%' },
+        ...texts.map(({ header }) => ({ header })),
         ...amounts.map(({ header }) => ({ header, align: 'right' as const })),
         { header: 'Ejecución', align: 'right' },
       ]}
@@ -47,7 +52,8 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
           cells: [
             line.partida,
             line.denominacion,
-            ...amounts.map(({ value }) => formatUsd(Number(value(line)))),
+            ...texts.map(({ value }) => String(value(line))),
+            ...amounts.map(({ value }) => shown(value(line))),
             formatPercent(executionOf([line])),
           ],
         }))
@@ -55,7 +61,8 @@ export function PrintedCedula<T extends Ingreso | Gasto>({
       foot={[
         'Total',
         '',
-        ...amounts.map(({ value }) => formatUsd(sumUsd(lines.map((line) => Number(value(line)))))),
+        ...texts.map(() => ''),
+        ...amounts.map((column) => formatUsd(totalOf(column, lines))),
         formatPercent(executionOf(lines)),
       ]}
       wide

@@ -3,7 +3,7 @@ import type { Column } from '@/admin/ui/table/table-search'
 import type { Lado } from '@/entities/presupuesto/corte'
 import { totalGastos, totalIngresos } from '@/entities/presupuesto/formulas'
 import type { Gasto, Ingreso } from '@/entities/presupuesto/partida'
-import { GASTO_COLUMNS, INGRESO_COLUMNS } from '@/entities/presupuesto/presupuesto-csv'
+import { columnsOfGastos, columnsOfIngresos } from '@/entities/presupuesto/presupuesto-csv'
 import { gastos, gastosImport, ingresos, ingresosImport } from '@/entities/presupuesto/queries'
 import type { CsvColumn } from '@/shared/lib/file/csv'
 import type { createImport } from '@/shared/query/import'
@@ -27,8 +27,8 @@ export type Side<T extends Ingreso | Gasto> = {
   importer: CedulaImporter<T>
   importing: ReturnType<typeof createImport<T>>
   download: (overlays: Overlays, lines: readonly T[]) => void
-  /** What a file and a printed line have; those with decimals are US dollars (spec §7). */
-  fileColumns: readonly CsvColumn<T>[]
+  /** What a file and a page of these lines have; those with decimals are US dollars (spec §7). */
+  fileColumns: (lines: readonly T[]) => readonly CsvColumn<T>[]
   /** The execution of all these lines together, as a percentage (spec §9). */
   executionOf: (lines: readonly T[]) => number
 }
@@ -41,7 +41,7 @@ export const INGRESOS: Side<Ingreso> = {
   importer: ingresoImporter,
   importing: ingresosImport,
   download: exportIngresos,
-  fileColumns: INGRESO_COLUMNS,
+  fileColumns: columnsOfIngresos,
   executionOf: (lines) => totalIngresos(lines).ejecucion,
 }
 
@@ -53,6 +53,6 @@ export const GASTOS: Side<Gasto> = {
   importer: gastoImporter,
   importing: gastosImport,
   download: exportGastos,
-  fileColumns: GASTO_COLUMNS,
+  fileColumns: columnsOfGastos,
   executionOf: (lines) => totalGastos(lines).ejecucion,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AmountReader, amountReader, type DecimalMark } from '@/shared/lib/file/amount'
+import { type AmountReader, amountReader } from '@/shared/lib/file/amount'
 import {
   allowed,
   type Cell,
@@ -17,8 +17,9 @@ import {
   type ImportResult,
   readLines,
   result,
+  type Said,
 } from '@/shared/lib/file/import-result'
-import { importTable } from '@/shared/lib/file/table-file'
+import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
 
@@ -81,13 +82,13 @@ export type ItemRow = ImportRow<Item> & { id: string }
 function itemsFrom(
   table: readonly Cell[][],
   today: string,
-  mark: DecimalMark | undefined,
+  { mark, columns: said }: Said,
 ): ImportResult<ItemRow> {
-  const { lines, problems, has } = readLines(table, FIELDS)
+  const { lines, problems, has, columns } = readLines(table, FIELDS, said)
   const { read, doubt } = amountReader(cellsOf(lines, ['cantidad', 'valorEstimado']), mark)
-  const asked = doubt && { doubt }
+  const found = { columns, ...(doubt && { doubt }) }
   const rows: ItemRow[] = []
-  if (doubt && !mark) return { ...result(rows, lines.length, problems), ...asked }
+  if (doubt && !mark) return { ...result(rows, lines.length, problems), ...found }
   for (const line of lines) {
     const faults = Object.values(line.faults)
     problems.push(...faults)
@@ -107,7 +108,7 @@ function itemsFrom(
       problems.push(line.note(key, written ? `«${written}» no es válido. ${what}` : what))
     }
   }
-  return { ...result(rows, lines.length, problems), ...asked }
+  return { ...result(rows, lines.length, problems), ...found }
 }
 
 const serialOf = ({ numeroSerie }: Draft<Item>) => plain(numeroSerie)
@@ -132,6 +133,6 @@ export const planItems = (rows: readonly ItemRow[], items: readonly Item[]): Imp
     ]),
   )
 
-/** Reads a CSV or Excel file of items. Nothing is written. */
-export const importItems = (file: Blob, today: string, mark?: DecimalMark): Promise<ImportResult<ItemRow>> =>
-  importTable(file, 'Inventario', (table) => itemsFrom(table, today, mark))
+/** Reads a CSV, Excel or ODS file of items. Nothing is written. */
+export const importItems = (file: Blob, today: string, said: Said = {}): Promise<ImportResult<ItemRow>> =>
+  importTable(file, 'Inventario', (table) => itemsFrom(table, today, said))

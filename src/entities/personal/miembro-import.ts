@@ -7,8 +7,9 @@ import {
   type ImportResult,
   readLines,
   result,
+  type Said,
 } from '@/shared/lib/file/import-result'
-import { importTable } from '@/shared/lib/file/table-file'
+import { importTable } from '@/shared/lib/file/table/table-file'
 import { emailProblem, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
@@ -85,8 +86,8 @@ function oddities({ cells, note }: ImportLine<Field>) {
 }
 
 /** People from the rows of a table. Of a stored person an empty cell changes nothing; a new one has no day by guess. */
-function miembrosFrom(table: readonly Cell[][]): ImportResult<MiembroRow> {
-  const { lines, problems, has } = readLines(table, FIELDS)
+function miembrosFrom(table: readonly Cell[][], said: Said): ImportResult<MiembroRow> {
+  const { lines, problems, has, columns } = readLines(table, FIELDS, said.columns)
   const rows: MiembroRow[] = []
   for (const line of lines) {
     const faults = Object.values(line.faults)
@@ -107,7 +108,7 @@ function miembrosFrom(table: readonly Cell[][]): ImportResult<MiembroRow> {
       problems.push(line.note(key, written ? `«${written}» no es válido. ${issue.message}` : issue.message))
     }
   }
-  return result(rows, lines.length, problems, lines.flatMap(oddities))
+  return { ...result(rows, lines.length, problems, lines.flatMap(oddities)), columns }
 }
 
 /**
@@ -134,6 +135,6 @@ export function planMiembros(rows: readonly MiembroRow[], list: readonly Miembro
   return { ...plan, added }
 }
 
-/** Reads a CSV or Excel file of people. Nothing is written. */
-export const importMiembros = (file: Blob): Promise<ImportResult<MiembroRow>> =>
-  importTable(file, 'Personal', miembrosFrom)
+/** Reads a CSV, Excel or ODS file of people. Nothing is written. */
+export const importMiembros = (file: Blob, said: Said = {}): Promise<ImportResult<MiembroRow>> =>
+  importTable(file, 'Personal', (table) => miembrosFrom(table, said))

@@ -10,17 +10,45 @@ const CUT = new RegExp(
   'g',
 )
 
+/** `ENERO - OCTUBRE 2026`, `de enero a octubre de 2026`, `Mes: octubre 2026`: the whole of these months. */
+const MONTHS = new RegExp(
+  String.raw`\b(?:(?:${MONTH})\s*(?:-|–|—|a|al|hasta)\s*|mes\b[\s:]*(?:de\s+)?)(${MONTH})(?:,?\s*(?:del?\s*)?(\d{4}))?\b`,
+  'g',
+)
+const YEAR =
+  /\b(?:ejercicio(?: (?:fiscal|economico))?|ano(?: fiscal)?|periodo(?: fiscal)?)\b[\s:]*(?:del?\s+)?(20\d\d)\b/g
+
+const foldTitles = (titles: readonly string[]) =>
+  fold(titles.join('\n')).replaceAll('setiembre', 'septiembre')
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
 /**
  * The day of which the titles above a cédula say that its figures are, as `YYYY-MM-DD`; the last one, where they say
- * several. A day without its year has that of the titles (`Ejercicio 2026`); without any it is undefined.
+ * several: `Al 31 de octubre`, or the last one of the months that they name. A day without its year has that of the titles (`Ejercicio 2026`); without any it is undefined.
  */
 export function corteIn(titles: readonly string[]): string | undefined {
-  const text = fold(titles.join('\n')).replaceAll('setiembre', 'septiembre')
+  const text = foldTitles(titles)
   const years = [...new Set(text.match(/\b20\d\d\b/g))]
   const found = [...text.matchAll(CUT)].flatMap(([, day, month, own, whole]) => {
     const year = own ?? (years.length === 1 ? years[0] : undefined)
     const written = whole ?? (year && `${day}/${MESES.indexOf(month ?? '') + 1}/${year}`)
     return (written && parseDay(written)) || []
   })
-  return found.sort().at(-1)
+  const months = [...text.matchAll(MONTHS)].flatMap(([, name = '', own]) => {
+    const year = Number(own ?? (years.length === 1 ? years[0] : undefined))
+    const month = MESES.indexOf(name) + 1
+    return Number.isNaN(year) ? [] : (parseDay(`${lastDayOf(year, month)}/${month}/${year}`) ?? [])
+  })
+  return (found.length > 0 ? found : months).sort().at(-1)
+}
+
+/**
+ * The fiscal year that the titles above a cédula name, `Ejercicio fiscal 2026`, or else that of its cut; undefined where
+ * they name none, or several.
+ */
+export function ejercicioIn(titles: readonly string[]): number | undefined {
+  const years = new Set([...foldTitles(titles).matchAll(YEAR)].map(([, year]) => Number(year)))
+  if (years.size > 0) return years.size === 1 ? [...years][0] : undefined
+  const corte = corteIn(titles)
+  return corte ? Number(corte.slice(0, 4)) : undefined
 }

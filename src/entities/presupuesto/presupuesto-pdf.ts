@@ -1,83 +1,67 @@
 import { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable'
 import { formatDay } from '@/shared/lib/fecha'
+import type { CsvColumn } from '@/shared/lib/file/csv'
 import { drawPageNumbers, HEAD_GREY, pdfText, plainSpaces } from '@/shared/lib/file/pdf'
 import { formatPercent, formatUsd } from '@/shared/lib/moneda'
 import { capitalized } from '@/shared/lib/text'
 import { dicho, ejercicioDicho, type Fechas } from './corte'
 import { ejecucionGasto, ejecucionIngreso, resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
+import { columnsOfGastos, columnsOfIngresos, totalOf } from './presupuesto-csv'
 
 /** Millimetres on an A4 in landscape. */
 const MARGIN = 14
 const TITLE_AND_ROWS = 30
 const SUMMARY_AND_SIGNATURES = 38
 const SIGNATURE_WIDTH = 80
+/** More columns than these are written smaller. */
+const MOST_AT_EASE = 9
 
 const usd = (amount: number) => plainSpaces(formatUsd(amount))
 const percent = (value: number) => plainSpaces(formatPercent(value))
 
-type Table = { title: string; head: string[]; body: string[][]; foot: RowInput }
+/** `amounts`: the columns on the right. */
+type Table = { title: string; head: string[]; body: string[][]; foot: RowInput; amounts: ReadonlySet<number> }
 
-function ingresosTable(
-  lines: readonly Ingreso[],
-  total: ReturnType<typeof resumenPresupuesto>['ingresos'],
+/** The columns of the files between which the execution stands: behind those of the specification. */
+function tableOf<T>(
+  title: string,
+  columns: readonly CsvColumn<T>[],
+  lines: readonly T[],
+  execution: { at: number; of: (line: T) => number; total: number },
 ): Table {
-  return {
-    title: 'Ingresos',
-    head: [
-      'Partida',
-      'Denominación',
-      'Codificado',
-      'Devengado',
-      'Recaudado',
-      'Saldo por devengar',
-      'Ejecución',
-    ],
-    body: lines.map((line) => [
-      pdfText(line.partida),
-      pdfText(line.denominacion),
-      ...[line.codificado, line.devengado, line.recaudado, line.saldoDevengar].map(usd),
-      percent(ejecucionIngreso(line)),
-    ]),
-    foot: [
-      { content: 'TOTAL INGRESOS', colSpan: 2 },
-      ...[total.codificado, total.devengado, total.recaudado, total.saldoDevengar].map(usd),
-      percent(total.ejecucion),
-    ],
+  const among = (cells: string[], cell: string) => cells.toSpliced(execution.at, 0, cell)
+  const isAmount = ({ decimals }: CsvColumn<T>) => decimals !== undefined
+  const shown = (column: CsvColumn<T>, line: T) => {
+    const content = column.value(line)
+    return typeof content === 'number' ? usd(content) : pdfText(content)
   }
-}
-
-function gastosTable(lines: readonly Gasto[], total: ReturnType<typeof resumenPresupuesto>['gastos']): Table {
-  const amounts = (line: Omit<Gasto, 'id' | 'partida' | 'denominacion'>) =>
-    [
-      line.codificado,
-      line.comprometido,
-      line.devengado,
-      line.pagado,
-      line.saldoComprometer,
-      line.saldoDevengar,
-    ].map(usd)
   return {
-    title: 'Gastos',
-    head: [
-      'Partida',
-      'Denominación',
-      'Codificado',
-      'Comprometido',
-      'Devengado',
-      'Pagado',
-      'Saldo por comprometer',
-      'Saldo por devengar',
+    title,
+    head: among(
+      columns.map(({ header }) =>
+        header.replace('Saldo por D', 'Saldo por d').replace('Saldo por C', 'Saldo por c'),
+      ),
       'Ejecución',
+    ),
+    body: lines.map((line) =>
+      among(
+        columns.map((column) => shown(column, line)),
+        percent(execution.of(line)),
+      ),
+    ),
+    foot: [
+      { content: `TOTAL ${title.toUpperCase()}`, colSpan: 2 },
+      ...among(
+        columns.map((column) => (isAmount(column) ? usd(totalOf(column, lines)) : '')),
+        percent(execution.total),
+      ).slice(2),
     ],
-    body: lines.map((line) => [
-      pdfText(line.partida),
-      pdfText(line.denominacion),
-      ...amounts(line),
-      percent(ejecucionGasto(line)),
+    amounts: new Set([
+      execution.at,
+      ...columns.flatMap((column, at) => (isAmount(column) ? [at < execution.at ? at : at + 1] : [])),
     ]),
-    foot: [{ content: 'TOTAL GASTOS', colSpan: 2 }, ...amounts(total), percent(total.ejecucion)],
   }
 }
 
@@ -109,12 +93,17 @@ function drawTable(pdf: jsPDF, table: Table, below: number, corte: string | unde
     showFoot: 'lastPage',
     rowPageBreak: 'avoid',
     theme: 'grid',
-    styles: { font: 'helvetica', fontSize: 8, textColor: 20, lineColor: 160 },
+    styles: {
+      font: 'helvetica',
+      fontSize: table.head.length > MOST_AT_EASE ? 6.5 : 8,
+      textColor: 20,
+      lineColor: 160,
+    },
     headStyles: { fillColor: HEAD_GREY, textColor: 20, fontStyle: 'bold', halign: 'center' },
     footStyles: { fillColor: HEAD_GREY, textColor: 20, fontStyle: 'bold' },
     columnStyles: { 0: { cellWidth: 26 } },
     didParseCell: ({ cell, column, section }) => {
-      if (column.index >= 2 && section !== 'head') cell.styles.halign = 'right'
+      if (table.amounts.has(column.index) && section !== 'head') cell.styles.halign = 'right'
     },
     didDrawPage: ({ cursor }) => {
       end = cursor?.y ?? end
@@ -164,9 +153,19 @@ export function presupuestoPdf(
   pdf.setFontSize(12).text('Cédula presupuestaria', center, 23, { align: 'center' })
   pdf.setFont('helvetica', 'normal').setFontSize(10).text(head, center, 29, { align: 'center' })
 
+  const ingresosTable = tableOf('Ingresos', columnsOfIngresos(ingresos), ingresos, {
+    at: 6,
+    of: ejecucionIngreso,
+    total: resumen.ingresos.ejecucion,
+  })
+  const gastosTable = tableOf('Gastos', columnsOfGastos(gastos), gastos, {
+    at: 8,
+    of: ejecucionGasto,
+    total: resumen.gastos.ejecucion,
+  })
   const own: Partial<Fechas> = fechas.todo ? {} : fechas
-  const afterIngresos = drawTable(pdf, ingresosTable(ingresos, resumen.ingresos), 38, own.ingresos)
-  const afterGastos = drawTable(pdf, gastosTable(gastos, resumen.gastos), afterIngresos + 10, own.gastos)
+  const afterIngresos = drawTable(pdf, ingresosTable, 38, own.ingresos)
+  const afterGastos = drawTable(pdf, gastosTable, afterIngresos + 10, own.gastos)
   const top = place(pdf, afterGastos + 8, SUMMARY_AND_SIGNATURES)
   drawSummary(pdf, resumen, top)
   drawSignatures(pdf, top + 30)

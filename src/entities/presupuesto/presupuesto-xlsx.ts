@@ -3,7 +3,7 @@ import type { CsvColumn } from '@/shared/lib/file/csv'
 import { dicho, ejercicioDicho, type Fechas } from './corte'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
-import { GASTO_COLUMNS, INGRESO_COLUMNS } from './presupuesto-csv'
+import { columnsOfGastos, columnsOfIngresos, totalOf } from './presupuesto-csv'
 import { type Drawn, onPaper } from './xlsx-on-paper'
 
 const USD_FORMAT = '#,##0.00'
@@ -52,7 +52,6 @@ function linesSheet<T>(
   name: string,
   columns: readonly CsvColumn<T>[],
   lines: readonly T[],
-  totals: readonly number[],
   institution: string,
   dated: string,
 ): Drawn {
@@ -70,19 +69,21 @@ function linesSheet<T>(
     }),
   )
   const last = HEAD + lines.length
-  const sum = (_: number, index: number) => {
-    const column = letter(index + 2)
-    return [`${column}${last + 1}`, `SUM(${column}${HEAD + 1}:${column}${last})`] as const
-  }
+  const sums = columns.flatMap(({ decimals }, index) => {
+    const column = letter(index)
+    return decimals === undefined
+      ? []
+      : [[`${column}${last + 1}`, `SUM(${column}${HEAD + 1}:${column}${last})`] as const]
+  })
   return {
     name,
-    formulas: new Map(lines.length > 0 ? totals.map(sum) : []),
+    formulas: new Map(lines.length > 0 ? sums : []),
     area: `$A$1:$${letter(columns.length - 1)}$${last + 1}`,
     head: HEAD,
     sheet: {
       sheet: name,
       columns: columns.map(({ decimals }, index) => ({
-        width: decimals === 2 ? 22 : index === 0 ? 15 : 42,
+        width: decimals === 2 ? 22 : index === 1 ? 42 : 15,
       })),
       stickyRowsCount: HEAD,
       orientation: 'landscape',
@@ -94,16 +95,21 @@ function linesSheet<T>(
         ),
         header,
         ...body,
-        totalsRow(totals),
+        totalsRow(columns, lines),
       ],
     },
   }
 }
 
-const totalsRow = (amounts: readonly number[]): Row => [
+const totalsRow = <T>(columns: readonly CsvColumn<T>[], lines: readonly T[]): Row => [
   bold('TOTAL'),
-  text(''),
-  ...amounts.map((amount) => usd(amount, { fontWeight: 'bold', topBorderStyle: 'thin' })),
+  ...columns
+    .slice(1)
+    .map((column) =>
+      column.decimals === undefined
+        ? text('')
+        : usd(totalOf(column, lines), { fontWeight: 'bold', topBorderStyle: 'thin' }),
+    ),
 ]
 
 /** `ingresos` and `gastos` are the rows of their totals. */
@@ -161,23 +167,19 @@ export function presupuestoXlsx(
   fechas: Fechas,
 ): Promise<Blob> {
   const resumen = resumenPresupuesto(ingresos, gastos)
-  const i = resumen.ingresos
-  const g = resumen.gastos
   const ejercicio = ejercicioDicho(fechas)
   const drawn = [
     linesSheet(
       'Ingresos',
-      INGRESO_COLUMNS,
+      columnsOfIngresos(ingresos),
       ingresos,
-      [i.codificado, i.devengado, i.recaudado, i.saldoDevengar],
       institution,
       dicho(fechas.ingresos, fechas.hecho) + ejercicio,
     ),
     linesSheet(
       'Gastos',
-      GASTO_COLUMNS,
+      columnsOfGastos(gastos),
       gastos,
-      [g.codificado, g.comprometido, g.devengado, g.pagado, g.saldoComprometer, g.saldoDevengar],
       institution,
       dicho(fechas.gastos, fechas.hecho) + ejercicio,
     ),

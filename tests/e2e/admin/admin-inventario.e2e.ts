@@ -11,7 +11,7 @@ const open = ({ page }: App) => openAs(page, 'bodega', PATH)
 
 const choose = (page: Page, text: string) =>
   dialog(page)
-    .getByLabel('Archivo CSV o Excel')
+    .getByLabel('Archivo CSV, Excel u ODS')
     .setInputFiles({ name: 'inventario.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('the filtered list and the whole one are printed with their sums and room for signatures', () =>

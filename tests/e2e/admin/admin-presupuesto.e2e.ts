@@ -24,7 +24,7 @@ const CEDULA =
 const downloaded = (page: Page, name: string) => download(page, () => button(page, name).click())
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
-  dialog(page).getByLabel('Archivo CSV o Excel').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  dialog(page).getByLabel('Archivo CSV, Excel u ODS').setInputFiles({ name, mimeType: 'text/csv', buffer })
 
 test('CSV, Excel and PDF are real files with the data of the screen', () =>
   withApp(async (app) => {

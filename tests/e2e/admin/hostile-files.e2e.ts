@@ -96,7 +96,7 @@ const takenOf = (answers: Map<string, Answer>) =>
   [...answers].filter(([, { taken }]) => taken).map(([name]) => name)
 
 async function chooseTable(page: Page, { path, shown }: Case): Promise<Answer> {
-  await dialog(page).getByLabel('Archivo CSV o Excel').setInputFiles(path)
+  await dialog(page).getByLabel('Archivo CSV, Excel u ODS').setInputFiles(path)
   await dialog(page).getByText(shown, { exact: true }).waitFor()
   const verdict = dialog(page)
     .getByRole('status')

@@ -23,7 +23,7 @@ async function begin({ page, context }: App, who: Parameters<typeof openAs>[1], 
 
 const choose = (page: Page, name: string, text: string) =>
   dialog(page)
-    .getByLabel('Archivo CSV o Excel')
+    .getByLabel('Archivo CSV, Excel u ODS')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 const exported = async (page: Page, name: string) =>

@@ -29,7 +29,7 @@ import {
 } from '../panel'
 
 const PATH = '/admin/inventario'
-const FILE = 'Archivo CSV o Excel'
+const FILE = 'Archivo CSV, Excel u ODS'
 const LABELS = [
   'Nombre',
   'Categoría',

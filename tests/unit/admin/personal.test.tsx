@@ -130,7 +130,7 @@ test('people come in from a sheet after a look at it, and go again with Deshacer
     `${THIRD},Contadora,`,
     'Sin cargo,,',
   ]
-  await give('Archivo CSV o Excel', 'personal.csv', lines.join('\n'))
+  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
   await sees('Nuevas (1)', await dialog('Importar personal'))
   await sees('Cargo: Tesorera → Contadora', await dialog('Importar personal'))
   await sees('Escriba el cargo.', await dialog('Importar personal'))

@@ -1,8 +1,15 @@
 import { Loader } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { REACH_WORDS, useReach } from '@/admin/ui/record/reach'
-import { batchOf, type ImportPlan, type ImportRow, isNothing } from '@/shared/lib/file/import-plan'
+import { leftOut } from '@/shared/lib/file/import-columns'
+import {
+  batchOf,
+  type ImportBatch,
+  type ImportPlan,
+  type ImportRow,
+  isNothing,
+} from '@/shared/lib/file/import-plan'
 import type { ImportResult } from '@/shared/lib/file/import-result'
 import { tellBatch } from '@/shared/lib/file/import-words'
 import { plural } from '@/shared/lib/plural'
@@ -10,6 +17,7 @@ import type { DraftBatch } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { lazy } from '@/shared/ui/control/lazy'
 import { DropZone } from '@/shared/ui/form/drop-zone'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { FileUp } from '@/shared/ui/icon/icons'
@@ -22,10 +30,14 @@ import classes from './import-modal.module.css'
 import { ImportNotes } from './import-notes'
 import { ImportPreview } from './import-preview'
 import type { Importer } from './importer'
+import { rememberColumns } from './remembered-columns'
 import { useChoice } from './use-choice'
 import { useImport } from './use-import'
 
-const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ACCEPT =
+  '.csv,.txt,.xlsx,.ods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'
+
+const ColumnsStep = lazy(() => import('./columns-step').then((part) => part.ColumnsStep))
 
 type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
   title: string
@@ -36,7 +48,7 @@ type ImportModalProps<T extends Stored, R extends ImportRow<T>> = {
   list: readonly T[]
   rights: { canEdit: boolean; canDelete: boolean }
   /** Writes all of it or nothing; on rejection the dialog stays open. */
-  save: (batch: DraftBatch<T>, result: ImportResult<R>) => Promise<unknown>
+  save: (batch: ImportBatch<T>, result: ImportResult<R>) => Promise<unknown>
   onClose: () => void
   /** What else to ask before the import, of a file that was read. */
   also?: ((result: ImportResult<R>) => ReactNode) | undefined
@@ -70,13 +82,14 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
   const [busy, setBusy] = useState(false)
   const tellUnexpected = useTellUnexpected()
   const reach = REACH_WORDS[useReach()]
-  const { name, result, mark, take, answer } = useImport(importer.read)
+  const { name, result, answers, take, answer } = useImport(importer.read)
   const choice = useChoice(result)
   useTakenAway(`Se cerró «${title}»`, 'No se importó nada.')
   const { warnings = [], ...whole } = useMemo(
     () => importer.plan(result?.rows ?? [], list),
     [importer, result, list],
   )
+  const found = result?.columns
   const plan = rights.canEdit ? whole : { ...whole, changed: [] }
   // A line that could not be read may be the very record that seems to be missing.
   const complete = result !== null && result.rows.length > 0 && result.problems.length === 0
@@ -86,7 +99,8 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
     if (!result) return
     setBusy(true)
     try {
-      await save(batch, result)
+      await save({ ...batch, leftOut: result.columns ? leftOut(result.columns) : [] }, result)
+      if (answers.columns) rememberColumns(answers.columns.shape, answers.columns.fields)
       onClose()
     } catch (error) {
       tellUnexpected(error)
@@ -100,7 +114,11 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
         {children}
         <DropZone onFiles={([file]) => void take(file)}>
           <div className={classes.file}>
-            <FileButton label="Archivo CSV o Excel" accept={ACCEPT} onFiles={([file]) => void take(file)}>
+            <FileButton
+              label="Archivo CSV, Excel u ODS"
+              accept={ACCEPT}
+              onFiles={([file]) => void take(file)}
+            >
               {(choose) => (
                 <Button
                   variant="default"
@@ -115,7 +133,8 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
             <Text size="sm" dimmed={!name} className={classes.name}>
               {name || (
                 <>
-                  CSV o Excel (.xlsx).<span className="solo-raton"> También puede arrastrarlo aquí.</span>
+                  CSV, Excel (.xlsx) u ODS.
+                  <span className="solo-raton"> También puede arrastrarlo aquí.</span>
                 </>
               )}
             </Text>
@@ -132,8 +151,21 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
         </Text>
         {result && (
           <>
+            {found && (
+              <Suspense>
+                <ColumnsStep
+                  found={found}
+                  own={answers.columns?.shape === found.shape}
+                  onChoose={(fields) => void answer({ columns: { shape: found.shape, fields } })}
+                />
+              </Suspense>
+            )}
             {result.doubt && (
-              <ImportDoubt doubt={result.doubt} mark={mark} onAnswer={(said) => void answer(said)} />
+              <ImportDoubt
+                doubt={result.doubt}
+                mark={answers.mark}
+                onAnswer={(mark) => void answer({ mark })}
+              />
             )}
             <ImportNotes
               severe

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DecimalMark } from '@/shared/lib/file/amount'
 import type { ImportChoice, ImportPlan, ImportRow } from '@/shared/lib/file/import-plan'
-import type { ImportNote, ImportResult } from '@/shared/lib/file/import-result'
+import type { ImportNote, ImportResult, Said } from '@/shared/lib/file/import-result'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
 
 export type PreviewColumn<T extends Stored> = {
@@ -15,8 +14,7 @@ export type PreviewColumn<T extends Stored> = {
 
 /** How a module reads its files and shows what they would change. */
 export type Importer<T extends Stored, R extends ImportRow<T>> = {
-  /** `mark` is what a person said where the file's amounts can be read in two ways. */
-  read: (file: Blob, mark?: DecimalMark) => Promise<ImportResult<R>>
+  read: (file: Blob, said: Said) => Promise<ImportResult<R>>
   plan: (
     rows: readonly R[],
     list: readonly T[],

@@ -1,12 +1,20 @@
 import { fold } from '@/shared/lib/text'
 
-/** A cell that can't be used. `what` follows its column's name in a sentence; `text` is what the cell shows. */
+/** Where a combined cell begins, counted from 0, and what it holds. */
+export type Origin = { row: number; column: number; cell: Cell }
+
+/**
+ * A cell that can't be used. `what` follows its column's name in a sentence; `text` is what the cell shows, and `origin`
+ * the combined cell that covers it.
+ */
 export class CellFault {
   readonly what: string
   readonly text: string
-  constructor(what: string, text: string) {
+  readonly origin: Origin | undefined
+  constructor(what: string, text: string, origin?: Origin) {
     this.what = what
     this.text = text
+    this.origin = origin
   }
 }
 

@@ -97,6 +97,9 @@ export function planImport<T extends Stored, R extends ImportRow<T>>(
 /** What a person decided: `out`, lines of the file to leave out; `gone`, ids of missing records to remove. */
 export type ImportChoice = { out: ReadonlySet<number>; gone: ReadonlySet<string> }
 
+/** What is written, and the file's columns that it leaves out, by their headings. */
+export type ImportBatch<T extends Stored> = DraftBatch<T> & { leftOut?: readonly string[] }
+
 export const isNothing = <T extends Stored>({ added, patches, removed }: DraftBatch<T>): boolean =>
   added.length + patches.length + removed.length === 0
 

@@ -1,6 +1,8 @@
-import type { Doubt } from './amount'
-import { type Cell, CellFault, cellText, plain } from './cells'
-import { cellAddress } from './table-error'
+import { type DecimalMark, type Doubt, parseAmount } from './amount'
+import { type Cell, CellFault, cellText } from './cells'
+import { columnsAsSaid, type FileColumns, type SaidColumns, shapeOf, tellColumns } from './import-columns'
+import { dataRows, findHeadings } from './table/headings'
+import { cellAddress } from './table/table-error'
 
 /**
  * `line` counts the file's rows from 1 and is 0 for the whole file; `cell` is an address in the sheet, or empty for the
@@ -20,13 +22,24 @@ export type ImportResult<R> = {
   doubt?: Doubt
   /** The day of which the file's title says that the figures are, as `YYYY-MM-DD`. */
   corte?: string
+  /** The fiscal year that the file's titles name. */
+  ejercicio?: number
+  /** Missing where the file is no table. */
+  columns?: FileColumns
 }
+
+/** What a person said of a file: how its amounts are written, and what its columns are. */
+export type Said = { mark?: DecimalMark | undefined; columns?: SaidColumns | undefined }
 
 export type ImportField<K extends string> = {
   key: K
   header: string
   aliases?: readonly string[]
   required?: boolean
+  /** Columns from which a required one is derived where it isn't there. */
+  instead?: readonly K[]
+  /** One cell that is combined down several lines says it for each of them. */
+  spans?: boolean
 }
 
 export type ImportLine<K extends string> = {
@@ -34,12 +47,11 @@ export type ImportLine<K extends string> = {
   cells: Partial<Record<K, Cell>>
   /** Cells that can't be used: `cells` has null there, and the line can't be imported. */
   faults: Partial<Record<K, ImportNote>>
+  /** Faults that are only the rest of a text beside them. */
+  beside: ReadonlySet<K>
   /** Makes a note on one of the line's cells. */
   note: (key: K, what: string) => ImportNote
 }
-
-/** The header row is among the first lines: official documents have titles above it. */
-const HEADER_WITHIN = 30
 
 export const note = (line: number, what: string): ImportNote => ({
   line,
@@ -56,16 +68,9 @@ export const refuse = (sentence: string, line = 0): ImportResult<never> => ({
   warnings: [],
 })
 
-function columnsOf<K extends string>(row: readonly Cell[], fields: readonly ImportField<K>[]) {
-  const headers = row.map((cell) => plain(cellText(cell)))
-  const columns = new Map<K, number>()
-  for (const { key, header, aliases = [] } of fields) {
-    const names = [key, header, ...aliases].map(plain)
-    const index = headers.findIndex((text) => text !== '' && names.includes(text))
-    if (index >= 0) columns.set(key, index)
-  }
-  return columns
-}
+/** A combined cell that only says something beside this one, such as a title over amounts that aren't there. */
+const isBeside = ({ origin }: CellFault, row: number) =>
+  origin?.row === row && typeof origin.cell === 'string' && parseAmount(origin.cell) === null
 
 function readLine<K extends string>(
   row: readonly Cell[],
@@ -76,15 +81,20 @@ function readLine<K extends string>(
   const line = index + 1
   const cells: Partial<Record<K, Cell>> = {}
   const faults: Partial<Record<K, ImportNote>> = {}
-  const headerOf = (key: K) => fields.find((field) => field.key === key)?.header ?? key
+  const beside = new Set<K>()
+  const fieldOf = (key: K) => fields.find((field) => field.key === key)
+  const headerOf = (key: K) => fieldOf(key)?.header ?? key
   const addressOf = (key: K) => cellAddress(index, columns.get(key) ?? 0)
   let filled = false
   for (const [key, column] of columns) {
     const cell = row[column] ?? null
-    filled ||= cellText(cell) !== ''
     cells[key] = cell
+    filled ||= cellText(cell) !== ''
     if (!(cell instanceof CellFault)) continue
-    cells[key] = null
+    const { origin } = cell
+    cells[key] = fieldOf(key)?.spans && origin?.column === column ? origin.cell : null
+    if (cells[key] !== null) continue
+    if (isBeside(cell, index)) beside.add(key)
     const [at, field] = [addressOf(key), headerOf(key)]
     faults[key] = { line, cell: at, field, sentence: `Fila ${line}, celda ${at}: ${field} ${cell.what}` }
   }
@@ -92,31 +102,38 @@ function readLine<K extends string>(
     const field = headerOf(key)
     return { line, cell: addressOf(key), field, sentence: `Línea ${line}, columna ${field}: ${what}` }
   }
-  return { line, cells, faults, note, filled }
+  return { line, cells, faults, beside, note, filled }
 }
 
 /**
- * Finds the header row and gives the lines below it by field, and the titles above it; lines without any known cell are
- * left out.
+ * Finds the headings and gives the lines below them by field, and the titles above them; lines without any known cell
+ * are left out. `said` is what a person chose for the files of this shape.
  */
-export function readLines<K extends string>(table: readonly Cell[][], fields: readonly ImportField<K>[]) {
-  let headerIndex = 0
-  let columns = new Map<K, number>()
-  table.slice(0, HEADER_WITHIN).forEach((row, index) => {
-    const found = columnsOf(row, fields)
-    if (found.size > columns.size) {
-      headerIndex = index
-      columns = found
-    }
-  })
-  const problems = fields
-    .filter(({ key, required }) => required && !columns.has(key))
-    .map(({ header }) => note(headerIndex + 1, `falta la columna ${header}.`))
-  const lines = table
-    .map((row, index) => readLine(row, index, columns, fields))
-    .filter(({ line, filled }) => line > headerIndex + 1 && filled)
-  const titles = table.slice(0, headerIndex).map((row) => row.map(cellText).filter(Boolean).join(' '))
-  return { lines, problems, titles, has: (key: K) => columns.has(key) }
+export function readLines<K extends string>(
+  table: readonly Cell[][],
+  fields: readonly ImportField<K>[],
+  said?: SaidColumns,
+) {
+  const headings = findHeadings(table, fields)
+  const shape = shapeOf([...fields.map(({ key }) => key), ...headings.texts])
+  const chosen = said?.(shape)
+  const columns = chosen ? columnsAsSaid(chosen, fields) : headings.columns
+  const has = (key: K) => columns.has(key)
+  const absent = fields.filter(({ key, required, instead }) => required && !has(key) && !instead?.every(has))
+  const problems = absent.map(({ header }) => note(headings.last + 1, `falta la columna ${header}.`))
+  const rows = dataRows(table, headings)
+  const lines = rows
+    .map((at) => readLine(table[at] ?? [], at, columns, fields))
+    .filter(({ filled }) => filled)
+  const titles = table.slice(0, headings.first).map((row) => row.map(cellText).filter(Boolean).join(' '))
+  const found: FileColumns = {
+    shape,
+    columns: tellColumns(table, rows, headings, columns),
+    fields: fields.map(({ key, header }) => ({ key, header })),
+    missing: absent.map(({ header }) => header),
+    said: chosen !== undefined,
+  }
+  return { lines, problems, titles, has, columns: found }
 }
 
 /** Cells of these fields, each with its address. */

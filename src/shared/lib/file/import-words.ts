@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/lib/moneda'
-import { capitalized, enumerated } from '@/shared/lib/text'
+import { capitalized, enumerated, joinNames } from '@/shared/lib/text'
 import type { Batch } from '@/shared/storage/list-command'
 
 type Counted = Record<keyof Batch<unknown>, { readonly length: number }>
@@ -30,3 +30,11 @@ export function tellBatch(batch: Counted, tense: keyof typeof VERBS, noun: Noun)
   const text = enumerated(parts)
   return text && `${capitalized(text)}.`
 }
+
+/** `No se trajeron las columnas Observaciones y Saldo por pagar.`; empty when all were brought. */
+export const tellLeftOut = (headings: readonly string[]): string =>
+  headings.length === 1
+    ? `No se trajo la columna ${headings[0]}.`
+    : headings.length > 1
+      ? `No se trajeron las columnas ${joinNames(headings)}.`
+      : ''

@@ -10,6 +10,8 @@ export type Preferences = {
   sinTeclas?: boolean
   /** What separates cells and cents in a CSV that is exported here. */
   separadorCsv?: CsvFormat
+  /** What somebody chose for the columns of imported files, by the files' shape; the newest first. */
+  columnasImportadas?: { forma: string; campos: readonly string[] }[]
   /** The lists whose figures a phone shows above them. */
   cifrasAbiertas?: string[]
   instalacionDescartada?: boolean

@@ -37,7 +37,11 @@ const ACTS: Record<string, { path: string; open: () => Promise<HTMLElement> }> =
     path: '/admin/inventario',
     open: async () => {
       await press('Importar CSV')
-      await give('Archivo CSV o Excel', 'inventario.csv', 'Nombre,Categoría,Cantidad\nPala,Herramienta,3\n')
+      await give(
+        'Archivo CSV, Excel u ODS',
+        'inventario.csv',
+        'Nombre,Categoría,Cantidad\nPala,Herramienta,3\n',
+      )
       const form = await dialog(/Importar/)
       await sees('Se agregará 1 fila.', form)
       return form

@@ -18,7 +18,7 @@ async function printedTitle(): Promise<string> {
 async function give(text: string): Promise<HTMLElement> {
   press('Importar cédula')
   const dialog = await screen.findByRole('dialog', { name: 'Importar cédula de gastos' })
-  const input = within(dialog).getByLabelText<HTMLInputElement>('Archivo CSV o Excel')
+  const input = within(dialog).getByLabelText<HTMLInputElement>('Archivo CSV, Excel u ODS')
   fireEvent.change(input, { target: { files: [new File([text], 'cedula.csv')] } })
   return dialog
 }

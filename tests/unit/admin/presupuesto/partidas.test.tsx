@@ -25,7 +25,7 @@ import {
 } from '../../panel'
 
 const PATH = '/admin/presupuesto'
-const FILE = 'Archivo CSV o Excel'
+const FILE = 'Archivo CSV, Excel u ODS'
 const INCOME_LABELS = [
   'Partida',
   'Denominación',

@@ -123,7 +123,7 @@ test('a file without headers, without rows, or of another kind says so', async (
   expect(await sentences('Nombre,Categoría\n')).toEqual(['El archivo no tiene filas con datos.'])
   expect(await sentences('')).toHaveLength(2)
   const unreadable =
-    'El archivo no se pudo leer. Guárdelo como CSV o como Excel (.xlsx) e inténtelo otra vez.'
+    'El archivo no se pudo leer. Guárdelo como CSV, Excel (.xlsx) u ODS e inténtelo otra vez.'
   expect(await sentences('\u0000\u0001')).toEqual([unreadable])
   expect(await sentences('PK\u0003\u0004 no zip')).toEqual([unreadable])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogoDe } from '@/entities/lotaip/catalogo'
 import { idDe, type NumeralDelMes } from '@/entities/lotaip/mes'
 import { archivosDelMes, zipDelMes } from '@/entities/lotaip/paquete'
-import { readCsv } from '@/shared/lib/file/csv-read'
+import { readCsv } from '@/shared/lib/file/table/csv-read'
 
 // Written by fflate, read by the reader of ZIPs that the reader of Excel files brings.
 const { Open } = createRequire(createRequire(import.meta.url).resolve('read-excel-file/node'))('unzipper-esm')

@@ -171,8 +171,12 @@ test('where nothing says which mark separates the cents, no line is read before 
   const asked = await importGastos(file)
   expect(asked).toMatchObject({ rows: [], problems: [], total: 1 })
   expect(asked.doubt).toEqual({ text: '875.275', cell: 'C2', usd: { '.': 875.28, ',': 875275 } })
-  expect(recordsOf(await importGastos(file, '.')).map(({ codificado }) => codificado)).toEqual([875.28])
-  expect(recordsOf(await importGastos(file, ',')).map(({ codificado }) => codificado)).toEqual([875275])
+  expect(recordsOf(await importGastos(file, { mark: '.' })).map(({ codificado }) => codificado)).toEqual([
+    875.28,
+  ])
+  expect(recordsOf(await importGastos(file, { mark: ',' })).map(({ codificado }) => codificado)).toEqual([
+    875275,
+  ])
 })
 
 test('signatures and headings are no problems, and what may be a mistake is told', async () => {
@@ -212,4 +216,87 @@ test.each([
   )
   expect(problems).toEqual([])
   expect(corte).toBe(day)
+})
+
+test('what came in besides the specification’s columns goes out again, only where some line has it', async () => {
+  const text =
+    'Partida;Denominación;Programa;Inicial;Reformas;Codificado;Certificado;Devengado\n' +
+    '53.08.02;Botas;01;100,00;20,50;120,50;80,00;10\n53.08.02;Botas;02;50,00;-10,00;40,00;;\n53.08.13;Llantas;;;;30;;\n'
+  const { rows } = await gastosFile(text)
+  const lines = rows.map(({ record }, n): Gasto => ({ id: `gas-${n}`, ...record }))
+  expect(lines).toMatchObject([
+    { programa: '01', inicial: 100, codificado: 120.5, certificado: 80 },
+    { programa: '02', inicial: 50, codificado: 40 },
+    { codificado: 30 },
+  ])
+  const head = (await gastosCsv(lines).text()).split('\r\n')[0]
+  expect(head).toMatch(/Saldo por Devengar,Programa,Asignación Inicial,Reformas,Certificado$/)
+  expect((await gastosCsv(lines.slice(2)).text()).split('\r\n')[0]).toMatch(/Saldo por Devengar$/)
+  for (const file of [
+    gastosCsv(lines),
+    gastosCsv(lines, 'puntoYComa'),
+    await presupuestoXlsx([], lines, 'Bomberos', { hecho: '2026-11-21' }),
+  ]) {
+    const again = await importGastos(file)
+    expect(again).toMatchObject({ problems: [], warnings: [] })
+    expect(recordsOf(again)).toEqual(lines.map(withoutId))
+    expect(planPartidas(again.rows, lines)).toMatchObject({
+      added: [],
+      changed: [],
+      missing: [],
+      warnings: [],
+    })
+  }
+})
+
+test('the same item of two programmes is two lines; one without a programme is that of its code', async () => {
+  const head = 'Programa;Partida;Denominación;Codificado\n'
+  const { rows } = await gastosFile(
+    `${head}01;53.08.02;Botas;1\n02;53.08.02;Botas;2\n02;53.08.13;Llantas;3\n`,
+  )
+  const line = (id: string, partida: string, programa?: string): Gasto => ({
+    id,
+    ...gastoFrom({ ...gastoForm(), partida, denominacion: 'Botas', codificado: 9 }),
+    ...(programa && { programa }),
+  })
+  const stored = [line('dos', '530802', '02'), line('llantas', '53.08.13'), line('sin', '53.08.02')]
+  const { added, changed, missing, warnings } = planPartidas(rows, stored)
+  expect(changed.map(({ before, after }) => [before.id, after.programa, after.codificado])).toEqual([
+    ['dos', '02', 2],
+    ['llantas', '02', 3],
+  ])
+  expect(added.map(({ record }) => record.programa)).toEqual(['01'])
+  expect(missing.map(({ id }) => id)).toEqual(['sin'])
+  expect(warnings).toEqual([])
+})
+
+test('what was approved, its reforms and what they give: derived where one is missing, told where they don’t agree', async () => {
+  const head = 'Partida;Denominación;Inicial;Reformas;Codificado\n'
+  const { rows, warnings } = await gastosFile(
+    `${head}53.08.02;Botas;100,10;20,20;120,30\n53.08.03;Aceite;100,00;20,00;130,00\n53.08.04;Papel;;-5,00;45,00\n`,
+  )
+  expect(rows.map(({ record }) => [record.inicial, record.codificado])).toEqual([
+    [100.1, 120.3],
+    [100, 130],
+    [50, 45],
+  ])
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
+    'Línea 3, columna Codificado: dice $130,00, pero la asignación inicial ($100,00) más las reformas ($20,00) da $120,00. Se importa lo que dice.',
+  ])
+  const derived = await gastosFile('Partida;Denominación;Inicial;Reformas\n53.08.02;Botas;100,10;-0,20\n')
+  expect(derived.problems).toEqual([])
+  expect(derived.rows[0]?.record).toMatchObject({ inicial: 100.1, codificado: 99.9 })
+})
+
+test.each([
+  ['Ejercicio fiscal 2026', undefined, 2026],
+  ['EJERCICIO 2025\nENERO - OCTUBRE', '2025-10-31', 2025],
+  ['ENERO A FEBRERO DE 2024', '2024-02-29', 2024],
+  ['Del 01 de enero al 31 de octubre de 2026\nImpreso el 4/1/2027', '2026-10-31', 2026],
+  ['Impreso el 4/1/2027', undefined, undefined],
+])('of the titles %j the cut is %s and the year %s', async (titles, day, year) => {
+  const { corte, ejercicio } = await gastosFile(
+    `${titles}\n\n${HEADERS}${'53.08.02;Botas;100;0;0;0\n'.repeat(5)}`,
+  )
+  expect([corte, ejercicio]).toEqual([day, year])
 })

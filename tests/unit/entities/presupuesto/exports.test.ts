@@ -7,7 +7,7 @@ import { gastosCsv, ingresosCsv } from '@/entities/presupuesto/presupuesto-csv'
 import { presupuestoPdf } from '@/entities/presupuesto/presupuesto-pdf'
 import { presupuestoXlsx } from '@/entities/presupuesto/presupuesto-xlsx'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
-import { openZip } from '@/shared/lib/file/zip-read'
+import { openZip } from '@/shared/lib/file/table/zip-read'
 import { formatUsd } from '@/shared/lib/moneda'
 import { pdfTexts } from '../../pdf-texts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/universal'
 import { describe, expect, test } from 'vitest'
 import { type Cell, CellFault } from '@/shared/lib/file/cells'
-import { readXlsx } from '@/shared/lib/file/xlsx-read'
+import { readXlsx } from '@/shared/lib/file/table/xlsx-read'
 import { rowsXml, type XlsxCell, xlsx } from '../../../xlsx'
 
 const read = (bytes: Buffer, sheet = 'Hoja1') => readXlsx(new Uint8Array(bytes), sheet)
@@ -98,7 +98,11 @@ describe('cells', () => {
       expect.any(CellFault),
     ])
     expect(second?.[1]).toEqual(
-      new CellFault('está en una celda combinada con B1: sepárelas y escriba cada valor.', ''),
+      new CellFault('está en una celda combinada con B1: sepárelas y escriba cada valor.', '', {
+        row: 0,
+        column: 1,
+        cell: 'b',
+      }),
     )
   })
 

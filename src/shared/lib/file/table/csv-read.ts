@@ -1,5 +1,5 @@
-import { unguard } from './csv'
-import { type ImportNote, note } from './import-result'
+import { unguard } from '@/shared/lib/file/csv'
+import { type ImportNote, note } from '@/shared/lib/file/import-result'
 import { MOST_COLUMNS, requireNear, TableError } from './table-error'
 
 const SAMPLE_LENGTH = 65_536
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 /**
  * Guesses the delimiter: most lines of a semicolon file have semicolons, which are rare in a comma file, while a
- * semicolon file may have many commas.
+ * semicolon file may have many commas. Where titles and signatures are most lines, the one that most lines repeat.
  */
 function delimiterOf(text: string): string {
   const unquoted = text.slice(0, SAMPLE_LENGTH).replace(/"[^"]*"/g, '')
@@ -29,7 +29,9 @@ function delimiterOf(text: string): string {
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES)
   const common = (mark: string) => lines.filter((line) => line.includes(mark)).length * 2 > lines.length
-  return DELIMITERS.find(common) ?? ','
+  const repeating = (mark: string) => lines.filter((line) => line.split(mark).length > 2).length
+  const most = Math.max(...[...DELIMITERS, ','].map(repeating))
+  return DELIMITERS.find(common) ?? DELIMITERS.find((mark) => most > 0 && repeating(mark) === most) ?? ','
 }
 
 /** The quoted cell that begins at `start`, and where it ends; null when its quotes don't close where a cell ends. */

@@ -1,5 +1,6 @@
-import { type Cell, CellFault, excelError } from './cells'
-import { cellAddress, MOST_COLUMNS, requireNear, TableError } from './table-error'
+import { type Cell, CellFault, excelError } from '@/shared/lib/file/cells'
+import { combinedCell } from './combined'
+import { MOST_COLUMNS, requireNear, TableError } from './table-error'
 import { dayOf } from './xlsx-dates'
 import { attribute, scanXml } from './xml-scan'
 
@@ -64,12 +65,9 @@ function tellCombined(rows: Cell[][], combined: readonly string[]): void {
   let left = MOST_COMBINED
   for (const text of combined) {
     const [from, to] = text.split(':').map(placeOf)
-    if (!from || !to || (rows[from.row]?.[from.column] ?? null) === null) continue
-    const first = cellAddress(from.row, from.column)
-    const fault = new CellFault(
-      `está en una celda combinada con ${first}: sepárelas y escriba cada valor.`,
-      '',
-    )
+    const cell = from ? (rows[from.row]?.[from.column] ?? null) : null
+    if (!from || !to || cell === null) continue
+    const fault = combinedCell({ ...from, cell })
     for (let row = from.row; row <= Math.min(to.row, rows.length - 1); row++) {
       const cells = rows[row] ?? []
       const end = cells.length > 0 ? Math.min(to.column + 1, MOST_COLUMNS) : 0

@@ -66,6 +66,7 @@ function entriesOf(bytes: Uint8Array): Map<string, Entry> {
 }
 
 export type Zip = {
+  has(name: string): boolean
   /** The text of a file in pieces, with time for a tap between them; null when there is no such file. */
   text(name: string): AsyncGenerator<string> | null
 }
@@ -102,6 +103,7 @@ export function openZip(bytes: Uint8Array): Zip {
   }
 
   return {
+    has: (name) => entries.has(name),
     text(name) {
       const entry = entries.get(name)
       return entry ? decoded(entry) : null

@@ -1,5 +1,5 @@
+import type { Cell } from '@/shared/lib/file/cells'
 import { fold } from '@/shared/lib/text'
-import type { Cell } from './cells'
 import { dayStyles } from './xlsx-dates'
 import { readSheet, unescapeText } from './xlsx-sheet'
 import { attribute, scanXml } from './xml-scan'

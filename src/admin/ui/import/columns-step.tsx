@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { type FileColumns, leftOut } from '@/shared/lib/file/import-columns'
+import { enumerated } from '@/shared/lib/text'
+import { DisclosureButton } from '@/shared/ui/box/disclosure-button'
+import { Stack } from '@/shared/ui/box/layout'
+import { SelectField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+import classes from './columns-step.module.css'
+
+const NO_TRAER = 'No traer'
+
+type ColumnsStepProps = {
+  found: FileColumns
+  /** Whether the person said them for this file, and not for an earlier one. */
+  own: boolean
+  /** The field of each column, from the first one of the file; empty for none. */
+  onChoose: (fields: readonly string[]) => void
+}
+
+function summaryOf({ columns }: FileColumns): string {
+  const left = leftOut({ columns })
+  const none = left.length > 0 ? ` · no se traen: ${left.join(', ')}` : ''
+  return `Columnas: ${columns.length - left.length} de ${columns.length} se traen${none}`
+}
+
+/** What was understood of a file's columns, in one line; behind it each column with some values, and what it is. */
+export function ColumnsStep({ found, own, onChoose }: ColumnsStepProps) {
+  const { columns, fields, missing, said } = found
+  // It stays open while somebody is choosing, also once nothing is missing any more.
+  const [open, setOpen] = useState(missing.length > 0)
+  const panel = useId()
+
+  const choose = (at: number, field: string) => {
+    const chosen = Array.from({ length: Math.max(...columns.map((column) => column.at)) + 1 }, () => '')
+    // A field is of one column: the one that had it before is left without.
+    for (const column of columns) if (column.field !== field) chosen[column.at] = column.field
+    chosen[at] = field
+    setOpen(true)
+    onChoose(chosen)
+  }
+  const optionsOf = (at: number) =>
+    fields.map(({ key, header }) => {
+      const holder = columns.find(({ field }) => field === key)
+      const text = holder && holder.at !== at ? `${header} (ahora, columna ${holder.letter})` : header
+      return [key, text] as const
+    })
+
+  if (columns.length === 0) return null
+  return (
+    <div className={classes.step}>
+      <DisclosureButton open={open} onToggle={() => setOpen(!open)} panel={panel} className={classes.summary}>
+        <span>
+          {summaryOf(found)}
+          {!open && (
+            <>
+              {' · '}
+              <b>Revisar</b>
+            </>
+          )}
+        </span>
+      </DisclosureButton>
+      <div id={panel} hidden={!open}>
+        <Stack>
+          {missing.length > 0 && (
+            <Text strong>
+              Falta decir qué columna es {enumerated(missing)}. Elíjala aquí; si el archivo no la tiene,
+              agréguela en él.
+            </Text>
+          )}
+          <Text size="sm" dimmed>
+            {said && !own
+              ? 'Se traen como se eligió en este dispositivo para el archivo anterior con estos títulos.'
+              : 'Diga qué es cada columna del archivo. Si cambia algo, este dispositivo lo recordará para el próximo archivo con estos títulos.'}
+          </Text>
+          <div className={classes.columns}>
+            {columns.map(({ at, letter, heading, samples, field }) => (
+              <SelectField
+                key={at}
+                label={`${letter}: ${heading || 'sin título'}`}
+                description={samples.length > 0 ? samples.join(' · ') : 'Sin valores'}
+                value={field}
+                onChange={(event) => choose(at, event.currentTarget.value)}
+                options={[['', NO_TRAER], ...optionsOf(at)]}
+              />
+            ))}
+          </div>
+        </Stack>
+      </div>
+    </div>
+  )
+}
