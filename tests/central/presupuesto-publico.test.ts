@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { congeladosList } from '@/entities/presupuesto/congelado'
-import { corteCsv } from '@/entities/presupuesto/corte-csv'
+import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
+import { corteCsv } from '@/entities/presupuesto/cortes/corte-csv'
 import { sampleGastos, sampleIngresos } from '@/entities/presupuesto/seed'
 import { sha256 } from '@/shared/lib/file/sha256'
 import { EXISTS } from '@/sync/fields'
