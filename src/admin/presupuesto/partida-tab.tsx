@@ -12,13 +12,13 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CedulaImport } from './cedula-import'
 import { CorteForm } from './corte-form'
+import type { Ejercicio } from './ejercicio/use-ejercicio'
 import { filterPartidas } from './filter-partidas'
 import { PartidaDetails } from './partida-details'
 import { PartidaToolbar } from './partida-toolbar'
 import { PrintedCedula } from './printed-cedula'
 import type { PresupuestoSearch } from './search'
 import type { Side } from './sides'
-import type { Ejercicio } from './use-ejercicio'
 
 const nameOf = ({ partida }: Partida) => partida
 

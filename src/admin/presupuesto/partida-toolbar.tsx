@@ -6,9 +6,9 @@ import { Button } from '@/shared/ui/control/button'
 import { FilterBar } from '@/shared/ui/control/filter-bar'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CorteButton } from './corte-button'
+import type { Ejercicio } from './ejercicio/use-ejercicio'
 import classes from './presupuesto.module.css'
 import type { PresupuestoSearch } from './search'
-import type { Ejercicio } from './use-ejercicio'
 
 type PartidaToolbarProps = {
   search: PresupuestoSearch

@@ -1,7 +1,7 @@
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
 import type { Miembro } from '@/entities/personal/miembro'
-import type { Congelado } from '@/entities/presupuesto/congelado'
+import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import type { Dibujos } from '@/entities/sitio/dibujos'
 import { CAMPO_WORDS } from '@/entities/sitio/module'

@@ -1,4 +1,4 @@
-import type { Congelado } from '@/entities/presupuesto/congelado'
+import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { Button } from '@/shared/ui/control/button'

@@ -1,4 +1,4 @@
-import { type Grupo, gruposDe } from '@/entities/presupuesto/grupos'
+import { type Grupo, gruposDe } from '@/entities/presupuesto/cortes/grupos'
 import type { Partida } from '@/entities/presupuesto/partida'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'

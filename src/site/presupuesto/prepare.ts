@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { congelados } from '@/entities/presupuesto/congelados'
+import { congelados } from '@/entities/presupuesto/cortes/congelados'
 import { Body } from './prepared'
 
 /** Fetches the page's code and the cuts, so that it shows at once. */

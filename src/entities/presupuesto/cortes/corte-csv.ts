@@ -1,7 +1,13 @@
+import {
+  type Gasto,
+  type Ingreso,
+  isIngreso,
+  saldoComprometerOf,
+  saldoDevengarOf,
+} from '@/entities/presupuesto/partida'
+import { montoOf } from '@/entities/presupuesto/reformas'
 import { type CsvColumn, toCsv, unguard } from '@/shared/lib/file/csv'
 import { writable } from '@/shared/lib/writable'
-import { type Gasto, type Ingreso, isIngreso, saldoComprometerOf, saldoDevengarOf } from './partida'
-import { montoOf } from './reformas'
 
 /** The lines of both sides of a fiscal year. */
 export type Lados = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { useUser } from '@/access/user-query'
+import type { PresupuestoSearch } from '@/admin/presupuesto/search'
 import { useWhole } from '@/admin/ui/record/use-whole'
 import { cerradosIn, mayWriteClosed } from '@/entities/presupuesto/cerrado'
 import { delEjercicio, ejercicioActual, ejerciciosOf } from '@/entities/presupuesto/ejercicio'
 import { gastos, ingresos } from '@/entities/presupuesto/queries'
-import type { PresupuestoSearch } from './search'
 
 /** The fiscal year that the page shows, its lines, and what the person may do in it. */
 export function useEjercicio({ ejercicio: asked }: Pick<PresupuestoSearch, 'ejercicio'>) {

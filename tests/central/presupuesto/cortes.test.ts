@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { permisosObject } from '@/access/permisos-module'
 import { ROLES } from '@/access/roles'
-import { congeladosList } from '@/entities/presupuesto/congelado'
+import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { informesList } from '@/entities/registro-servicios/module'
 import { EXISTS } from '@/sync/fields'
-import { type Client, written } from './support/client'
-import { ENGINES } from './support/engines'
-import { useCentral } from './support/world'
+import { type Client, written } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { useCentral } from '../support/world'
 
 const c = congeladosList.key
 const CUT = {

@@ -1,5 +1,5 @@
-import { minusUsd, type Partida } from './partida'
-import { codeOf } from './warnings'
+import { minusUsd, type Partida } from '@/entities/presupuesto/partida'
+import { codeOf } from '@/entities/presupuesto/warnings'
 
 type Words = readonly [nombre: string, palabras: string]
 

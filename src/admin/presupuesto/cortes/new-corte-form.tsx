@@ -1,14 +1,14 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useUser } from '@/access/user-query'
+import type { Ejercicio } from '@/admin/presupuesto/ejercicio/use-ejercicio'
 import { FormModal } from '@/admin/ui/form/form-modal'
-import { congelados, newCongelado } from '@/entities/presupuesto/congelados'
 import { type Cortes, fechasOf } from '@/entities/presupuesto/corte'
+import { congelados, newCongelado } from '@/entities/presupuesto/cortes/congelados'
 import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
-import type { Ejercicio } from './use-ejercicio'
 
 type NewCorteFormProps = { shown: Ejercicio; dias: Cortes; onClose: () => void }
 

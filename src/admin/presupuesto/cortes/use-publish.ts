@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
 import { useReach } from '@/admin/ui/record/reach'
-import type { Congelado } from '@/entities/presupuesto/congelado'
-import { congelados, togglePublicado } from '@/entities/presupuesto/congelados'
+import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
+import { congelados, togglePublicado } from '@/entities/presupuesto/cortes/congelados'
 import { formatDay } from '@/shared/lib/fecha'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ROLES } from '@/access/roles'
 import { gastosList } from '@/entities/presupuesto/module'
 import { EXISTS } from '@/sync/fields'
-import { written } from './support/client'
-import { ENGINES } from './support/engines'
-import { useCentral } from './support/world'
+import { written } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { useCentral } from '../support/world'
 
 const c = gastosList.key
 const LINE = { partida: '53.01.05', denominacion: 'Teléfono', codificado: 100, ejercicio: 2025 }

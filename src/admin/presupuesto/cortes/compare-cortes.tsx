@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import type { PresupuestoSearch } from '@/admin/presupuesto/search'
 import { Amount } from '@/admin/ui/figure/amount'
 import { ColumnChart } from '@/admin/ui/figure/column-chart'
 import { FiguresTable } from '@/admin/ui/figure/figures-table'
-import { type Congelado, congeladosList } from '@/entities/presupuesto/congelado'
-import { lineasDe } from '@/entities/presupuesto/corte-csv'
+import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
+import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { minusUsd } from '@/entities/presupuesto/partida'
 import { formatShortDay } from '@/shared/lib/fecha'
@@ -12,7 +13,6 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
 import { Title } from '@/shared/ui/text/text'
-import type { PresupuestoSearch } from './search'
 
 type Totals = ReturnType<typeof resumenPresupuesto>
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Can } from '@/access/can'
+import type { PresupuestoSearch } from '@/admin/presupuesto/search'
 import { CalendarDays, Lock } from '@/admin/ui/icon/icons'
 import { useReach } from '@/admin/ui/record/reach'
 import { cerrar } from '@/entities/presupuesto/queries'
@@ -8,7 +9,6 @@ import { Button } from '@/shared/ui/control/button'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { SelectField } from '@/shared/ui/form/fields'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
-import type { PresupuestoSearch } from './search'
 import type { Ejercicio } from './use-ejercicio'
 
 /** Clears what belongs to the lines of the year or tab that is being left. */
