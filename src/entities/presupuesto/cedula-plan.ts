@@ -3,11 +3,10 @@ import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/li
 import { type ImportNote, note } from '@/shared/lib/file/import-result'
 import type { Draft } from '@/shared/storage/stored-module'
 import type { Gasto, Ingreso } from './partida'
-import { codeOf, orderWarnings, repeatedWarning } from './warnings'
+import { codeOf, itemOf, orderWarnings, repeatedWarning } from './warnings'
 
 type Named = { partida: string; denominacion: string; programa?: string | undefined }
 const programaOf = ({ programa = '' }: Named) => plain(programa)
-const itemOf = (line: Named) => `${programaOf(line)}/${codeOf(line)}`
 const lineKey = (line: Named) => `${itemOf(line)}/${plain(line.denominacion)}`
 
 /** The code of a line, where no other of these has it. */

@@ -1,3 +1,4 @@
+import { plain } from '@/shared/lib/file/cells'
 import { formatUsd, toCents } from '@/shared/lib/moneda'
 import type { Draft } from '@/shared/storage/stored-module'
 import { normalizeCodigo } from './codigo'
@@ -34,6 +35,10 @@ const stages = (line: Draft<Ingreso> | Draft<Gasto>): Step[] =>
 /** The code in the form used for comparing: dotted when it is one of the classifier, otherwise as typed. */
 export const codeOf = ({ partida }: { partida: string }): string => normalizeCodigo(partida) ?? partida.trim()
 
+/** What tells two lines of a fiscal year apart: the same item in two programmes is two lines. */
+export const itemOf = (line: { partida: string; programa?: string | undefined }): string =>
+  `${plain(line.programa ?? '')}/${codeOf(line)}`
+
 /** Sentences about amounts that break codificado ≥ comprometido ≥ devengado ≥ pagado (or recaudado). */
 export const orderWarnings = (line: Draft<Ingreso> | Draft<Gasto>): string[] => brokenOrder(stages(line))
 
@@ -50,7 +55,7 @@ export function partidaWarnings(
   others: readonly Partida[],
   id?: string,
 ): string[] {
-  const code = codeOf(line)
-  const twin = others.find((other) => other.id !== id && codeOf(other) === code)
+  const item = itemOf(line)
+  const twin = others.find((other) => other.id !== id && itemOf(other) === item)
   return [...(twin ? [repeatedWarning(twin)] : []), ...orderWarnings(line)]
 }

@@ -118,6 +118,7 @@ test('income collected beyond its accrual or its coded amount gets a warning', (
 test('a partida that exists gets a warning in any spelling, but not for itself', () => {
   const gastos = sampleGastos()
   const twin = { ...gasto, partida: '5.1.01.05' }
+  expect(partidaWarnings({ ...twin, programa: 'Prevención' }, gastos)).toEqual([])
   expect(partidaWarnings(twin, gastos)).toEqual(['La partida 51.01.05 ya existe: Remuneraciones Unificadas.'])
   expect(partidaWarnings(twin, gastos, gasto.id)).toEqual([])
 })
