@@ -1,7 +1,7 @@
 import { hasCentral } from '@/access/central/mark'
-import { siguiente } from '@/shared/lib/serie'
 import { readPreferences, setPreference } from '@/shared/storage/device/preferences'
 import { newUuid } from '@/shared/storage/ids'
+import { siguiente } from '@/shared/storage/serie'
 import { type Numbered, serieOf } from './registro'
 
 /** Three letters by which this device's numbers differ from those of every other. */

@@ -1,5 +1,5 @@
 import type { Query } from '@/server/database/database'
-import { siguiente } from '@/shared/lib/serie'
+import { siguiente } from '@/shared/storage/serie'
 import { isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 import { readRecord } from './judge'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { EXISTS } from '@/sync/fields'
 import type { Op, SyncAnswer } from '@/sync/wire'
-import { type Client, written } from './support/client'
-import { ENGINES } from './support/engines'
-import { useCentral } from './support/world'
+import { type Client, written } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { useCentral } from '../support/world'
 
 const LOG = 'bomberos_servicios_servicios'
 

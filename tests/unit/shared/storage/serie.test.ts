@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siguiente } from '@/shared/lib/serie'
+import { siguiente } from '@/shared/storage/serie'
 
 test.each([
   ['the first', 'P-2026-', [], '', 'P-2026-0001'],
