@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useRights } from '@/access/can'
 import { Section } from '@/admin/ui/box/section'
 import { Choices } from '@/admin/ui/form/choices'
+import { SaveBar } from '@/admin/ui/form/save-bar'
 import { useSavedForm } from '@/admin/ui/form/use-saved-form'
 import { KEPT_AS_DRAFT, useTakenAway } from '@/admin/ui/form/use-taken-away'
 import { ESTADO_LABELS, type EstadoNumeral, idDe, type NumeralDelMes } from '@/entities/lotaip/mes'
@@ -11,13 +12,10 @@ import { meses } from '@/entities/lotaip/queries'
 import { anterior, conCampos, limpias, MOST_FILAS, type Tabla } from '@/entities/lotaip/tabla'
 import { plural } from '@/shared/lib/plural'
 import { same } from '@/shared/storage/merge'
-import { Group, Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
+import { Stack } from '@/shared/ui/box/layout'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { TextArea } from '@/shared/ui/form/fields'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
-import { Save } from '@/shared/ui/icon/icons'
-import { useFoot } from '@/shared/ui/overlay/use-foot'
 import { Text } from '@/shared/ui/text/text'
 import { FilasEditor } from './filas-editor'
 import classes from './lotaip.module.css'
@@ -96,7 +94,6 @@ type NumeralEditorProps = { lotaip: ReturnType<typeof useLotaip>; mes: string; n
 /** The form of one numeral of one month. What is typed is kept as a draft until it is saved. */
 export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorProps) {
   const { canEdit } = useRights('rendicion')
-  const foot = useFoot()
   const id = idDe(mes, numeral.id)
   const record = list.find((one) => one.id === id)
   const { campos } = numeral
@@ -161,19 +158,9 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
           )}
         </fieldset>
         {canEdit && (
-          <Group apart gap="sm" className={classes.saveBar} ref={foot}>
+          <SaveBar save="Guardar" busy={busy} onDiscard={dirty ? discard : undefined}>
             <DraftStatus draft={draft} sentences={dirty ? DRAFT_WORDS : {}} />
-            <Group gap="xs">
-              {dirty && (
-                <Button variant="default" onClick={discard}>
-                  Descartar
-                </Button>
-              )}
-              <Button type="submit" loading={busy} leftSection={<Save size={18} aria-hidden />}>
-                Guardar
-              </Button>
-            </Group>
-          </Group>
+          </SaveBar>
         )}
       </Stack>
     </ScopedForm>
