@@ -12,6 +12,7 @@ const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 function routeOf(path: string): string {
   if (path === '/') return '_site/index'
   if (path === '/transparencia') return '_site/transparencia.index'
+  if (path === '/transparencia/presupuesto') return '_site/transparencia.presupuesto'
   if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
   return `_site${path}`
 }
