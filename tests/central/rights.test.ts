@@ -28,13 +28,11 @@ const ASISTENCIA = {
   horaEntrada: '',
 }
 
-/** Also what a shift, a place in one, a credential, a call, a report of services and a cut of the budget need. */
-const GUARDIA = {
-  ...{ turnoId: 'turno-1', fecha: '2026-11-25', inicio: '08:00', fin: '20:00', tipo: 'RESCATE' },
-  ...{ instante: '2026-11-25T10:00:00.000Z', hecho: '2026-11-25T10:00:00.000Z' },
-  ...{ titulo: 'Octubre', desde: '2026-10-01', hasta: '2026-10-31' },
-  ...{ ejercicio: 2026, texto: 'Lado', sha256: 'ab' },
-}
+/** Also what a shift, a place in one and a credential need. */
+const GUARDIA = { turnoId: 'turno-1', fecha: '2026-11-25', inicio: '08:00', fin: '20:00', tipo: 'RESCATE' }
+
+/** What a cut of the budget needs. */
+const CORTE = { ejercicio: 2026, texto: 'Lado', sha256: 'ab' }
 
 /** What a kept report needs. */
 const INFORME = {
@@ -65,7 +63,7 @@ function recordOf(key: string): Record<string, unknown> {
   if (!('idPrefix' in stored)) return { ...(stored.defaults() as Record<string, unknown>) }
   const { id: _id, ...sample } = (stored.seed()[0] ?? {
     id: '',
-    ...(key === mensajesList.key ? MENSAJE : { ...ASISTENCIA, ...GUARDIA, ...INFORME, ...LOTAIP }),
+    ...(key === mensajesList.key ? MENSAJE : { ...ASISTENCIA, ...GUARDIA, ...CORTE, ...INFORME, ...LOTAIP }),
     ...(key === despachosList.key && DESPACHO),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }

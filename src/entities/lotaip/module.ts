@@ -1,3 +1,4 @@
+import { frozen } from '@/access/frozen'
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatDay, formatMonth, newestFirst } from '@/shared/lib/fecha'
 import { type CatalogoGuardado, catalogoSchema, SIN_CAMBIOS_AL_CATALOGO } from './catalogo-stored'
@@ -35,8 +36,12 @@ export const presentacionesList: ModuleList<Presentacion> = {
   compare: newestFirst(({ fecha, hecho }) => `${fecha}T${hecho}`),
   name: ({ mes, fecha }) => `${formatMonth(`${mes}-01`)}, presentado el ${formatDay(fecha)}`,
   words: {},
-  // No screen edits one: it is what somebody had in hand on that day, and a correction is another one.
   writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
+  rules: () =>
+    frozen(
+      ['mes', 'fecha', 'constancia', 'autor', 'hecho'],
+      'Una presentación anotada no se cambia. Para corregirla, anote otra.',
+    ),
 }
 
 export const catalogoObject: ModuleObject<CatalogoGuardado> = {
