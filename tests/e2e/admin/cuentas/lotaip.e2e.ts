@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { download, offline, waitForWorker } from '../support/actions'
-import { button, dialog, expectClean, expectCleanOnPhone, openAs } from '../support/admin'
-import { withApp } from '../support/harness'
-import { said } from '../support/panel'
+import { download, offline, waitForWorker } from '../../support/actions'
+import { button, dialog, expectClean, expectCleanOnPhone, openAs } from '../../support/admin'
+import { withApp } from '../../support/harness'
+import { said } from '../../support/panel'
 
 test('a month of the transparency law is prepared without a network: rows from the panel, what is missing, the package', () =>
   withApp(

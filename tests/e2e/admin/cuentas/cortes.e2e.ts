@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { download, offline, waitForWorker } from '../support/actions'
-import { button, dialog, expectClean, expectCleanOnPhone, field, openAs } from '../support/admin'
-import { withApp } from '../support/harness'
-import { said, saveForm } from '../support/panel'
+import { download, offline, waitForWorker } from '../../support/actions'
+import { button, dialog, expectClean, expectCleanOnPhone, field, openAs } from '../../support/admin'
+import { withApp } from '../../support/harness'
+import { said, saveForm } from '../../support/panel'
 
 const CORTE = 'Corte del ejercicio 2026 al 31 de octubre de 2026'
 
