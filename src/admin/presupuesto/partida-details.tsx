@@ -49,10 +49,9 @@ const reformaRows = (line: Partida): Row[] => [
   ...(line.inicial === undefined ? [] : [amount('Asignación inicial', line.inicial)]),
   ...(line.reformas ?? []).map(
     ({ fecha, documento, motivo, monto }, index): Row => [
-      `Reforma del ${formatDay(fecha)}`,
-      // Two of one day may be alike.
-      // biome-ignore lint/suspicious/noArrayIndexKey: kept reforms have no id
-      <span key={index}>
+      // Two of one day are two rows.
+      `Reforma ${index + 1}, del ${formatDay(fecha)}`,
+      <span key="reforma">
         <Amount usd={monto} />, {documento || 'sin documento'}
         {motivo && `: ${motivo}`}
       </span>,

@@ -14,7 +14,7 @@ import {
 } from '@/shared/lib/file/import-result'
 import { findHeadings } from '@/shared/lib/file/table/headings'
 import { importTable } from '@/shared/lib/file/table/table-file'
-import { formatUsd, fromCents, toCents } from '@/shared/lib/moneda'
+import { formatUsd, sumUsd, toCents } from '@/shared/lib/moneda'
 import type { Draft } from '@/shared/storage/stored-module'
 import {
   AMOUNTS,
@@ -24,6 +24,7 @@ import {
   INGRESO_FIELDS,
   MAY_BE_NEGATIVE,
 } from './cedula-fields'
+import { digitsOf, partidasAmong, programasOf } from './cedula-lines'
 import { normalizeCodigo } from './codigo'
 import { corteIn, ejercicioIn } from './corte-in-titles'
 import {
@@ -42,62 +43,10 @@ import { leaveDerived } from './saldos'
 type Filled = { partida: string; denominacion: string; programa?: string } & Partial<Record<Amount, number>>
 type Read = ReturnType<typeof readLines<Field>>
 
-const isTotal = ({ cells }: ImportLine<Field>) =>
-  [cells.partida, cells.denominacion, cells.programa].some((cell) =>
-    /^(sub)?total|^suman?\b/i.test(cellText(cell)),
-  )
-
-/** A heading over the lines of a programme: `PROGRAMA 01: Administración`, `Actividad: Operaciones`. */
-const SECTION = /^(?:programa|actividad)\b[\s:.-]*(.+)$/i
-const isSection = (line: ImportLine<Field>) =>
-  !hasCode(line) && [line.cells.partida, line.cells.denominacion].some((cell) => SECTION.test(cellText(cell)))
-
-const digitsOf = ({ cells }: ImportLine<Field>) => cellText(cells.partida).replace(/\D/g, '')
-
-const hasCode = ({ cells }: ImportLine<Field>) => normalizeCodigo(cellText(cells.partida)) !== null
-
-/** Whether an amount stands in the line. */
-const hasAmount = ({ cells, faults, beside }: ImportLine<Field>, read: AmountReader) =>
-  AMOUNTS.some(
-    (key) => (faults[key] && !beside.has(key)) || (cellText(cells[key]) !== '' && read(cells[key]) !== null),
-  )
-
-const isBlank = ({ cells }: ImportLine<Field>) => AMOUNTS.every((key) => cellText(cells[key]) === '')
-
-/**
- * Leaves out totals and lines that say nothing of a partida: headings, and those below the total where people sign,
- * `Ing. María Vera` and `TESORERA`. `told` are those that may be somebody's mistake.
- */
-function withoutText(all: readonly ImportLine<Field>[], read: AmountReader) {
-  const first = all.findIndex(hasCode)
-  const total = all.findLastIndex(isTotal)
-  const last = all.findLastIndex(
-    (line) => !isTotal(line) && !isSection(line) && (hasCode(line) || hasAmount(line, read)),
-  )
-  const told: ImportNote[] = []
-  const lines = all.filter((line, at) => {
-    if (isSection(line) && hasAmount(line, read))
-      told.push(note(line.line, 'es el título de un programa: sus valores son una suma y no se importan.'))
-    if (isTotal(line) || isSection(line)) return false
-    if (hasCode(line)) return true
-    if (first >= 0 && total > first && at > total) {
-      if (hasAmount(line, read))
-        told.push(note(line.line, 'está debajo del total, no tiene código y no se importa.'))
-      return false
-    }
-    const isText = !hasAmount(line, read) && ((last >= 0 && at > last) || isBlank(line))
-    if (isText) told.push(note(line.line, 'no tiene código ni valores y no se importa.'))
-    return !isText
-  })
-  return { lines, told }
-}
-
-const sumUsdOf = (a: number, b: number) => fromCents(toCents(a) + toCents(b))
-
 /** What is wrong where the file says what was approved, its reforms and their sum. */
 function wrongSum({ inicial, reformas, codificado }: Filled): string | null {
   if (inicial === undefined || reformas === undefined || codificado === undefined) return null
-  const sum = sumUsdOf(inicial, reformas)
+  const sum = sumUsd([inicial, reformas])
   if (toCents(sum) === toCents(codificado)) return null
   return `dice ${formatUsd(codificado)}, pero la asignación inicial (${formatUsd(inicial)}) más las reformas (${formatUsd(reformas)}) da ${formatUsd(sum)}. Se importa lo que dice.`
 }
@@ -107,25 +56,10 @@ function withApproved(filled: Filled): Filled {
   const { inicial, reformas, codificado } = filled
   if (reformas === undefined) return filled
   if (inicial !== undefined && codificado === undefined)
-    return { ...filled, codificado: sumUsdOf(inicial, reformas) }
+    return { ...filled, codificado: sumUsd([inicial, reformas]) }
   if (inicial === undefined && codificado !== undefined)
     return { ...filled, inicial: minusUsd(codificado, reformas) }
   return filled
-}
-
-/** The lines' programmes, from headings such as `PROGRAMA 01: Administración` where no column says them. */
-function programasOf(lines: readonly ImportLine<Field>[]): Map<number, string> {
-  const found = new Map<number, string>()
-  let programa = ''
-  for (const line of lines) {
-    const text = hasCode(line)
-      ? ''
-      : [line.cells.partida, line.cells.denominacion].map(cellText).join(' ').trim()
-    const [, named] = SECTION.exec(text) ?? []
-    if (named) programa = named.trim()
-    else if (programa !== '' && hasCode(line)) found.set(line.line, programa)
-  }
-  return found
 }
 
 /** One line's fields, and what is wrong or odd with them. */
@@ -179,7 +113,7 @@ function cedulaFrom<T extends Ingreso | Gasto>(
   build: Build<T>,
 ): ImportResult<ImportRow<T>> {
   const { read, doubt } = amountReader(cellsOf(all, AMOUNTS), mark)
-  const { lines, told: warnings } = withoutText(all, read)
+  const { lines, told: warnings } = partidasAmong(all, read)
   const rows: ImportRow<T>[] = []
   const [corte, ejercicio] = [corteIn(titles), ejercicioIn(titles)]
   const found = { columns, ...(corte && { corte }), ...(ejercicio && { ejercicio }) }

@@ -1,5 +1,6 @@
-import { minusUsd, type Partida } from '@/entities/presupuesto/partida'
+import type { Partida } from '@/entities/presupuesto/partida'
 import { codeOf } from '@/entities/presupuesto/warnings'
+import { sumUsd } from '@/shared/lib/moneda'
 
 type Words = readonly [nombre: string, palabras: string]
 
@@ -81,8 +82,6 @@ export type Grupo<T extends Partida> = {
   hecho: number
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((total, usd) => minusUsd(total, -usd), 0)
-
 /** The lines of one side by their group, the largest first; `done` is what of a line was collected or spent, in US dollars. */
 export function gruposDe<T extends Partida>(lines: readonly T[], done: (line: T) => number): Grupo<T>[] {
   const byCode = new Map<string, T[]>()
@@ -96,8 +95,8 @@ export function gruposDe<T extends Partida>(lines: readonly T[], done: (line: T)
       const [nombre, palabras] = GRUPOS[codigo] ?? OTHER
       return {
         ...{ codigo, nombre, palabras, lines: group },
-        previsto: sum(group.map(({ codificado }) => codificado)),
-        hecho: sum(group.map(done)),
+        previsto: sumUsd(group.map(({ codificado }) => codificado)),
+        hecho: sumUsd(group.map(done)),
       }
     })
     .sort((a, b) => b.previsto - a.previsto)

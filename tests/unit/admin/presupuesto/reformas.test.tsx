@@ -46,6 +46,16 @@ test('a reform changes the coded amount by as much, and a removed one takes it b
   await reads('Codificado', '100,00')
 })
 
+test('two reforms of one day, alike to the letter, are two rows', async () => {
+  const reforma = { fecha: '2026-03-02', documento: 'Resolución 004', motivo: '', monto: 10 }
+  oneLine({ inicial: 80, reformas: [reforma, reforma] })
+  await openScreen(PATH, 'user-4')
+  await press('Ver 53.01.05')
+  const details = await dialog(/Teléfono/)
+  await sees('Reforma 1, del 2 de marzo de 2026', details)
+  await sees('Reforma 2, del 2 de marzo de 2026', details)
+})
+
 test('what nobody documented is said, and can be noted without changing the coded amount', async () => {
   oneLine({ inicial: 80 })
   await openScreen(PATH, 'user-4')
