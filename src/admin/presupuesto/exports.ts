@@ -6,7 +6,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 
-type Lines = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }
+export type Lines = { ingresos: readonly Ingreso[]; gastos: readonly Gasto[] }
 
 export const exportIngresos = (overlays: Overlays, lines: readonly Ingreso[]) =>
   exportCsv(overlays, 'presupuesto-ingresos', lines, ingresosCsv)

@@ -5,8 +5,7 @@ import { useMemo, useRef } from 'react'
 import { Can } from '@/access/can'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { FileSpreadsheet, FileText, Lock } from '@/admin/ui/icon/icons'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { Lock } from '@/admin/ui/icon/icons'
 import { fechasOf, type Lado } from '@/entities/presupuesto/corte'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
 import { cortes } from '@/entities/presupuesto/queries'
@@ -18,14 +17,13 @@ import { Button } from '@/shared/ui/control/button'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { Avance } from './avance'
 import { CortesTab } from './cortes/cortes-tab'
 import { AbrirForm } from './ejercicio/abrir-form'
 import { EjercicioActions, EjercicioSelect, FRESH } from './ejercicio/ejercicio-actions'
 import { useEjercicio } from './ejercicio/use-ejercicio'
-import { exportPresupuesto } from './exports'
+import { ExportButtons } from './export-buttons'
 import { PartidaTab } from './partida-tab'
 import type { PresupuestoSearch, Tab } from './search'
 import { GASTOS, INGRESOS } from './sides'
@@ -33,11 +31,12 @@ import { Summary } from './summary'
 
 const route = getRouteApi('/admin/presupuesto')
 
+/** The id of the sentence that there is nothing to export. */
+const NOTHING = 'nada-que-exportar'
+
 /** Income and expenses of a fiscal year (spec §2.17). */
 export function PresupuestoPage() {
   const { data: dias } = useSuspenseQuery(cortes.query)
-  const { nombreInstitucion } = useInstitucion()
-  const overlays = useOverlays()
   const search = route.useSearch()
   const patch = useSearchPatch<PresupuestoSearch>()
   const tab = search.tab ?? 'ingresos'
@@ -50,39 +49,17 @@ export function PresupuestoPage() {
   const show = (next: Tab) => patch({ tab: next, ...(next !== tab && FRESH) })
   const add = (next: Lado) => patch({ tab: next, ...(next !== tab && FRESH), nuevo: true })
   const empty = ingresoLines.length + gastoLines.length === 0
-  const exportAs = (kind: 'xlsx' | 'pdf') =>
-    void exportPresupuesto(
-      overlays,
-      kind,
-      { ingresos: ingresoLines, gastos: gastoLines },
-      nombreInstitucion,
-      fechasOf(dias, { ingresos: ingresoLines, gastos: gastoLines }, toDay(new Date()), ejercicio),
-    )
+  const lines = { ingresos: ingresoLines, gastos: gastoLines }
 
   return (
     <Stack>
       <PageTitle title="Gestión Presupuestaria" subtitle="Cédula de ingresos y gastos, en dólares">
         <EjercicioSelect {...shown} />
-        <Can permission="system:export">
-          <Button
-            variant="default"
-            leftSection={<FileSpreadsheet size={18} aria-hidden />}
-            disabled={empty}
-            aria-describedby={empty ? 'nada-que-exportar' : undefined}
-            onClick={() => exportAs('xlsx')}
-          >
-            Exportar Excel
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<FileText size={18} aria-hidden />}
-            disabled={empty}
-            aria-describedby={empty ? 'nada-que-exportar' : undefined}
-            onClick={() => exportAs('pdf')}
-          >
-            Exportar PDF
-          </Button>
-        </Can>
+        <ExportButtons
+          lines={lines}
+          fechas={() => fechasOf(dias, lines, toDay(new Date()), ejercicio)}
+          whyNot={empty ? NOTHING : undefined}
+        />
         {rights.canCreate && (
           <>
             <Button
@@ -112,7 +89,7 @@ export function PresupuestoPage() {
       )}
       {empty && (
         <Can permission="system:export">
-          <Text size="sm" dimmed id="nada-que-exportar">
+          <Text size="sm" dimmed id={NOTHING}>
             El presupuesto está vacío: todavía no hay nada que exportar.
           </Text>
         </Can>

@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
-import { useCan } from '@/access/user-query'
-import { exportPresupuesto } from '@/admin/presupuesto/exports'
+import { Can } from '@/access/can'
+import { ExportButtons } from '@/admin/presupuesto/export-buttons'
 import { PrintedCedula } from '@/admin/presupuesto/printed-cedula'
 import { GASTOS, INGRESOS } from '@/admin/presupuesto/sides'
 import { Amount } from '@/admin/ui/figure/amount'
-import { FileSpreadsheet, FileText } from '@/admin/ui/icon/icons'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
@@ -20,7 +18,6 @@ import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
-import { useOverlays } from '@/shared/ui/overlay/overlays'
 
 type CorteDialogProps = { corte: Congelado; onClose: () => void }
 
@@ -29,12 +26,7 @@ export function CorteDialog({ corte, onClose }: CorteDialogProps) {
   const { ejercicio, fecha, hecho, autor, texto, sha256, nota, publicado } = corte
   const lines = useMemo(() => lineasDe(texto), [texto])
   const { ingresos, gastos, saldoDisponible } = resumenPresupuesto(lines.ingresos, lines.gastos)
-  const { nombreInstitucion } = useInstitucion()
-  const overlays = useOverlays()
-  const canExport = useCan('system:export')
   const fechas = { hecho: toDay(new Date(hecho)), ejercicio, ingresos: fecha, gastos: fecha, todo: fecha }
-  const exportAs = (kind: 'xlsx' | 'pdf') =>
-    void exportPresupuesto(overlays, kind, lines, nombreInstitucion, fechas)
   const download = () =>
     downloadBlob(new Blob([texto], { type: 'text/csv;charset=utf-8' }), `presupuesto-corte-${fecha}.csv`)
   const usd = (name: string, amount: number) => [name, <Amount key={name} usd={amount} />] as const
@@ -62,27 +54,12 @@ export function CorteDialog({ corte, onClose }: CorteDialogProps) {
           ]}
         />
         <DialogFooter>
-          {canExport && (
-            <>
-              <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={download}>
-                Descargar CSV
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<FileSpreadsheet size={18} aria-hidden />}
-                onClick={() => exportAs('xlsx')}
-              >
-                Exportar Excel
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<FileText size={18} aria-hidden />}
-                onClick={() => exportAs('pdf')}
-              >
-                Exportar PDF
-              </Button>
-            </>
-          )}
+          <Can permission="system:export">
+            <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={download}>
+              Descargar CSV
+            </Button>
+          </Can>
+          <ExportButtons lines={lines} fechas={() => fechas} />
           <PrintButton />
         </DialogFooter>
       </Stack>
