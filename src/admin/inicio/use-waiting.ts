@@ -198,7 +198,7 @@ function useTransparencia() {
         due.length === 1
           ? `Transparencia de ${formatMonth(`${mes}-01`)} sin presentar`
           : `Transparencia de ${due.length} meses sin presentar`,
-      note: plazoSentence(plazo, ''),
+      note: plazoSentence(plazo, { presentado: '', llevado: true }),
       to: '/admin/rendicion',
       search: { tab: 'transparencia', mes },
     }),

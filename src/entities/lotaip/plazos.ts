@@ -46,9 +46,17 @@ export function plazoDe(mes: string, hoy: string, reglas: Reglas, presentado: bo
   return { estado, vence: day, faltan }
 }
 
-/** A month's state in a sentence; `presentado` is the day on which somebody says that it was filed. */
-export function plazoSentence({ estado, vence: day, faltan }: Plazo, presentado: string): string {
+/**
+ * A month's state in a sentence; `presentado` is the day on which somebody says that it was filed. Of a month before the
+ * brigade began to prepare them here (`llevado`) nothing is known: it may have been filed without the panel.
+ */
+export function plazoSentence(
+  { estado, vence: day, faltan }: Plazo,
+  { presentado, llevado }: { presentado: string; llevado: boolean },
+): string {
   if (estado === 'PRESENTADO') return `Presentado el ${formatDay(presentado)}.`
+  if (estado === 'VENCIDO' && !llevado)
+    return `El plazo fue hasta el ${formatDay(day)}. Aquí no consta si se presentó.`
   if (estado === 'VENCIDO')
     return `Atrasado: había plazo hasta el ${formatDay(day)}, hace ${plural(-faltan, 'día', 'días')}.`
   if (estado === 'ABIERTO')

@@ -56,7 +56,7 @@ export function MesSection({ lotaip, mes }: MesProps) {
   const { catalogo, list } = lotaip
   const { canEdit } = useRights('rendicion')
   const patch = useSearchPatch<TransparenciaSearch>()
-  const { sentence } = plazoDelMes(lotaip, mes)
+  const sentence = plazoDelMes(lotaip, mes)
   const { hechos, total } = avanceDe(list, mes, catalogo)
   return (
     <Section title={capitalized(nameOfMonth(mes))}>

@@ -60,7 +60,7 @@ export function NumeralPage() {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <Text strong>{plazoDelMes(lotaip, mes).sentence}</Text>
+      <Text strong>{plazoDelMes(lotaip, mes)}</Text>
       <Text>
         Lo que se presenta lo puede leer cualquiera: no escriba datos personales que este numeral no pida.
       </Text>

@@ -26,9 +26,11 @@ type Lotaip = ReturnType<typeof useLotaip>
 const presentadoEn = (list: readonly Presentacion[], mes: string): Presentacion | undefined =>
   list.find((one) => one.mes === mes)
 
-/** A month's deadline, and how it stands in a sentence. */
-export function plazoDelMes({ catalogo: reglas, presentaciones: list, hoy }: Lotaip, mes: string) {
-  const presentado = presentadoEn(list, mes)
-  const plazo = plazoDe(mes, hoy, reglas, presentado !== undefined)
-  return { plazo, sentence: plazoSentence(plazo, presentado?.fecha ?? '') }
+/** How a month stands to its deadline, in a sentence. */
+export function plazoDelMes({ catalogo: reglas, list, presentaciones, hoy }: Lotaip, mes: string): string {
+  const presentado = presentadoEn(presentaciones, mes)
+  return plazoSentence(plazoDe(mes, hoy, reglas, presentado !== undefined), {
+    presentado: presentado?.fecha ?? '',
+    llevado: list.some((one) => one.mes <= mes),
+  })
 }

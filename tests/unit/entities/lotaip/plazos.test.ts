@@ -49,12 +49,21 @@ test.each([
 ])('on %s November is %s', (hoy, estado, sentence) => {
   const plazo = plazoDe('2026-11', hoy, REGLAS, false)
   expect(plazo.estado).toBe(estado)
-  expect(plazoSentence(plazo, '')).toBe(sentence)
+  expect(plazoSentence(plazo, { presentado: '', llevado: true })).toBe(sentence)
 })
 
 test('a month that was filed is never late, whatever the day', () => {
   const plazo = plazoDe('2026-11', '2027-06-01', REGLAS, true)
-  expect(plazoSentence(plazo, '2026-12-14')).toBe('Presentado el 14 de diciembre de 2026.')
+  expect(plazoSentence(plazo, { presentado: '2026-12-14', llevado: false })).toBe(
+    'Presentado el 14 de diciembre de 2026.',
+  )
+})
+
+test('a month before the brigade began here isn’t called late: it may have been filed without the panel', () => {
+  const plazo = plazoDe('2026-11', '2027-06-01', REGLAS, false)
+  expect(plazoSentence(plazo, { presentado: '', llevado: false })).toBe(
+    'El plazo fue hasta el 15 de diciembre de 2026. Aquí no consta si se presentó.',
+  )
 })
 
 const due = (tocados: string[], presentados: string[], hoy: string) =>

@@ -58,6 +58,7 @@ test('the accountability screen stays the first tab, and transparency has its ad
   expect(screen.getByRole('tab', { name: 'Informes' }).getAttribute('aria-selected')).toBe('true')
   fireEvent.click(screen.getByRole('tab', { name: 'Transparencia' }))
   await sees('Todavía no se ha trabajado ningún mes.')
+  expect(document.body.textContent).not.toContain('Atrasado')
   expect(search()).toEqual({ tab: 'transparencia' })
   expect(screen.queryByRole('button', { name: 'Generar Automático' })).toBeNull()
   await sees('No hay feriados anotados: los plazos solo saltan fines de semana.')
