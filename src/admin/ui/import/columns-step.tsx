@@ -11,8 +11,8 @@ const NO_TRAER = 'No traer'
 
 type ColumnsStepProps = {
   found: FileColumns
-  /** Whether the person said them for this file, and not for an earlier one. */
-  own: boolean
+  /** What the person said for this file, of each column from the first. The file is read with it a moment later. */
+  chosen?: readonly string[]
   /** The field of each column, from the first one of the file; empty for none. */
   onChoose: (fields: readonly string[]) => void
 }
@@ -24,19 +24,23 @@ function summaryOf({ columns }: FileColumns): string {
 }
 
 /** What was understood of a file's columns, in one line; behind it each column with some values, and what it is. */
-export function ColumnsStep({ found, own, onChoose }: ColumnsStepProps) {
-  const { columns, fields, missing, said } = found
+export function ColumnsStep({ found, chosen, onChoose }: ColumnsStepProps) {
+  const { fields, missing, said } = found
+  // The second of two quick choices builds on the first, which the file wasn't read with yet.
+  const columns = chosen
+    ? found.columns.map((column) => ({ ...column, field: chosen[column.at] ?? '' }))
+    : found.columns
   // It stays open while somebody is choosing, also once nothing is missing any more.
   const [open, setOpen] = useState(missing.length > 0)
   const panel = useId()
 
   const choose = (at: number, field: string) => {
-    const chosen = Array.from({ length: Math.max(...columns.map((column) => column.at)) + 1 }, () => '')
+    const next = Array.from({ length: Math.max(...columns.map((column) => column.at)) + 1 }, () => '')
     // A field is of one column: the one that had it before is left without.
-    for (const column of columns) if (column.field !== field) chosen[column.at] = column.field
-    chosen[at] = field
+    for (const column of columns) if (column.field !== field) next[column.at] = column.field
+    next[at] = field
     setOpen(true)
-    onChoose(chosen)
+    onChoose(next)
   }
   const optionsOf = (at: number) =>
     fields.map(({ key, header }) => {
@@ -68,7 +72,7 @@ export function ColumnsStep({ found, own, onChoose }: ColumnsStepProps) {
             </Text>
           )}
           <Text size="sm" dimmed>
-            {said && !own
+            {said && !chosen
               ? 'Se traen como se eligió en este dispositivo para el archivo anterior con estos títulos.'
               : 'Diga qué es cada columna del archivo. Si cambia algo, este dispositivo lo recordará para el próximo archivo con estos títulos.'}
           </Text>

@@ -82,7 +82,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
   const [busy, setBusy] = useState(false)
   const tellUnexpected = useTellUnexpected()
   const reach = REACH_WORDS[useReach()]
-  const { name, result, answers, take, answer } = useImport(importer.read)
+  const { name, result, reading, answers, take, answer } = useImport(importer.read)
   const choice = useChoice(result)
   useTakenAway(`Se cerró «${title}»`, 'No se importó nada.')
   const { warnings = [], ...whole } = useMemo(
@@ -155,7 +155,7 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
               <Suspense>
                 <ColumnsStep
                   found={found}
-                  own={answers.columns?.shape === found.shape}
+                  chosen={answers.columns?.shape === found.shape ? answers.columns.fields : undefined}
                   onChoose={(fields) => void answer({ columns: { shape: found.shape, fields } })}
                 />
               </Suspense>
@@ -188,7 +188,11 @@ export function ImportModal<T extends Stored, R extends ImportRow<T>>(props: Imp
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button disabled={!result || isNothing(batch)} loading={busy} onClick={() => void submit()}>
+          <Button
+            disabled={reading || !result || isNothing(batch)}
+            loading={busy}
+            onClick={() => void submit()}
+          >
             Importar
           </Button>
         </DialogFooter>

@@ -17,6 +17,8 @@ export function useImport<T>(read: Read<T>) {
   const [answers, setAnswers] = useState<Answers>({})
   /** Null before a file is chosen and while it is read. */
   const [result, setResult] = useState<ImportResult<T> | null>(null)
+  /** While it is read, also once more with an answer: `result` is what it was before. */
+  const [reading, setReading] = useState(false)
   const turn = useRef(0)
 
   const open = async (next: File, said: Answers) => {
@@ -24,13 +26,16 @@ export function useImport<T>(read: Read<T>) {
     const mine = turn.current
     setFile(next)
     setAnswers(said)
+    setReading(true)
     const { mark, columns } = said
     const columnsOf = (shape: string) => (columns?.shape === shape ? columns.fields : columnsFor(shape))
     const outcome = await read(next, { mark, columns: columnsOf }).catch((error: unknown) => {
       console.error('Error al leer el archivo', error)
       return refuse('El archivo no se pudo leer.')
     })
-    if (mine === turn.current) setResult(outcome)
+    if (mine !== turn.current) return
+    setResult(outcome)
+    setReading(false)
   }
   const take = async (next: File | undefined) => {
     if (!next) return
@@ -41,5 +46,5 @@ export function useImport<T>(read: Read<T>) {
   const answer = async (more: Answers) => {
     if (file) await open(file, { ...answers, ...more })
   }
-  return { name: file?.name ?? '', result, answers, take, answer }
+  return { name: file?.name ?? '', result, reading, answers, take, answer }
 }

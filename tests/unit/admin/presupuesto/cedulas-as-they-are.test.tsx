@@ -193,10 +193,16 @@ test.each(CASES)('$file is imported to the cent by clicking only', async (one) =
 
 const ODD = 'Clave;Rótulo;Vigente hoy;Gastado\n53.08.02;Botas;100,50;20,25\n53.08.13;Llantas;50;0\n'
 
-async function say(form: HTMLElement, label: string, field: string) {
-  const select = await within(form).findByLabelText<HTMLSelectElement>(label)
+const columnField = (form: HTMLElement, label: string) =>
+  within(form).findByLabelText<HTMLSelectElement>(label)
+
+function choose(select: HTMLSelectElement, field: string) {
   const option = [...select.options].find(({ textContent }) => textContent?.startsWith(field))
   fireEvent.change(select, { target: { value: option?.value ?? expect.fail(`no «${field}»`) } })
+}
+
+async function say(form: HTMLElement, label: string, field: string) {
+  choose(await columnField(form, label), field)
 }
 
 test('what no heading says the person says, and the device remembers it for the next file of that shape', async () => {
@@ -218,8 +224,10 @@ test('what no heading says the person says, and the device remembers it for the 
   // A field is of one column only.
   await say(form, 'D: Gastado', 'Codificado')
   await waitFor(async () => expect((await field('C: Vigente hoy')).value).toBe(''))
-  await say(form, 'C: Vigente hoy', 'Codificado')
-  await say(form, 'D: Gastado', 'Devengado')
+  // The second choice doesn't wait until the file was read with the first.
+  const [third, fourth] = [await columnField(form, 'C: Vigente hoy'), await columnField(form, 'D: Gastado')]
+  choose(third, 'Codificado')
+  choose(fourth, 'Devengado')
   await sees('Columnas: 4 de 4 se traen', form)
   await press('Importar', form)
   await closed()
