@@ -60,6 +60,11 @@ function useAllowedList<T extends Stored>(known: Known<T>, permission: Permissio
   return { data: data ?? [], isLoading }
 }
 
+/** Whether an emergency waits that this person may see to. */
+export function useWaitingEmergency(): boolean {
+  return useAllowedList(reportes.known, 'reportes:view').data.some(isWaitingEmergency)
+}
+
 function useWaitingReports() {
   const { data, isLoading } = useAllowedList(reportes.known, 'reportes:view')
   const waiting = byUrgency(data)
