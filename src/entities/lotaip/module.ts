@@ -39,7 +39,7 @@ export const presentacionesList: ModuleList<Presentacion> = {
   writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
   rules: () =>
     frozen(
-      ['mes', 'fecha', 'constancia', 'autor', 'hecho'],
+      ['mes', 'fecha', 'constancia', 'autor', 'hecho', 'archivos'],
       'Una presentación anotada no se cambia. Para corregirla, anote otra.',
     ),
 }

@@ -13,10 +13,15 @@ import { writable } from '@/shared/lib/writable'
 // Field by field: what a later version adds to a record stays private until somebody names it here.
 
 export const publicRendicion = (rendicion: Rendicion): Rendicion => {
-  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado } = rendicion
+  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado, archivos = [] } = rendicion
   // A link needs a word: a tag that a page can't show is none.
   const tags = rendicion.tags.filter((tag) => writable(tag).trim())
-  return { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true }
+  return {
+    ...{ id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true },
+    ...(archivos.length > 0 && {
+      archivos: archivos.map(({ nombre, tipo, bytes, url }) => ({ nombre, tipo, bytes, url })),
+    }),
+  }
 }
 
 /** A cut with the whole text of its file; who made it and the brigade's note on it stay inside. */
