@@ -23,6 +23,7 @@ import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
 import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
@@ -33,11 +34,13 @@ import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
+import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
 import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
+import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
@@ -114,6 +117,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
+  id: '/calendario',
+  path: '/calendario',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCentralRoute = AdminCentralRouteImport.update({
   id: '/central',
   path: '/central',
@@ -164,6 +172,11 @@ const AdminReportesRoute = AdminReportesRouteImport.update({
   path: '/reportes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSolicitudesRoute = AdminSolicitudesRouteImport.update({
+  id: '/solicitudes',
+  path: '/solicitudes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTestRoute = AdminTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -188,6 +201,12 @@ const SiteTransparenciaPresupuestoRoute =
   SiteTransparenciaPresupuestoRouteImport.update({
     id: '/transparencia/presupuesto',
     path: '/transparencia/presupuesto',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteTransparenciaSolicitudRoute =
+  SiteTransparenciaSolicitudRouteImport.update({
+    id: '/transparencia/solicitud',
+    path: '/transparencia/solicitud',
     getParentRoute: () => SiteRoute,
   } as any)
 const AdminDespachoIndexRoute = AdminDespachoIndexRouteImport.update({
@@ -235,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -245,11 +265,13 @@ export interface FileRoutesByFullPath {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -269,6 +291,7 @@ export interface FileRoutesByTo {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -279,12 +302,14 @@ export interface FileRoutesByTo {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
@@ -307,6 +332,7 @@ export interface FileRoutesById {
   '/_site/reportar': typeof SiteReportarRoute
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -317,12 +343,14 @@ export interface FileRoutesById {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -346,6 +374,7 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -356,11 +385,13 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
@@ -380,6 +411,7 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -390,12 +422,14 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/'
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
@@ -417,6 +451,7 @@ export interface FileRouteTypes {
     | '/_site/reportar'
     | '/_site/servicios'
     | '/_site/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -427,12 +462,14 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/_site/'
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
     | '/_site/transparencia/presupuesto'
+    | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
@@ -547,6 +584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/calendario': {
+      id: '/admin/calendario'
+      path: '/calendario'
+      fullPath: '/admin/calendario'
+      preLoaderRoute: typeof AdminCalendarioRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/central': {
       id: '/admin/central'
       path: '/central'
@@ -617,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/solicitudes': {
+      id: '/admin/solicitudes'
+      path: '/solicitudes'
+      fullPath: '/admin/solicitudes'
+      preLoaderRoute: typeof AdminSolicitudesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/test': {
       id: '/admin/test'
       path: '/test'
@@ -650,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/transparencia/presupuesto'
       fullPath: '/transparencia/presupuesto'
       preLoaderRoute: typeof SiteTransparenciaPresupuestoRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/transparencia/solicitud': {
+      id: '/_site/transparencia/solicitud'
+      path: '/transparencia/solicitud'
+      fullPath: '/transparencia/solicitud'
+      preLoaderRoute: typeof SiteTransparenciaSolicitudRouteImport
       parentRoute: typeof SiteRoute
     }
     '/admin/despacho/': {
@@ -712,6 +770,7 @@ interface SiteRouteChildren {
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
+  SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
 }
 
@@ -730,12 +789,14 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
+  SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminEventosRoute: typeof AdminEventosRoute
@@ -746,6 +807,7 @@ interface AdminRouteChildren {
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminReportesRoute: typeof AdminReportesRoute
+  AdminSolicitudesRoute: typeof AdminSolicitudesRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
@@ -757,6 +819,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminEventosRoute: AdminEventosRoute,
@@ -767,6 +830,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminReportesRoute: AdminReportesRoute,
+  AdminSolicitudesRoute: AdminSolicitudesRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,

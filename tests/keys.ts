@@ -22,6 +22,8 @@ export const KEYS = {
   lotaipMeses: 'bomberos_lotaip_meses',
   lotaipPresentaciones: 'bomberos_lotaip_presentaciones',
   lotaipCatalogo: 'bomberos_lotaip_catalogo',
+  solicitudes: 'bomberos_solicitudes_solicitudes',
+  solicitudesPlazos: 'bomberos_solicitudes_plazos',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',
   bitacoraPendiente: 'bomberos_config_bitacoraPendiente',

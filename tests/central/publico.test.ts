@@ -14,6 +14,7 @@ import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import { solicitudesList } from '@/entities/solicitudes/module'
 import type { Query } from '@/server/database/database'
 import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
@@ -72,7 +73,14 @@ function secretRows(): Row[] {
     ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
     texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
   })
-  return [...samples, { ...deleted, campos: dead }, unpublished]
+  const solicitud = row(
+    solicitudesList.key,
+    allSecret(solicitudesList.schema, {
+      ...{ id: 'solicitud-oculta', nombre: '', email: '', telefono: '', pedido: '', respuesta: '', nota: '' },
+      recibida: '2026-11-03',
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud]
 }
 
 const photo = `idb:${newUuid()}`
@@ -150,7 +158,14 @@ const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) =>
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
-  ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
+  ...[
+    '/login',
+    '/politicas',
+    '/terminos',
+    '/datos',
+    '/transparencia/presupuesto',
+    '/transparencia/solicitud',
+  ],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],

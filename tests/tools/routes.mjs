@@ -6,6 +6,7 @@ export const PUBLIC_ROUTES = [
   '/personal',
   '/transparencia',
   '/transparencia/presupuesto',
+  '/transparencia/solicitud',
   '/contacto',
   '/reportar',
   '/politicas',

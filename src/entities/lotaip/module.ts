@@ -65,4 +65,8 @@ export const catalogoObject: ModuleObject<CatalogoGuardado> = {
 }
 
 /** It has no page of its own: it is a tab of accountability. */
-export const lotaipModule: Module = { lists: [mesesList, presentacionesList], objects: [catalogoObject] }
+export const lotaipModule: Module = {
+  lists: [mesesList, presentacionesList],
+  objects: [catalogoObject],
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
+}

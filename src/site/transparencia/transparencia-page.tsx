@@ -65,6 +65,7 @@ export function TransparenciaPage() {
       <Container size="lg" page>
         <p className={classes.budget}>
           <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
+          <Link to="/transparencia/solicitud">Pedir información pública</Link>
         </p>
         <FilterBar
           search={search}
