@@ -23,6 +23,7 @@ import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
 import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
@@ -33,11 +34,13 @@ import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
+import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
 import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
+import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
@@ -116,6 +119,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
+  id: '/calendario',
+  path: '/calendario',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCentralRoute = AdminCentralRouteImport.update({
   id: '/central',
   path: '/central',
@@ -166,6 +174,11 @@ const AdminReportesRoute = AdminReportesRouteImport.update({
   path: '/reportes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSolicitudesRoute = AdminSolicitudesRouteImport.update({
+  id: '/solicitudes',
+  path: '/solicitudes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTestRoute = AdminTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -190,6 +203,12 @@ const SiteTransparenciaPresupuestoRoute =
   SiteTransparenciaPresupuestoRouteImport.update({
     id: '/transparencia/presupuesto',
     path: '/transparencia/presupuesto',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteTransparenciaSolicitudRoute =
+  SiteTransparenciaSolicitudRouteImport.update({
+    id: '/transparencia/solicitud',
+    path: '/transparencia/solicitud',
     getParentRoute: () => SiteRoute,
   } as any)
 const AdminDespachoIndexRoute = AdminDespachoIndexRouteImport.update({
@@ -249,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -259,11 +279,13 @@ export interface FileRoutesByFullPath {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -285,6 +307,7 @@ export interface FileRoutesByTo {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -295,12 +318,14 @@ export interface FileRoutesByTo {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
@@ -325,6 +350,7 @@ export interface FileRoutesById {
   '/_site/reportar': typeof SiteReportarRoute
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -335,12 +361,14 @@ export interface FileRoutesById {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -366,6 +394,7 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -376,11 +405,13 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
@@ -402,6 +433,7 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -412,12 +444,14 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/'
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
@@ -441,6 +475,7 @@ export interface FileRouteTypes {
     | '/_site/reportar'
     | '/_site/servicios'
     | '/_site/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -451,12 +486,14 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/_site/'
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
     | '/_site/transparencia/presupuesto'
+    | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
@@ -573,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/calendario': {
+      id: '/admin/calendario'
+      path: '/calendario'
+      fullPath: '/admin/calendario'
+      preLoaderRoute: typeof AdminCalendarioRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/central': {
       id: '/admin/central'
       path: '/central'
@@ -643,6 +687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/solicitudes': {
+      id: '/admin/solicitudes'
+      path: '/solicitudes'
+      fullPath: '/admin/solicitudes'
+      preLoaderRoute: typeof AdminSolicitudesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/test': {
       id: '/admin/test'
       path: '/test'
@@ -676,6 +727,13 @@ declare module '@tanstack/react-router' {
       path: '/transparencia/presupuesto'
       fullPath: '/transparencia/presupuesto'
       preLoaderRoute: typeof SiteTransparenciaPresupuestoRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/transparencia/solicitud': {
+      id: '/_site/transparencia/solicitud'
+      path: '/transparencia/solicitud'
+      fullPath: '/transparencia/solicitud'
+      preLoaderRoute: typeof SiteTransparenciaSolicitudRouteImport
       parentRoute: typeof SiteRoute
     }
     '/admin/despacho/': {
@@ -752,6 +810,7 @@ interface SiteRouteChildren {
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
+  SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
   SiteTransparenciaLotaipMesRoute: typeof SiteTransparenciaLotaipMesRoute
   SiteTransparenciaLotaipIndexRoute: typeof SiteTransparenciaLotaipIndexRoute
@@ -772,6 +831,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
+  SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
   SiteTransparenciaLotaipMesRoute: SiteTransparenciaLotaipMesRoute,
   SiteTransparenciaLotaipIndexRoute: SiteTransparenciaLotaipIndexRoute,
@@ -780,6 +840,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminEventosRoute: typeof AdminEventosRoute
@@ -790,6 +851,7 @@ interface AdminRouteChildren {
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminReportesRoute: typeof AdminReportesRoute
+  AdminSolicitudesRoute: typeof AdminSolicitudesRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
@@ -801,6 +863,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminEventosRoute: AdminEventosRoute,
@@ -811,6 +874,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminReportesRoute: AdminReportesRoute,
+  AdminSolicitudesRoute: AdminSolicitudesRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,

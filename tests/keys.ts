@@ -23,6 +23,8 @@ export const KEYS = {
   lotaipPresentaciones: 'bomberos_lotaip_presentaciones',
   lotaipPublicados: 'bomberos_lotaip_publicados',
   lotaipCatalogo: 'bomberos_lotaip_catalogo',
+  solicitudes: 'bomberos_solicitudes_solicitudes',
+  solicitudesPlazos: 'bomberos_solicitudes_plazos',
   media: 'bomberos_galeria_media',
   bitacora: 'bomberos_config_bitacora',
   bitacoraPendiente: 'bomberos_config_bitacoraPendiente',

@@ -16,6 +16,7 @@ import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import { solicitudesList } from '@/entities/solicitudes/module'
 import type { Query } from '@/server/database/database'
 import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
@@ -94,7 +95,14 @@ function secretRows(): Row[] {
     ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
     texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
   })
-  return [...samples, { ...deleted, campos: dead }, unpublished, ...secretMonths()]
+  const solicitud = row(
+    solicitudesList.key,
+    allSecret(solicitudesList.schema, {
+      ...{ id: 'solicitud-oculta', nombre: '', email: '', telefono: '', pedido: '', respuesta: '', nota: '' },
+      recibida: '2026-11-03',
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud, ...secretMonths()]
 }
 
 const photo = `idb:${newUuid()}`
@@ -179,7 +187,14 @@ const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) =>
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
-  ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
+  ...[
+    '/login',
+    '/politicas',
+    '/terminos',
+    '/datos',
+    '/transparencia/presupuesto',
+    '/transparencia/solicitud',
+  ],
   ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],

@@ -3,9 +3,17 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 import { copiesQuery, untriedSentence } from '@/admin/shell/data/central-copies'
+import { useAgenda } from '@/admin/shell/data/use-agenda'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
-import { ClipboardList, FileText, HardDriveDownload, IdCard, Inbox } from '@/admin/ui/icon/icons'
+import {
+  CalendarClock,
+  ClipboardList,
+  FileText,
+  HardDriveDownload,
+  IdCard,
+  Inbox,
+} from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
@@ -212,6 +220,28 @@ function useTransparencia() {
   return { rows, isLoading: touched.isLoading || filed.isLoading || isLoading }
 }
 
+const NAMED_LATE = 2
+
+/** What is late of the modules that have no line of their own here. */
+function useLate() {
+  const { list, hoy } = useAgenda()
+  const late = (list ?? []).filter(({ dia, told }) => !told && dia < hoy)
+  const rest = late.length - NAMED_LATE
+  const row: Waiting = {
+    id: 'atrasado',
+    icon: CalendarClock,
+    color: 'red',
+    text: plural(late.length, 'plazo vencido', 'plazos vencidos'),
+    note: enumerated([
+      ...late.slice(0, NAMED_LATE).map(({ titulo }) => titulo),
+      ...(rest > 0 ? [`${rest} más`] : []),
+    ]),
+    to: '/admin/calendario',
+    search: {},
+  }
+  return { rows: late.length > 0 ? [row] : [], isLoading: list === null }
+}
+
 /** The age of the last complete copy that left this device: it waits when it is old. */
 function useBackupAge() {
   const allowed = useCan('config:view')
@@ -263,6 +293,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useOpenServices(),
     useCredentialsToRenew(),
     useTransparencia(),
+    useLate(),
     backup,
     useUntriedCopies(),
     useDrafts(),

@@ -69,4 +69,5 @@ export const catalogoObject: ModuleObject<CatalogoGuardado> = {
 export const lotaipModule: Module = {
   lists: [mesesList, presentacionesList, publicadosList],
   objects: [catalogoObject],
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
 }

@@ -66,6 +66,7 @@ export function TransparenciaPage() {
         <p className={classes.others}>
           <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
           <Link to="/transparencia/lotaip">Lo que pide la ley, mes a mes</Link>
+          <Link to="/transparencia/solicitud">Pedir información pública</Link>
         </p>
         <FilterBar
           search={search}

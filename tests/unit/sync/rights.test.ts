@@ -56,6 +56,7 @@ function valuesOf(key: string): Values {
     ...{ turnoId: 'turno-1', inicio: '08:00', fin: '20:00', tipo: 'Curso de bombero' },
     ...(key === congeladosList.key && { ejercicio: 2026, texto: 'Lado', sha256: 'ab' }),
     ...{ mes: '2026-10', numeral: '20', constancia: 'Trámite 123' },
+    ...{ pedido: 'Contratos', recibida: '2026-11-03' },
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
     ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),
