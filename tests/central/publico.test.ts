@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { pedidosList } from '@/entities/datos/module'
 import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
 import { MODULES, storedIn } from '@/entities/modules'
@@ -56,6 +58,12 @@ const OPEN: readonly string[] = [
 
 const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
 
+/** Who asked, in their own words. */
+const APORTE = {
+  ...{ ejercicio: 2026, nombre: `${SECRET}-nombre`, email: `${SECRET}@correo.example` },
+  ...{ texto: `${SECRET}-texto`, telefono: SECRET, nota: SECRET, recibido: '2026-11-03', extra: SECRET },
+}
+
 /** Private collections, and of the public ones what no visitor sees. */
 function secretRows(): Row[] {
   const samples = collections()
@@ -80,7 +88,18 @@ function secretRows(): Row[] {
       recibida: '2026-11-03',
     }),
   )
-  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud]
+  const aporte = row(aportesList.key, {
+    ...APORTE,
+    ...{ id: 'aporte-oculto', textoPublico: SECRET, respuesta: SECRET, publicado: '' },
+  })
+  const pedido = row(
+    pedidosList.key,
+    allSecret(pedidosList.schema, {
+      ...{ id: 'datos-oculto', nombre: '', contacto: '', pedido: '', respuesta: '', nota: '' },
+      ...{ derecho: 'ACCESO', recibido: '2026-11-03' },
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud, aporte, pedido]
 }
 
 const photo = `idb:${newUuid()}`
@@ -112,6 +131,10 @@ const publicRows = (): Row[] => [
     ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
     texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
     ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
+  }),
+  row(aportesList.key, {
+    ...{ ...APORTE, id: 'aporte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
+    ...{ textoPublico: `${PUBLIC}-pregunta`, respuesta: `${PUBLIC}-respuesta` },
   }),
   row(mediosList.key, {
     ...{ id: 'imagen', titulo: `${PUBLIC}-imagen`, url: '/img/hero-1.svg', seccion: 'GALERIA' },

@@ -7,6 +7,7 @@ export const PUBLIC_ROUTES = [
   '/transparencia',
   '/transparencia/presupuesto',
   '/transparencia/solicitud',
+  '/transparencia/preguntas',
   '/contacto',
   '/reportar',
   '/politicas',

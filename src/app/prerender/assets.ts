@@ -9,7 +9,7 @@ const ENTRY = 'index.html'
 const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 
 /** What stands below /transparencia beside the reports. */
-const OWN_ROUTES = ['presupuesto', 'solicitud']
+const OWN_ROUTES = ['presupuesto', 'solicitud', 'preguntas']
 
 /** The route file for an address, as the router's plugin names it, without its extension. */
 function routeOf(path: string): string {

@@ -79,6 +79,7 @@ export const FIXED_PATHS: readonly string[] = [
   ...NAV_LINKS.map(({ to }) => to),
   '/transparencia/presupuesto',
   '/transparencia/solicitud',
+  '/transparencia/preguntas',
   '/login',
   '/politicas',
   '/terminos',

@@ -51,6 +51,11 @@ export const solicitudesModule: Module = {
     permission: 'rendicion:view',
   },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Quien pide información pública',
+    datos: 'Nombre, correo, teléfono, lo que pide y la respuesta',
+    para: 'Contestar en el plazo de la ley de transparencia',
+  },
   lists: [solicitudesList],
   objects: [terminosObject],
   privacy: {

@@ -66,6 +66,7 @@ export function TransparenciaPage() {
         <p className={classes.budget}>
           <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
           <Link to="/transparencia/solicitud">Pedir información pública</Link>
+          <Link to="/transparencia/preguntas">Preguntar sobre las cuentas</Link>
         </p>
         <FilterBar
           search={search}
