@@ -48,6 +48,8 @@ import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
+import { Route as SiteTransparenciaLotaipIndexRouteImport } from './routes/_site/transparencia.lotaip.index'
+import { Route as SiteTransparenciaLotaipMesRouteImport } from './routes/_site/transparencia.lotaip.$mes'
 import { Route as AdminServiciosSalidaIdRouteImport } from './routes/admin/servicios.salida.$id'
 import { Route as AdminRendicionLotaipMesNumeralRouteImport } from './routes/admin/rendicion.lotaip.$mes.$numeral'
 
@@ -248,6 +250,18 @@ const AdminServiciosIndexRoute = AdminServiciosIndexRouteImport.update({
   path: '/servicios/',
   getParentRoute: () => AdminRoute,
 } as any)
+const SiteTransparenciaLotaipIndexRoute =
+  SiteTransparenciaLotaipIndexRouteImport.update({
+    id: '/transparencia/lotaip/',
+    path: '/transparencia/lotaip/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteTransparenciaLotaipMesRoute =
+  SiteTransparenciaLotaipMesRouteImport.update({
+    id: '/transparencia/lotaip/$mes',
+    path: '/transparencia/lotaip/$mes',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const AdminServiciosSalidaIdRoute = AdminServiciosSalidaIdRouteImport.update({
   id: '/servicios/salida/$id',
   path: '/servicios/salida/$id',
@@ -299,7 +313,9 @@ export interface FileRoutesByFullPath {
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
+  '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/transparencia/lotaip/': typeof SiteTransparenciaLotaipIndexRoute
   '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRoutesByTo {
@@ -340,7 +356,9 @@ export interface FileRoutesByTo {
   '/admin/despacho': typeof AdminDespachoIndexRoute
   '/admin/rendicion': typeof AdminRendicionIndexRoute
   '/admin/servicios': typeof AdminServiciosIndexRoute
+  '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/transparencia/lotaip': typeof SiteTransparenciaLotaipIndexRoute
   '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRoutesById {
@@ -384,7 +402,9 @@ export interface FileRoutesById {
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
+  '/_site/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/_site/transparencia/lotaip/': typeof SiteTransparenciaLotaipIndexRoute
   '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRouteTypes {
@@ -428,7 +448,9 @@ export interface FileRouteTypes {
     | '/admin/despacho/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
+    | '/transparencia/lotaip/$mes'
     | '/admin/servicios/salida/$id'
+    | '/transparencia/lotaip/'
     | '/admin/rendicion/lotaip/$mes/$numeral'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -469,7 +491,9 @@ export interface FileRouteTypes {
     | '/admin/despacho'
     | '/admin/rendicion'
     | '/admin/servicios'
+    | '/transparencia/lotaip/$mes'
     | '/admin/servicios/salida/$id'
+    | '/transparencia/lotaip'
     | '/admin/rendicion/lotaip/$mes/$numeral'
   id:
     | '__root__'
@@ -512,7 +536,9 @@ export interface FileRouteTypes {
     | '/admin/despacho/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
+    | '/_site/transparencia/lotaip/$mes'
     | '/admin/servicios/salida/$id'
+    | '/_site/transparencia/lotaip/'
     | '/admin/rendicion/lotaip/$mes/$numeral'
   fileRoutesById: FileRoutesById
 }
@@ -796,6 +822,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminServiciosIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_site/transparencia/lotaip/': {
+      id: '/_site/transparencia/lotaip/'
+      path: '/transparencia/lotaip'
+      fullPath: '/transparencia/lotaip/'
+      preLoaderRoute: typeof SiteTransparenciaLotaipIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/transparencia/lotaip/$mes': {
+      id: '/_site/transparencia/lotaip/$mes'
+      path: '/transparencia/lotaip/$mes'
+      fullPath: '/transparencia/lotaip/$mes'
+      preLoaderRoute: typeof SiteTransparenciaLotaipMesRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/admin/servicios/salida/$id': {
       id: '/admin/servicios/salida/$id'
       path: '/servicios/salida/$id'
@@ -831,6 +871,8 @@ interface SiteRouteChildren {
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
   SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
+  SiteTransparenciaLotaipMesRoute: typeof SiteTransparenciaLotaipMesRoute
+  SiteTransparenciaLotaipIndexRoute: typeof SiteTransparenciaLotaipIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -851,6 +893,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
   SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
+  SiteTransparenciaLotaipMesRoute: SiteTransparenciaLotaipMesRoute,
+  SiteTransparenciaLotaipIndexRoute: SiteTransparenciaLotaipIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -21,6 +21,7 @@ export const KEYS = {
   plantilla: 'bomberos_guardias_plantilla',
   lotaipMeses: 'bomberos_lotaip_meses',
   lotaipPresentaciones: 'bomberos_lotaip_presentaciones',
+  lotaipPublicados: 'bomberos_lotaip_publicados',
   lotaipCatalogo: 'bomberos_lotaip_catalogo',
   solicitudes: 'bomberos_solicitudes_solicitudes',
   solicitudesPlazos: 'bomberos_solicitudes_plazos',

@@ -6,6 +6,8 @@ import { configuracionObject } from '@/entities/configuracion/configuracion-obje
 import { pedidosList } from '@/entities/datos/module'
 import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
+import { mesesList, presentacionesList } from '@/entities/lotaip/module'
+import { publicadosList } from '@/entities/lotaip/publicado'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -63,6 +65,25 @@ const APORTE = {
   ...{ ejercicio: 2026, nombre: `${SECRET}-nombre`, email: `${SECRET}@correo.example` },
   ...{ texto: `${SECRET}-texto`, telefono: SECRET, nota: SECRET, recibido: '2026-11-03', extra: SECRET },
 }
+/** A month of the transparency law: what is only written, what was withdrawn, and what is missing in a published one. */
+const numeral = (id: string, word: string, said: object = { estado: 'LISTO' }) => ({
+  ...{ id, nombre: `${word}-numeral`, cadencia: '', motivo: '', nota: `${word}-nota-${id}` },
+  ...{ columnas: [`${word}-columna`], filas: [[`${word}-celda`]], extra: SECRET },
+  ...said,
+})
+const MES = { mes: '2026-10', publicado: '2026-11-12T10:00:00.000Z', fuente: '', fechaFuente: '' }
+
+const secretMonths = (): Row[] => [
+  row(mesesList.key, { ...numeral('6', SECRET), id: 'lotaip-2026-10-6', mes: '2026-10', numeral: '6' }),
+  row(presentacionesList.key, {
+    ...{ id: 'presentado-a', mes: '2026-10', fecha: '2026-11-12' },
+    constancia: `${SECRET}-constancia`,
+  }),
+  row(publicadosList.key, {
+    ...{ ...MES, id: 'publicado-2026-09', mes: '2026-09', publicado: '', fuente: `${SECRET}-fuente` },
+    numerales: [numeral('6', SECRET)],
+  }),
+]
 
 /** Private collections, and of the public ones what no visitor sees. */
 function secretRows(): Row[] {
@@ -99,7 +120,7 @@ function secretRows(): Row[] {
       ...{ derecho: 'ACCESO', recibido: '2026-11-03' },
     }),
   )
-  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud, aporte, pedido]
+  return [...samples, { ...deleted, campos: dead }, unpublished, ...secretMonths(), solicitud, aporte, pedido]
 }
 
 const photo = `idb:${newUuid()}`
@@ -135,6 +156,13 @@ const publicRows = (): Row[] => [
   row(aportesList.key, {
     ...{ ...APORTE, id: 'aporte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
     ...{ textoPublico: `${PUBLIC}-pregunta`, respuesta: `${PUBLIC}-respuesta` },
+  }),
+  row(publicadosList.key, {
+    ...{ ...MES, id: 'publicado-2026-10', autor: `${SECRET}-autor`, extra: SECRET },
+    numerales: [
+      numeral('6', PUBLIC),
+      { ...numeral('7', SECRET, { estado: undefined }), nombre: `${PUBLIC}-faltante` },
+    ],
   }),
   row(mediosList.key, {
     ...{ id: 'imagen', titulo: `${PUBLIC}-imagen`, url: '/img/hero-1.svg', seccion: 'GALERIA' },
@@ -181,14 +209,9 @@ const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) =>
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
-  ...[
-    '/login',
-    '/politicas',
-    '/terminos',
-    '/datos',
-    '/transparencia/presupuesto',
-    '/transparencia/solicitud',
-  ],
+  ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
+  ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
+  ...['/transparencia/solicitud', '/transparencia/preguntas'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -234,7 +257,16 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       'institucion',
     ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
-    for (const word of ['partida', 'direccion', 'mision', 'valor', 'servicio', 'portada'])
+    for (const word of [
+      'partida',
+      'direccion',
+      'mision',
+      'valor',
+      'servicio',
+      'portada',
+      'faltante',
+      'celda',
+    ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
   })
 

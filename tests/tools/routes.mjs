@@ -8,6 +8,7 @@ export const PUBLIC_ROUTES = [
   '/transparencia/presupuesto',
   '/transparencia/solicitud',
   '/transparencia/preguntas',
+  '/transparencia/lotaip',
   '/contacto',
   '/reportar',
   '/politicas',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { copiesQuery, untriedSentence } from '@/admin/shell/data/central-copies'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
 import { ClipboardList, FileText, HardDriveDownload, IdCard, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
@@ -31,6 +32,11 @@ import { useAllowedList, type Waiting } from './waiting'
 
 /** More of them would push the rest off a phone's screen; the list has them all. */
 const NAMED_REPORTS = 3
+
+/** Whether an emergency waits that this person may see to. */
+export function useWaitingEmergency(): boolean {
+  return useAllowedList(reportes.known, 'reportes:view').data.some(isWaitingEmergency)
+}
 
 function useWaitingReports() {
   const { data, isLoading } = useAllowedList(reportes.known, 'reportes:view')
@@ -171,6 +177,25 @@ function useBackupAge() {
   return { rows: old ? [row] : [], said: allowed && !old ? text : '', isLoading }
 }
 
+/** Copies of the central that nobody has tried to put back for a month. */
+function useUntriedCopies() {
+  const allowed = [useCan('config:edit'), useReach() === 'brigada'].every(Boolean)
+  const now = useNow()
+  // Where the central doesn't answer nothing is known, and nothing waits for it.
+  const { data } = useQuery({ ...copiesQuery, enabled: allowed })
+  const text = data ? untriedSentence(data, now.getTime()) : ''
+  const row: Waiting = {
+    id: 'prueba',
+    icon: HardDriveDownload,
+    color: 'orange',
+    text,
+    note: 'Probarla no cambia nada y toma unos minutos.',
+    to: '/admin/config',
+    search: { tab: 'central' },
+  }
+  return { rows: text ? [row] : [], isLoading: false }
+}
+
 /**
  * What waits for this person, the most urgent first, with the counts of the screens behind it; null while it is being
  * read. `copia` tells the age of a last copy that is recent enough.
@@ -186,6 +211,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useLate(),
     useAportes(),
     backup,
+    useUntriedCopies(),
     useDrafts(),
   ]
   const loading = sources.some(({ isLoading }) => isLoading)

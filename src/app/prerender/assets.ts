@@ -17,6 +17,8 @@ function routeOf(path: string): string {
   if (path === '/transparencia') return '_site/transparencia.index'
   const own = OWN_ROUTES.find((name) => path === `/transparencia/${name}`)
   if (own) return `_site/transparencia.${own}`
+  if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'
+  if (path.startsWith('/transparencia/lotaip/')) return '_site/transparencia.lotaip.$mes'
   if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
   return `_site${path}`
 }
@@ -96,7 +98,7 @@ export function shellAssets(manifest: Manifest, pages: readonly string[]): Shell
     const address = route
       .replace(/^_site/, '')
       .replace(/[/.]index$/, '')
-      .replace(/_\./g, '/')
+      .replace(/_?\./g, '/')
     const keys = keysOf(manifest, route)
     const sheets = sheetsOf(manifest, keys).filter((file) => !own.includes(file))
     return [

@@ -80,6 +80,7 @@ export const FIXED_PATHS: readonly string[] = [
   '/transparencia/presupuesto',
   '/transparencia/solicitud',
   '/transparencia/preguntas',
+  '/transparencia/lotaip',
   '/login',
   '/politicas',
   '/terminos',

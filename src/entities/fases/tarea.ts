@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '@/shared/lib/dias'
+import { archivoSchema } from '@/shared/lib/file/archivo'
 import { byCode } from '@/shared/lib/text'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
@@ -16,8 +17,8 @@ export const FASE_LABELS: Readonly<Record<Fase, string>> = {
 
 /**
  * One task of a year's accountability. `ejercicio` is the year of which accounts are given, so that its days are in the
- * year after. `desde`, `hasta` and `hecha` are `YYYY-MM-DD` or empty; `fuente` says where the days are from. `imagenes` as
- * in every entity. Each task is a record of its own: of two people who note what they did at once, both stay.
+ * year after. `desde`, `hasta` and `hecha` are `YYYY-MM-DD` or empty; `fuente` says where the days are from. `imagenes` and `archivos`
+ * as in every entity. Each task is a record of its own: of two people who note what they did at once, both stay.
  */
 export const tareaSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -31,6 +32,7 @@ export const tareaSchema = v.object({
   hecha: v.optional(v.string(), ''),
   enlaces: v.optional(goodRows(v.string()), () => []),
   imagenes: v.optional(v.array(v.string()), () => []),
+  archivos: v.optional(goodRows(archivoSchema)),
   nota: v.optional(v.string(), ''),
   fuente: v.optional(v.string(), ''),
 })

@@ -9,6 +9,7 @@ import {
   type Presentacion,
   presentacionSchema,
 } from './mes'
+import { publicadosList } from './publicado'
 
 const COMMON = {
   seed: () => [],
@@ -39,7 +40,7 @@ export const presentacionesList: ModuleList<Presentacion> = {
   writes: { create: ['rendicion:edit'], edit: ['rendicion:edit'], remove: ['rendicion:delete'] },
   rules: () =>
     frozen(
-      ['mes', 'fecha', 'constancia', 'autor', 'hecho'],
+      ['mes', 'fecha', 'constancia', 'autor', 'hecho', 'archivos'],
       'Una presentación anotada no se cambia. Para corregirla, anote otra.',
     ),
 }
@@ -72,7 +73,7 @@ export const lotaipModule: Module = {
       'Lo que la ley pide publicar: nombres, cargos, correos institucionales, remuneraciones y contratos',
     para: 'Cumplir la ley de transparencia',
   },
-  lists: [mesesList, presentacionesList],
+  lists: [mesesList, presentacionesList, publicadosList],
   objects: [catalogoObject],
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
 }

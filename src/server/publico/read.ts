@@ -7,6 +7,7 @@ import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
 import type { Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
+import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
@@ -41,6 +42,7 @@ import {
   publicCongelado,
   publicDibujos,
   publicMedia,
+  publicMes,
   publicMiembro,
   publicRendicion,
   publicSitio,
@@ -52,7 +54,8 @@ const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored
 /** What the pages show, and what their figures are counted from. */
 export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
-  ...[mediosList, miembrosList, rendicionesList, congeladosList, aportesList],
+  ...[mediosList, miembrosList, rendicionesList, congeladosList],
+  ...[publicadosList, aportesList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList])
 
@@ -103,6 +106,7 @@ export async function readShown(
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
     [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
     [aportesList.key]: publishedAportes(await listOf(query, aportesList)).map(publicAporte),
+    [publicadosList.key]: publishedMeses(await listOf(query, publicadosList)).map(publicMes),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }

@@ -6,6 +6,7 @@ import { type Actor, ADJUSTABLE, can, type Differences, type Permission } from '
 import { ROLES, type Role } from '@/access/roles'
 import { aportesList } from '@/entities/aportes/module'
 import { despachosList } from '@/entities/despacho/module'
+import { publicadosList } from '@/entities/lotaip/publicado'
 import { mensajesList } from '@/entities/mensajes/module'
 import { isList, storedAt } from '@/entities/modules'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -30,9 +31,10 @@ const PUBLISH: Readonly<Record<string, Permission>> = {
   [aportesList.key]: 'rendicion:publish',
 }
 
-/** A cut and a citizen's question say since when they are published, a report and an event that they are. */
+/** A cut, a month and a citizen's question say since when they are published, a report and an event that they are. */
+const SINCE: readonly string[] = [congeladosList.key, publicadosList.key, aportesList.key]
 const published = (key: string, is: boolean) =>
-  key === congeladosList.key || key === aportesList.key ? (is ? '2026-11-25T10:00:00.000Z' : '') : is
+  SINCE.includes(key) ? (is ? '2026-11-25T10:00:00.000Z' : '') : is
 
 type Values = Readonly<Record<string, unknown>>
 type StoredList = ModuleList<Stored & Record<string, unknown>>

@@ -18,6 +18,7 @@ import {
 import { daysBetween } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
@@ -45,7 +46,7 @@ function daysOf({ desde, hasta, hecha }: Tarea, hoy: string): string {
 }
 
 function TareaRow({ tarea, hoy }: { tarea: Tarea; hoy: string }) {
-  const { id, titulo, responsable, enlaces, imagenes, nota, hecha } = tarea
+  const { id, titulo, responsable, enlaces, imagenes, archivos = [], nota, hecha } = tarea
   const { canEdit, canDelete } = useRights('rendicion')
   const patch = useSearchPatch<ProcesoSearch>()
   const { confirm } = useOverlays()
@@ -64,6 +65,7 @@ function TareaRow({ tarea, hoy }: { tarea: Tarea; hoy: string }) {
         </Text>
         {nota && <Text size="sm">{nota}</Text>}
         {enlaces.length > 0 && <LinkList links={enlaces} />}
+        {archivos.length > 0 && <ArchivoList archivos={archivos} label={`Archivos de ${titulo}`} />}
         <PictureGrid sources={imagenes} title={titulo} noun="Fotografía" />
       </div>
       <Group gap="xs">

@@ -7,10 +7,12 @@ import { linesOf, webLines } from '@/admin/ui/form/lines'
 import { tareas } from '@/entities/fases/queries'
 import { FASE_LABELS, FASES, type Tarea } from '@/entities/fases/tarea'
 import { isDay } from '@/shared/lib/dias'
+import { withArchivos } from '@/shared/lib/file/archivo'
 import { options } from '@/shared/lib/form/options'
 import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
@@ -40,7 +42,7 @@ export function TareaForm({ start: current, hoy, onClose }: TareaFormProps) {
   const stored = 'id' in start ? start : undefined
   const save = useSave(tareas, stored)
   const form = useForm({
-    initialValues: { ...start, enlaces: start.enlaces.join('\n') },
+    initialValues: { ...start, archivos: start.archivos ?? [], enlaces: start.enlaces.join('\n') },
     validate: (values) => ({
       ...check(values),
       ...(values.desde &&
@@ -53,7 +55,9 @@ export function TareaForm({ start: current, hoy, onClose }: TareaFormProps) {
     <FormModal
       title={stored ? 'Editar tarea' : 'Agregar tarea'}
       form={form}
-      save={({ enlaces, ...rest }) => save({ ...start, ...rest, enlaces: linesOf(enlaces) })}
+      save={({ enlaces, archivos, ...rest }) =>
+        save({ ...start, ...rest, ...withArchivos(archivos, start.archivos), enlaces: linesOf(enlaces) })
+      }
       onClose={onClose}
       required={{ fields: ['titulo'], sentence: 'Escriba qué hay que hacer.' }}
       draft={`rendicion:tarea-${stored?.id ?? `${start.ejercicio}-${start.fase}`}`}
@@ -71,6 +75,11 @@ export function TareaForm({ start: current, hoy, onClose }: TareaFormProps) {
         description="Actas, listas o publicaciones. Uno por línea."
         rows={2}
         {...form.getInputProps('enlaces')}
+      />
+      <Archivos
+        label="Archivos"
+        description="Actas firmadas, listas de asistencia o el informe."
+        {...form.getInputProps('archivos')}
       />
       <PhotoPicker
         label="Fotografías"
