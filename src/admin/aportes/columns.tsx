@@ -1,3 +1,4 @@
+import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { type Aporte, ESTADO_LABELS, ESTADOS, type EstadoAporte, estadoOf } from '@/entities/aportes/aporte'
@@ -36,7 +37,7 @@ export const columns: readonly Column<Aporte>[] = [
     header: 'Recibida',
     value: ({ recibido }) => recibido,
     brief: 'start',
-    cell: ({ recibido }) => formatShortDay(recibido),
+    cell: ({ recibido }) => <OneLine text={formatShortDay(recibido)} />,
     phone: ({ ejercicio, recibido }) => `Sobre ${ejercicio} · ${formatShortDay(recibido)}`,
   },
   {

@@ -1,3 +1,4 @@
+import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { DERECHO_LABELS, type Pedido, type Reloj } from '@/entities/datos/pedido'
@@ -30,14 +31,14 @@ export const columns: readonly Column<Row>[] = [
     header: 'Recibido',
     value: ({ recibido }) => recibido,
     brief: 'start',
-    cell: ({ recibido }) => formatShortDay(recibido),
+    cell: ({ recibido }) => <OneLine text={formatShortDay(recibido)} />,
     phone: ({ nombre, recibido }) => `${nombre} · ${formatShortDay(recibido)}`,
   },
   {
     id: 'vence',
     header: 'Plazo',
     value: ({ reloj }) => reloj.vence,
-    cell: ({ reloj }) => formatShortDay(reloj.vence),
+    cell: ({ reloj }) => <OneLine text={formatShortDay(reloj.vence)} />,
   },
   {
     id: 'estado',
@@ -46,7 +47,8 @@ export const columns: readonly Column<Row>[] = [
     brief: 'end',
     cell: ({ reloj: { estado, faltan } }) => {
       const [color, word] = LOOKS[estado]
-      const left = estado === 'EN_PLAZO' ? ` · ${plural(faltan, 'día', 'días')}` : ''
+      const days = faltan === 0 ? 'vence hoy' : plural(faltan, 'día', 'días')
+      const left = estado === 'EN_PLAZO' ? ` · ${days}` : ''
       return <StateBadge color={color}>{`${word}${left}`}</StateBadge>
     },
   },

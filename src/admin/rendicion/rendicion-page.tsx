@@ -84,7 +84,7 @@ export function RendicionPage() {
         <Tabs.List mb="md">
           <Tabs.Tab value="informes">Informes</Tabs.Tab>
           <Tabs.Tab value="transparencia">Transparencia</Tabs.Tab>
-          <Tabs.Tab value="proceso">Proceso del año</Tabs.Tab>
+          <Tabs.Tab value="proceso">Proceso</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="informes">
           <Stack>

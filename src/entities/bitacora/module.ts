@@ -22,7 +22,7 @@ export const bitacoraModule: Module = {
   lists: [bitacoraList],
   deviceKeys: [PENDING_KEY],
   tratamiento: {
-    deQuien: 'Cuentas del panel',
+    deQuien: 'Quien usa el panel',
     datos: 'Quién cambió qué y cuándo',
     para: 'Saber quién hizo cada cambio',
   },

@@ -50,7 +50,7 @@ export const despachoModule: Module = {
     withCentral: true,
   },
   tratamiento: {
-    deQuien: 'Personal de la brigada',
+    deQuien: 'Personal llamado a una salida',
     datos: 'A quién se llamó, qué contestó y cuándo; sus teléfonos con acceso',
     para: 'Llamar a la brigada y saber quién viene',
   },

@@ -57,7 +57,7 @@ export const guardiasModule: Module = {
   },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
-    deQuien: 'Personal de la brigada',
+    deQuien: 'Personal de guardia',
     datos: 'Turnos, cambios y horas de cada persona',
     para: 'Cubrir las guardias y contar sus horas',
   },

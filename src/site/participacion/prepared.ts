@@ -1,3 +1,4 @@
 import { lazy } from '@/shared/ui/control/lazy'
 
-export const Preguntas = lazy(() => import('./preguntas').then(({ Preguntas }) => Preguntas))
+/** Apart: a form that two pages bring would come with every public page. */
+export const Form = lazy(() => import('./citizen-form').then(({ CitizenForm }) => CitizenForm))

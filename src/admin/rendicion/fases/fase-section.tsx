@@ -123,7 +123,7 @@ export function FaseSection({ list, ejercicio, fase, hoy }: FaseSectionProps) {
     >
       <Stack gap="xs">
         <Text>
-          {own.length > 0 ? `${done} de ${plural(own.length, 'tarea', 'tareas')}, hechas.` : 'Sin tareas.'}
+          {own.length > 0 ? `Hechas: ${done} de ${plural(own.length, 'tarea', 'tareas')}.` : 'Sin tareas.'}
         </Text>
         <ul className={classes.list}>
           {own.map((tarea) => (
