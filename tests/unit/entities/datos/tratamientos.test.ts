@@ -12,6 +12,8 @@ test('each module that a central or a copy holds says which personal data it has
     ({ lists = [], tratamiento }) => lists.some(({ backup }) => backup) && !tratamiento,
   ).map(({ page }) => page?.title)
   expect(silent).toEqual(['Gestión de Inventario', 'Gestión Presupuestaria', 'Rendición de Cuentas'])
+  const whose = registroDeTratamientos(USUAL).map(({ deQuien }) => deQuien)
+  expect(new Set(whose).size).toBe(whose.length)
   for (const { deQuien, datos, para, donde } of registroDeTratamientos(USUAL))
     for (const words of [deQuien, datos, para, donde.join()]) expect(words).not.toBe('')
 })
