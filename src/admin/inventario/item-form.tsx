@@ -73,6 +73,11 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
           {...form.getInputProps('valorEstimado')}
         />
         <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+        <TextField
+          label="Próxima revisión o mantenimiento"
+          type="date"
+          {...form.getInputProps('proximaRevision')}
+        />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
       </SimpleGrid>

@@ -56,6 +56,11 @@ export const guardiasModule: Module = {
     permission: 'personal:view',
   },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Personal de guardia',
+    datos: 'Turnos, cambios y horas de cada persona',
+    para: 'Cubrir las guardias y contar sus horas',
+  },
   lists: [turnosList, puestosList],
   objects: [plantillaObject],
 }

@@ -16,6 +16,7 @@ export const itemsList: ModuleList<Item> = {
     categoria: 'categoría',
     fechaIngreso: 'fecha de ingreso',
     numeroSerie: 'número de serie',
+    proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',
     valorEstimado: 'valor estimado',
   },
@@ -44,5 +45,6 @@ export const inventarioModule: Module = {
     permission: 'inventario:view',
   },
   areas: { inventario: 'Inventario' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [itemsList],
 }

@@ -62,5 +62,11 @@ export const personalModule: Module = {
   },
   areas: { personal: 'Personal' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Personal de la brigada',
+    datos:
+      'Nombres, cargo, área, fotografía, teléfono, correo, contacto de emergencia, fechas y motivo de salida, licencias y credenciales',
+    para: 'Organizar la brigada, llamarla y saber quién puede hacer qué',
+  },
   lists: [miembrosList, credencialesList],
 }

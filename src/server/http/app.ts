@@ -4,6 +4,7 @@ import type { Central } from '@/server/central'
 import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
 import { accesos } from './accesos'
+import { aportes } from './aportes'
 import { avisos } from './avisos'
 import { copias } from './copias'
 import { despachos } from './despachos'
@@ -45,6 +46,7 @@ export function createApi(central: Central) {
     reportes,
     mensajes,
     solicitudes,
+    aportes,
     avisos,
     accesos,
     mi,

@@ -22,7 +22,7 @@ export type Sent<T extends Stored> = {
   /** The pace of an address: its key, and so many an hour. */
   pace: { key: string; most: number }
   /** Tells who may read it, in its transaction. */
-  tell(query: Query, record: T, mail: boolean): Promise<void>
+  tell(query: Query, record: NoInfer<T>, mail: boolean): Promise<void>
 }
 
 /**
