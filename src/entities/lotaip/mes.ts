@@ -4,6 +4,7 @@ import { goodRows } from '@/shared/storage/good-rows'
 
 const ESTADOS = ['LISTO', 'SIN_CAMBIOS', 'NO_APLICA', 'NO_DISPONIBLE'] as const
 export type EstadoNumeral = (typeof ESTADOS)[number]
+export const estadoSchema = v.picklist(ESTADOS)
 
 export const ESTADO_LABELS: Readonly<Record<EstadoNumeral, string>> = {
   LISTO: 'Listo',
@@ -21,7 +22,7 @@ export const numeralDelMesSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   mes: v.string(),
   numeral: v.string(),
-  estado: v.optional(v.picklist(ESTADOS)),
+  estado: v.optional(estadoSchema),
   motivo: v.optional(v.string()),
   nota: v.optional(v.string()),
   columnas: v.optional(v.array(v.string())),

@@ -9,6 +9,7 @@ import {
   type Presentacion,
   presentacionSchema,
 } from './mes'
+import { publicadosList } from './publicado'
 
 const COMMON = {
   seed: () => [],
@@ -65,4 +66,8 @@ export const catalogoObject: ModuleObject<CatalogoGuardado> = {
 }
 
 /** It has no page of its own: it is a tab of accountability. */
-export const lotaipModule: Module = { lists: [mesesList, presentacionesList], objects: [catalogoObject] }
+export const lotaipModule: Module = {
+  lists: [mesesList, presentacionesList, publicadosList],
+  objects: [catalogoObject],
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
+}

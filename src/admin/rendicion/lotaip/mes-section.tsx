@@ -5,6 +5,7 @@ import { Section } from '@/admin/ui/box/section'
 import { Package } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { numeralTitle } from '@/entities/lotaip/mes'
+import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { presentaciones } from '@/entities/lotaip/queries'
 import { avanceDe } from '@/entities/lotaip/tabla'
 import { formatDay } from '@/shared/lib/fecha'
@@ -19,7 +20,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { lookOf } from './estado-words'
 import classes from './lotaip.module.css'
-import { nameOfMonth } from './month-names'
+import { Publicacion } from './publicacion'
 import type { TransparenciaSearch } from './search'
 import { plazoDelMes, type useLotaip } from './use-lotaip'
 
@@ -87,6 +88,7 @@ export function MesSection({ lotaip, mes }: MesProps) {
             </Button>
           )}
         </Group>
+        <Publicacion lotaip={lotaip} mes={mes} />
         <ul className={classes.numerales}>
           {catalogo.numerales.map(({ id, nombre }) => {
             const look = lookOf(list.find((one) => one.mes === mes && one.numeral === id))

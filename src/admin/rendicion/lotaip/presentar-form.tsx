@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useUser } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { presentaciones } from '@/entities/lotaip/queries'
 import { isDay } from '@/shared/lib/dias'
 import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
 import { Archivos } from '@/shared/ui/archivo/archivos'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
-import { nameOfMonth } from './month-names'
 
 type PresentarFormProps = { mes: string; hoy: string; onClose: () => void }
 

@@ -13,12 +13,12 @@ import { ARCHIVO_BYTES, ARCHIVO_TYPES, type ArchivoKind } from '@/shared/lib/fil
 import { newUuid } from '@/shared/storage/ids'
 import { collections, dataVersion } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
-import { NOT_FILES, pdf } from '../archivos'
-import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../unit/sync/world'
-import { Citizen, newSent } from './support/citizen'
-import { type Client, written } from './support/client'
-import { ENGINES, newFolder } from './support/engines'
-import { emptyTables, useCentral } from './support/world'
+import { NOT_FILES, pdf } from '../../archivos'
+import { compileDevice, createWorld, Phone, type World as PhoneWorld } from '../../unit/sync/world'
+import { Citizen, newSent } from '../support/citizen'
+import { type Client, written } from '../support/client'
+import { ENGINES, newFolder } from '../support/engines'
+import { emptyTables, useCentral } from '../support/world'
 
 /** A PDF of exactly so many bytes. */
 const pdfOf = (bytes: number) => Buffer.concat([pdf(), Buffer.alloc(bytes - pdf().length, 7)])
