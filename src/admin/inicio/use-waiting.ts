@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
@@ -31,34 +29,13 @@ import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import type { createResource } from '@/shared/query/resource'
-import type { Stored } from '@/shared/storage/stored-module'
-import type { Icon } from '@/shared/ui/icon/icon'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
-
-/** One thing that waits, and the screen where somebody sees to it. */
-export type Waiting = Pick<LinkProps, 'to' | 'search' | 'params'> & {
-  id: string
-  icon: Icon
-  color: 'red' | 'orange' | 'blue' | 'gray'
-  text: string
-  /** Of a report: what it is, and since when it has waited, as an ISO instant. */
-  kind?: string
-  since?: string
-  note?: string | undefined
-  urgent?: boolean
-}
+import { useAllowedList } from './use-allowed-list'
+import { useFromPhones } from './use-from-phones'
+import type { Waiting } from './waiting'
 
 /** More of them would push the rest off a phone's screen; the list has them all. */
 const NAMED_REPORTS = 3
-
-type Known<T extends Stored> = ReturnType<typeof createResource<T>>['known']
-
-/** A list that the role may act on; empty for the others. What isn't here yet waits for nobody here. */
-function useAllowedList<T extends Stored>(known: Known<T>, permission: Permission) {
-  const { data, isLoading } = useAllowed({ ...known, throwOnError: true }, permission)
-  return { data: data ?? [], isLoading }
-}
 
 function useWaitingReports() {
   const { data, isLoading } = useAllowedList(reportes.known, 'reportes:view')
@@ -237,6 +214,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useWaitingItems(),
     useOpenServices(),
     useCredentialsToRenew(),
+    useFromPhones(),
     useTransparencia(),
     backup,
     useDrafts(),

@@ -14,6 +14,7 @@ import { health } from './health'
 import { historial } from './historial'
 import { mensajes } from './mensajes'
 import { mi } from './mi'
+import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -46,6 +47,7 @@ export function createApi(central: Central) {
     avisos,
     accesos,
     mi,
+    miTurnos,
     despachos,
     guia,
     publico,
