@@ -23,6 +23,7 @@ import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
 import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
@@ -33,15 +34,19 @@ import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
+import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
 import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
+import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
 import { Route as AdminServiciosIndexRouteImport } from './routes/admin/servicios.index'
+import { Route as SiteTransparenciaLotaipIndexRouteImport } from './routes/_site/transparencia.lotaip.index'
+import { Route as SiteTransparenciaLotaipMesRouteImport } from './routes/_site/transparencia.lotaip.$mes'
 import { Route as AdminServiciosSalidaIdRouteImport } from './routes/admin/servicios.salida.$id'
 import { Route as AdminRendicionLotaipMesNumeralRouteImport } from './routes/admin/rendicion.lotaip.$mes.$numeral'
 
@@ -114,6 +119,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
+  id: '/calendario',
+  path: '/calendario',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCentralRoute = AdminCentralRouteImport.update({
   id: '/central',
   path: '/central',
@@ -164,6 +174,11 @@ const AdminReportesRoute = AdminReportesRouteImport.update({
   path: '/reportes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSolicitudesRoute = AdminSolicitudesRouteImport.update({
+  id: '/solicitudes',
+  path: '/solicitudes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTestRoute = AdminTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -190,6 +205,12 @@ const SiteTransparenciaPresupuestoRoute =
     path: '/transparencia/presupuesto',
     getParentRoute: () => SiteRoute,
   } as any)
+const SiteTransparenciaSolicitudRoute =
+  SiteTransparenciaSolicitudRouteImport.update({
+    id: '/transparencia/solicitud',
+    path: '/transparencia/solicitud',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const AdminDespachoIndexRoute = AdminDespachoIndexRouteImport.update({
   id: '/despacho/',
   path: '/despacho/',
@@ -210,6 +231,18 @@ const AdminServiciosIndexRoute = AdminServiciosIndexRouteImport.update({
   path: '/servicios/',
   getParentRoute: () => AdminRoute,
 } as any)
+const SiteTransparenciaLotaipIndexRoute =
+  SiteTransparenciaLotaipIndexRouteImport.update({
+    id: '/transparencia/lotaip/',
+    path: '/transparencia/lotaip/',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteTransparenciaLotaipMesRoute =
+  SiteTransparenciaLotaipMesRouteImport.update({
+    id: '/transparencia/lotaip/$mes',
+    path: '/transparencia/lotaip/$mes',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const AdminServiciosSalidaIdRoute = AdminServiciosSalidaIdRouteImport.update({
   id: '/servicios/salida/$id',
   path: '/servicios/salida/$id',
@@ -235,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -245,17 +279,21 @@ export interface FileRoutesByFullPath {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
+  '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/transparencia/lotaip/': typeof SiteTransparenciaLotaipIndexRoute
   '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRoutesByTo {
@@ -269,6 +307,7 @@ export interface FileRoutesByTo {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -279,18 +318,22 @@ export interface FileRoutesByTo {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
   '/admin/rendicion': typeof AdminRendicionIndexRoute
   '/admin/servicios': typeof AdminServiciosIndexRoute
+  '/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/transparencia/lotaip': typeof SiteTransparenciaLotaipIndexRoute
   '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRoutesById {
@@ -307,6 +350,7 @@ export interface FileRoutesById {
   '/_site/reportar': typeof SiteReportarRoute
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
   '/admin/eventos': typeof AdminEventosRoute
@@ -317,18 +361,22 @@ export interface FileRoutesById {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
   '/admin/rendicion/': typeof AdminRendicionIndexRoute
   '/admin/servicios/': typeof AdminServiciosIndexRoute
+  '/_site/transparencia/lotaip/$mes': typeof SiteTransparenciaLotaipMesRoute
   '/admin/servicios/salida/$id': typeof AdminServiciosSalidaIdRoute
+  '/_site/transparencia/lotaip/': typeof SiteTransparenciaLotaipIndexRoute
   '/admin/rendicion/lotaip/$mes/$numeral': typeof AdminRendicionLotaipMesNumeralRoute
 }
 export interface FileRouteTypes {
@@ -346,6 +394,7 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -356,17 +405,21 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
+    | '/transparencia/lotaip/$mes'
     | '/admin/servicios/salida/$id'
+    | '/transparencia/lotaip/'
     | '/admin/rendicion/lotaip/$mes/$numeral'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -380,6 +433,7 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -390,18 +444,22 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/'
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
     | '/admin/rendicion'
     | '/admin/servicios'
+    | '/transparencia/lotaip/$mes'
     | '/admin/servicios/salida/$id'
+    | '/transparencia/lotaip'
     | '/admin/rendicion/lotaip/$mes/$numeral'
   id:
     | '__root__'
@@ -417,6 +475,7 @@ export interface FileRouteTypes {
     | '/_site/reportar'
     | '/_site/servicios'
     | '/_site/terminos'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
     | '/admin/eventos'
@@ -427,18 +486,22 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/_site/'
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
     | '/_site/transparencia/presupuesto'
+    | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
     | '/admin/rendicion/'
     | '/admin/servicios/'
+    | '/_site/transparencia/lotaip/$mes'
     | '/admin/servicios/salida/$id'
+    | '/_site/transparencia/lotaip/'
     | '/admin/rendicion/lotaip/$mes/$numeral'
   fileRoutesById: FileRoutesById
 }
@@ -547,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/calendario': {
+      id: '/admin/calendario'
+      path: '/calendario'
+      fullPath: '/admin/calendario'
+      preLoaderRoute: typeof AdminCalendarioRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/central': {
       id: '/admin/central'
       path: '/central'
@@ -617,6 +687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/solicitudes': {
+      id: '/admin/solicitudes'
+      path: '/solicitudes'
+      fullPath: '/admin/solicitudes'
+      preLoaderRoute: typeof AdminSolicitudesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/test': {
       id: '/admin/test'
       path: '/test'
@@ -652,6 +729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTransparenciaPresupuestoRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/transparencia/solicitud': {
+      id: '/_site/transparencia/solicitud'
+      path: '/transparencia/solicitud'
+      fullPath: '/transparencia/solicitud'
+      preLoaderRoute: typeof SiteTransparenciaSolicitudRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/admin/despacho/': {
       id: '/admin/despacho/'
       path: '/despacho'
@@ -679,6 +763,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/servicios/'
       preLoaderRoute: typeof AdminServiciosIndexRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_site/transparencia/lotaip/': {
+      id: '/_site/transparencia/lotaip/'
+      path: '/transparencia/lotaip'
+      fullPath: '/transparencia/lotaip/'
+      preLoaderRoute: typeof SiteTransparenciaLotaipIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/transparencia/lotaip/$mes': {
+      id: '/_site/transparencia/lotaip/$mes'
+      path: '/transparencia/lotaip/$mes'
+      fullPath: '/transparencia/lotaip/$mes'
+      preLoaderRoute: typeof SiteTransparenciaLotaipMesRouteImport
+      parentRoute: typeof SiteRoute
     }
     '/admin/servicios/salida/$id': {
       id: '/admin/servicios/salida/$id'
@@ -712,7 +810,10 @@ interface SiteRouteChildren {
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
+  SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
+  SiteTransparenciaLotaipMesRoute: typeof SiteTransparenciaLotaipMesRoute
+  SiteTransparenciaLotaipIndexRoute: typeof SiteTransparenciaLotaipIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -730,12 +831,16 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
+  SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
+  SiteTransparenciaLotaipMesRoute: SiteTransparenciaLotaipMesRoute,
+  SiteTransparenciaLotaipIndexRoute: SiteTransparenciaLotaipIndexRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
   AdminEventosRoute: typeof AdminEventosRoute
@@ -746,6 +851,7 @@ interface AdminRouteChildren {
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminReportesRoute: typeof AdminReportesRoute
+  AdminSolicitudesRoute: typeof AdminSolicitudesRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
@@ -757,6 +863,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,
   AdminEventosRoute: AdminEventosRoute,
@@ -767,6 +874,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminReportesRoute: AdminReportesRoute,
+  AdminSolicitudesRoute: AdminSolicitudesRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,

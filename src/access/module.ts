@@ -103,6 +103,29 @@ export type ModulePage = {
   withCentral?: true
 }
 
+/** Something that is due on a day, or was and still waits. */
+export type Vencimiento = {
+  /** The same each time, so that a second calendar file doesn't double the first. */
+  id: string
+  /** `YYYY-MM-DD`. */
+  dia: string
+  titulo: string
+  nota?: string
+  /** The screen where somebody sees to it. */
+  to: ModulePage['to']
+  search?: Readonly<Record<string, string | true>>
+}
+
+/** What a module has that is due. Pure. */
+export type Agenda = {
+  /** The keys of the lists and objects that it reads: whoever may not read one of them is told nothing. */
+  reads: readonly string[]
+  /** A line of its own on the dashboard tells what is late. */
+  told?: true
+  /** What is due from `hoy` to `hasta`, and what was due before and still waits; both are `YYYY-MM-DD`. */
+  due(at: <T>(key: string) => T, days: { hoy: string; hasta: string }): Vencimiento[]
+}
+
 /**
  * What the rest of the app needs to know about a module: sidebar, guard, search, backups, empty start, log and the
  * privacy page are derived from it. Pure: no screen, no storage, no browser.
@@ -113,6 +136,8 @@ export type Module = {
   areas?: Readonly<Record<string, string>>
   lists?: readonly ModuleList[]
   objects?: readonly ModuleObject[]
+  /** What the calendar shows of it. Loaded when it is needed: no page carries it. */
+  agenda?(): Promise<Agenda>
   /** Keys, or their prefixes, that only this browser needs: they are left out of backups. */
   deviceKeys?: readonly string[]
   /** Its own line on the privacy page. A module without one is listed by title in the institution's line. */

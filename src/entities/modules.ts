@@ -18,6 +18,7 @@ import { serviciosModule } from './registro-servicios/module'
 import { rendicionModule } from './rendicion/module'
 import { reportesModule } from './reportes/module'
 import { sitioModule } from './sitio/module'
+import { solicitudesModule } from './solicitudes/module'
 
 const inicioModule: Module = {
   page: {
@@ -28,6 +29,15 @@ const inicioModule: Module = {
     permission: 'dashboard:view',
   },
   areas: { dashboard: 'Panel de control' },
+}
+
+const calendarioModule: Module = {
+  page: {
+    to: '/admin/calendario',
+    title: 'Calendario',
+    icon: 'calendar-check',
+    permission: 'dashboard:view',
+  },
 }
 
 const pruebaModule: Module = {
@@ -72,6 +82,8 @@ export const MODULES: readonly Module[] = [
   reportesModule,
   guardiasModule,
   mensajesModule,
+  solicitudesModule,
+  calendarioModule,
   pruebaModule,
   centralModule,
   configuracionModule,

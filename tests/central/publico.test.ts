@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
+import { mesesList, presentacionesList } from '@/entities/lotaip/module'
+import { publicadosList } from '@/entities/lotaip/publicado'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -14,6 +16,7 @@ import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import { solicitudesList } from '@/entities/solicitudes/module'
 import type { Query } from '@/server/database/database'
 import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
@@ -55,6 +58,26 @@ const OPEN: readonly string[] = [
 
 const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
 
+/** A month of the transparency law: what is only written, what was withdrawn, and what is missing in a published one. */
+const numeral = (id: string, word: string, said: object = { estado: 'LISTO' }) => ({
+  ...{ id, nombre: `${word}-numeral`, cadencia: '', motivo: '', nota: `${word}-nota-${id}` },
+  ...{ columnas: [`${word}-columna`], filas: [[`${word}-celda`]], extra: SECRET },
+  ...said,
+})
+const MES = { mes: '2026-10', publicado: '2026-11-12T10:00:00.000Z', fuente: '', fechaFuente: '' }
+
+const secretMonths = (): Row[] => [
+  row(mesesList.key, { ...numeral('6', SECRET), id: 'lotaip-2026-10-6', mes: '2026-10', numeral: '6' }),
+  row(presentacionesList.key, {
+    ...{ id: 'presentado-a', mes: '2026-10', fecha: '2026-11-12' },
+    constancia: `${SECRET}-constancia`,
+  }),
+  row(publicadosList.key, {
+    ...{ ...MES, id: 'publicado-2026-09', mes: '2026-09', publicado: '', fuente: `${SECRET}-fuente` },
+    numerales: [numeral('6', SECRET)],
+  }),
+]
+
 /** Private collections, and of the public ones what no visitor sees. */
 function secretRows(): Row[] {
   const samples = collections()
@@ -72,7 +95,14 @@ function secretRows(): Row[] {
     ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
     texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
   })
-  return [...samples, { ...deleted, campos: dead }, unpublished]
+  const solicitud = row(
+    solicitudesList.key,
+    allSecret(solicitudesList.schema, {
+      ...{ id: 'solicitud-oculta', nombre: '', email: '', telefono: '', pedido: '', respuesta: '', nota: '' },
+      recibida: '2026-11-03',
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud, ...secretMonths()]
 }
 
 const photo = `idb:${newUuid()}`
@@ -104,6 +134,13 @@ const publicRows = (): Row[] => [
     ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
     texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
     ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
+  }),
+  row(publicadosList.key, {
+    ...{ ...MES, id: 'publicado-2026-10', autor: `${SECRET}-autor`, extra: SECRET },
+    numerales: [
+      numeral('6', PUBLIC),
+      { ...numeral('7', SECRET, { estado: undefined }), nombre: `${PUBLIC}-faltante` },
+    ],
   }),
   row(mediosList.key, {
     ...{ id: 'imagen', titulo: `${PUBLIC}-imagen`, url: '/img/hero-1.svg', seccion: 'GALERIA' },
@@ -150,7 +187,15 @@ const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) =>
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
-  ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
+  ...[
+    '/login',
+    '/politicas',
+    '/terminos',
+    '/datos',
+    '/transparencia/presupuesto',
+    '/transparencia/solicitud',
+  ],
+  ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -196,7 +241,16 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       'institucion',
     ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
-    for (const word of ['partida', 'direccion', 'mision', 'valor', 'servicio', 'portada'])
+    for (const word of [
+      'partida',
+      'direccion',
+      'mision',
+      'valor',
+      'servicio',
+      'portada',
+      'faltante',
+      'celda',
+    ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
   })
 

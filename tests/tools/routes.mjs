@@ -6,6 +6,8 @@ export const PUBLIC_ROUTES = [
   '/personal',
   '/transparencia',
   '/transparencia/presupuesto',
+  '/transparencia/lotaip',
+  '/transparencia/solicitud',
   '/contacto',
   '/reportar',
   '/politicas',

@@ -1,4 +1,4 @@
-import { slowHash, slowMatches } from '@/shared/lib/slow-hash'
+import { slowHash, slowMatches } from '@/shared/lib/file/slow-hash'
 import { SAMPLE_PASSWORDS } from './seed'
 import type { Usuario } from './usuario'
 

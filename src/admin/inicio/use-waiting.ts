@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
+import { copiesQuery, untriedSentence } from '@/admin/shell/data/central-copies'
+import { useAgenda } from '@/admin/shell/data/use-agenda'
 import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
-import { ClipboardList, FileText, HardDriveDownload, IdCard, Inbox } from '@/admin/ui/icon/icons'
+import {
+  CalendarClock,
+  ClipboardList,
+  FileText,
+  HardDriveDownload,
+  IdCard,
+  Inbox,
+} from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
@@ -36,6 +45,11 @@ import type { Waiting } from './waiting'
 
 /** More of them would push the rest off a phone's screen; the list has them all. */
 const NAMED_REPORTS = 3
+
+/** Whether an emergency waits that this person may see to. */
+export function useWaitingEmergency(): boolean {
+  return useAllowedList(reportes.known, 'reportes:view').data.some(isWaitingEmergency)
+}
 
 function useWaitingReports() {
   const { data, isLoading } = useAllowedList(reportes.known, 'reportes:view')
@@ -183,6 +197,28 @@ function useTransparencia() {
   return { rows, isLoading: touched.isLoading || filed.isLoading || isLoading }
 }
 
+const NAMED_LATE = 2
+
+/** What is late of the modules that have no line of their own here. */
+function useLate() {
+  const { list, hoy } = useAgenda()
+  const late = (list ?? []).filter(({ dia, told }) => !told && dia < hoy)
+  const rest = late.length - NAMED_LATE
+  const row: Waiting = {
+    id: 'atrasado',
+    icon: CalendarClock,
+    color: 'red',
+    text: plural(late.length, 'plazo vencido', 'plazos vencidos'),
+    note: enumerated([
+      ...late.slice(0, NAMED_LATE).map(({ titulo }) => titulo),
+      ...(rest > 0 ? [`${rest} más`] : []),
+    ]),
+    to: '/admin/calendario',
+    search: {},
+  }
+  return { rows: late.length > 0 ? [row] : [], isLoading: list === null }
+}
+
 /** The age of the last complete copy that left this device: it waits when it is old. */
 function useBackupAge() {
   const allowed = useCan('config:view')
@@ -203,6 +239,25 @@ function useBackupAge() {
   return { rows: old ? [row] : [], said: allowed && !old ? text : '', isLoading }
 }
 
+/** Copies of the central that nobody has tried to put back for a month. */
+function useUntriedCopies() {
+  const allowed = [useCan('config:edit'), useReach() === 'brigada'].every(Boolean)
+  const now = useNow()
+  // Where the central doesn't answer nothing is known, and nothing waits for it.
+  const { data } = useQuery({ ...copiesQuery, enabled: allowed })
+  const text = data ? untriedSentence(data, now.getTime()) : ''
+  const row: Waiting = {
+    id: 'prueba',
+    icon: HardDriveDownload,
+    color: 'orange',
+    text,
+    note: 'Probarla no cambia nada y toma unos minutos.',
+    to: '/admin/config',
+    search: { tab: 'central' },
+  }
+  return { rows: text ? [row] : [], isLoading: false }
+}
+
 /**
  * What waits for this person, the most urgent first, with the counts of the screens behind it; null while it is being
  * read. `copia` tells the age of a last copy that is recent enough.
@@ -216,7 +271,9 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useCredentialsToRenew(),
     useFromPhones(),
     useTransparencia(),
+    useLate(),
     backup,
+    useUntriedCopies(),
     useDrafts(),
   ]
   const loading = sources.some(({ isLoading }) => isLoading)

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { askCentral, type CentralError, refusalOf } from '@/access/central/http'
-import type { Accion } from '@/shared/lib/accion-turno'
+import type { Accion } from '@/shared/lib/form/accion-turno'
 import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
 import { HACE_MOST_MS, type Respuesta } from './respuesta'

@@ -1,5 +1,5 @@
 import { del, get } from 'idb-keyval'
-import type { SlowHash } from '@/shared/lib/slow-hash'
+import type { SlowHash } from '@/shared/lib/file/slow-hash'
 import { database } from '@/shared/storage/entry/database'
 
 /** In IndexedDB: the PIN of this phone's person, which no copy has. */

@@ -1,5 +1,5 @@
 import { set } from 'idb-keyval'
-import { slowHash, slowMatches } from '@/shared/lib/slow-hash'
+import { slowHash, slowMatches } from '@/shared/lib/file/slow-hash'
 import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
 import { PIN_KEY, type Pin, readPin } from './phone-pin-kept'

@@ -53,5 +53,6 @@ export const eventosModule: Module = {
     permission: 'eventos:view',
   },
   areas: { eventos: 'Eventos' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [eventosList, asistenciasList],
 }

@@ -1,4 +1,4 @@
-import { type Accion, TODOS } from '@/shared/lib/accion-turno'
+import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
 import type { TurnoConGente } from './gente'
 import { newPuesto } from './new-turno'
 import { lapso } from './tiempo'

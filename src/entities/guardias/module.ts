@@ -64,6 +64,7 @@ export const guardiasModule: Module = {
     icon: 'calendar-clock',
     permission: 'personal:view',
   },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [turnosList, puestosList],
   objects: [plantillaObject],
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { allowed, type Cell, cellText, parseDay, parseYesNo, plain } from '@/shared/lib/file/cells'
+import { checkedLine } from '@/shared/lib/file/checked-line'
 import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
   type ImportField,
@@ -118,23 +119,14 @@ function miembrosFrom(table: readonly Cell[][], said: Said): ImportResult<Miembr
   const { lines, problems, has, columns } = readLines(table, FIELDS, said.columns)
   const rows: MiembroRow[] = []
   for (const line of lines) {
-    const faults = Object.values(line.faults)
-    problems.push(...faults)
-    const parsed = v.safeParse(rowSchema, meaning(line), { abortPipeEarly: true })
-    if (parsed.success && faults.length === 0) {
-      const record = { ...newMiembro(0, ''), ...parsed.output, ...licenciaOf(line).said }
-      const said = Object.entries(record).filter(([key]) => cellText(line.cells[key as Field]) !== '')
-      const next: Partial<ConLicencia> = Object.fromEntries(said)
-      const placed = next.orden !== undefined
-      rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id), placed })
-    }
-    for (const issue of parsed.issues ?? []) {
-      const key = String(issue.path?.[0].key) as Field
-      // A missing column and an unreadable cell have been reported already, above.
-      if (!has(key) || line.faults[key]) continue
-      const written = cellText(line.cells[key])
-      problems.push(line.note(key, written ? `«${written}» no es válido. ${issue.message}` : issue.message))
-    }
+    const checked = checkedLine(line, meaning(line), rowSchema, { has })
+    problems.push(...checked.problems)
+    if (!checked.record) continue
+    const licencia = licenciaOf(line).said
+    const record = { ...newMiembro(0, ''), ...checked.record, ...licencia }
+    const next: Partial<ConLicencia> = { ...checked.said, ...licencia }
+    const placed = next.orden !== undefined
+    rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id), placed })
   }
   return {
     ...result(

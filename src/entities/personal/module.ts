@@ -62,5 +62,6 @@ export const personalModule: Module = {
     permission: 'personal:view',
   },
   areas: { personal: 'Personal' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [miembrosList, credencialesList],
 }

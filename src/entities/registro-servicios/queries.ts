@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { listRepository } from '@/access/repository'
+import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { informesList } from './module'
@@ -14,6 +15,8 @@ export const registros = createResource(registrosRepository, {
   updateFailed: 'No se pudo actualizar el servicio.',
   removeFailed: 'No se pudo eliminar el servicio.',
 })
+
+export const registrosImport = createImport(registrosRepository, ['servicio', 'servicios'])
 
 type Anotacion = { id: string; change: (registro: RegistroServicio) => Partial<RegistroServicio> }
 

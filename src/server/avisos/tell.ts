@@ -4,6 +4,7 @@ import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { marginOf } from '@/entities/reportes/punto'
 import type { Reporte } from '@/entities/reportes/reporte'
+import type { Solicitud } from '@/entities/solicitudes/solicitud'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import type { Aviso } from '@/shared/lib/aviso'
@@ -81,4 +82,20 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
   const paragraphs = [words, [nombre, email, telefono].filter(Boolean).join('\n')]
   const letter = { asunto: lineOf(`Mensaje: ${asunto}`), responder: email }
   return tell(query, { permission: 'rendicion:view', aviso, letter, paragraphs }, mail)
+}
+
+/** A request for information that has just arrived. In its transaction. Its letter doesn't say who asks, nor what. */
+export function tellSolicitud(query: Query, { id }: Solicitud, mail: boolean): Promise<void> {
+  const titulo = 'Solicitud de información'
+  const aviso = {
+    titulo,
+    cuerpo: 'Tiene plazo para contestarla. Ábrala en el panel.',
+    url: `/admin/solicitudes?ver=${encodeURIComponent(id)}`,
+    tag: id,
+    urgente: false,
+  }
+  const paragraphs = [
+    'Llegó una solicitud de información, que tiene un plazo de ley. Quién pide y qué pide está en el panel, en Solicitudes de Información.',
+  ]
+  return tell(query, { permission: 'rendicion:view', aviso, letter: { asunto: titulo }, paragraphs }, mail)
 }

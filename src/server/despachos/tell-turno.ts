@@ -3,8 +3,8 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { enqueue } from '@/server/avisos/queue'
 import { listeners } from '@/server/avisos/who'
 import type { Query } from '@/server/database/database'
-import { type Accion, TODOS } from '@/shared/lib/accion-turno'
 import { MI_URL } from '@/shared/lib/aviso'
+import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
 import { phonesOf } from './accesos'
 
 type News = { titulo: string; cuerpo: string; a: readonly string[] }

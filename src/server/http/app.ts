@@ -24,6 +24,7 @@ import { HttpError, noAnswer, noRoom } from './request/errors'
 import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
+import { solicitudes } from './solicitudes'
 import { sumas } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
@@ -44,6 +45,7 @@ export function createApi(central: Central) {
     copias,
     reportes,
     mensajes,
+    solicitudes,
     avisos,
     accesos,
     mi,

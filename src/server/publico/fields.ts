@@ -1,5 +1,6 @@
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
+import type { Publicado } from '@/entities/lotaip/publicado'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -12,11 +13,18 @@ import { writable } from '@/shared/lib/writable'
 
 // Field by field: what a later version adds to a record stays private until somebody names it here.
 
+const NOTHING_SAID = { motivo: '', nota: '', columnas: [], filas: [] }
+
 export const publicRendicion = (rendicion: Rendicion): Rendicion => {
-  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado } = rendicion
+  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado, archivos = [] } = rendicion
   // A link needs a word: a tag that a page can't show is none.
   const tags = rendicion.tags.filter((tag) => writable(tag).trim())
-  return { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true }
+  return {
+    ...{ id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true },
+    ...(archivos.length > 0 && {
+      archivos: archivos.map(({ nombre, tipo, bytes, url }) => ({ nombre, tipo, bytes, url })),
+    }),
+  }
 }
 
 /** A cut with the whole text of its file; who made it and the brigade's note on it stay inside. */
@@ -24,6 +32,17 @@ export const publicCongelado = (corte: Congelado): Congelado => {
   const { id, ejercicio, fecha, hecho, texto, sha256, publicado } = corte
   return { ...{ id, ejercicio, fecha, hecho, texto, sha256, publicado }, autor: '', nota: '' }
 }
+
+/** A published month; who published it stays inside. */
+export const publicMes = ({ id, mes, publicado, numerales, fuente, fechaFuente }: Publicado): Publicado => ({
+  ...{ id, mes, publicado, fuente, fechaFuente, autor: '' },
+  numerales: numerales.map((one) => {
+    const { nombre, cadencia, estado, motivo, nota, columnas, filas } = one
+    // What is missing has no rows, whatever somebody sent.
+    const said = estado ? { estado, motivo, nota, columnas, filas } : NOTHING_SAID
+    return { id: one.id, nombre, cadencia, ...said }
+  }),
+})
 
 /** Of the day somebody joined, the year is all that a page shows. */
 export const publicMiembro = ({ id, nombres, cargo, area, fotoUrl, orden, ...rest }: Miembro): Miembro => ({

@@ -5,6 +5,7 @@ import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
 import type { Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
+import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
@@ -38,6 +39,7 @@ import {
   publicCongelado,
   publicDibujos,
   publicMedia,
+  publicMes,
   publicMiembro,
   publicRendicion,
   publicSitio,
@@ -49,7 +51,7 @@ const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored
 /** What the pages show, and what their figures are counted from. */
 export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
-  ...[mediosList, miembrosList, rendicionesList, congeladosList],
+  ...[mediosList, miembrosList, rendicionesList, congeladosList, publicadosList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList])
 
@@ -99,6 +101,7 @@ export async function readShown(
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
     [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
+    [publicadosList.key]: publishedMeses(await listOf(query, publicadosList)).map(publicMes),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }

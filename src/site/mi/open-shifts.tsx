@@ -1,5 +1,5 @@
 import type { Mi, MiLibre } from '@/entities/despacho/mi'
-import type { Accion } from '@/shared/lib/accion-turno'
+import type { Accion } from '@/shared/lib/form/accion-turno'
 import { plural } from '@/shared/lib/plural'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'

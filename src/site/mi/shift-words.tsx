@@ -1,7 +1,7 @@
 import type { MiTurno } from '@/entities/despacho/mi'
 import { weekdayName } from '@/entities/guardias/tiempo'
-import type { Accion } from '@/shared/lib/accion-turno'
 import { formatDay } from '@/shared/lib/fecha'
+import type { Accion } from '@/shared/lib/form/accion-turno'
 import { capitalized } from '@/shared/lib/text'
 import { Text } from '@/shared/ui/text/text'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pendingQuery } from '@/entities/despacho/phone-queries'
-import type { Accion } from '@/shared/lib/accion-turno'
+import type { Accion } from '@/shared/lib/form/accion-turno'
 import { useAnswer } from './use-answer'
 
 /** What this phone did with shifts and the central doesn't know yet, what it refused, and the way to do something. */

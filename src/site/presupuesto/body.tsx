@@ -11,10 +11,10 @@ import { Container } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
 import { PageHero } from '@/site/shell/page-hero'
+import reading from '@/site/shell/reading.module.css'
 import { FilePart } from './file-part'
 import { GroupsPart } from './groups-part'
 import { Meanings } from './meanings'
-import classes from './presupuesto.module.css'
 
 const route = getRouteApi('/_site/transparencia/presupuesto')
 
@@ -39,7 +39,7 @@ function Cut({ corte, before }: { corte: Congelado; before: Congelado | undefine
   const past = before && { ejercicio: before.ejercicio, fecha: before.fecha }
   return (
     <>
-      <p className={classes.lead}>
+      <p className={reading.lead}>
         Para {ejercicio}, la brigada previó gastar <b>{formatUsd(gastos.codificado)}</b>. Hasta el{' '}
         {formatDay(fecha)} recibió <b>{formatUsd(ingresos.recaudado)}</b> y gastó{' '}
         <b>{formatUsd(gastos.devengado)}</b>: {ofHundred(gastos.devengado, gastos.codificado)} de cada 100
@@ -80,13 +80,13 @@ export function PresupuestoBody() {
     <>
       <PageHero title="Presupuesto" text="Cuánto dinero tiene la brigada, de dónde viene y en qué se usa." />
       <Container size="md" page>
-        <p className={classes.links}>
+        <p className={reading.links}>
           <Link to="/transparencia" activeOptions={{ exact: true }}>
             <ArrowLeft size={18} aria-hidden /> Transparencia
           </Link>
         </p>
         {years.length > 1 && (
-          <nav className={classes.links} aria-label="Años">
+          <nav className={reading.links} aria-label="Años">
             {years.map((corte) => (
               <Link
                 key={corte.id}

@@ -3,20 +3,21 @@ import { formatDay, toDay } from '@/shared/lib/fecha'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { Button } from '@/shared/ui/control/button'
 import { Download, Printer } from '@/shared/ui/icon/icons'
+import reading from '@/site/shell/reading.module.css'
 import classes from './presupuesto.module.css'
 
 /** The frozen file of these figures, with the hash by which anybody checks it, and paper. */
 export function FilePart({ corte: { fecha, hecho, texto, sha256 } }: { corte: Congelado }) {
   const name = `presupuesto-corte-${fecha}.csv`
   return (
-    <section className={classes.part} aria-labelledby="archivo">
+    <section className={reading.part} aria-labelledby="archivo">
       <h2 id="archivo">Las cifras en un archivo</h2>
       <p>
         Son las del {formatDay(fecha)}, guardadas el {formatDay(toDay(new Date(hecho)))}. La huella SHA-256
         del archivo es <code className={classes.hash}>{sha256}</code>. Para comprobarla:{' '}
         <code>sha256sum {name}</code>.
       </p>
-      <div className={classes.actions}>
+      <div className={reading.actions}>
         <Button
           variant="default"
           leftSection={<Download size={18} aria-hidden />}

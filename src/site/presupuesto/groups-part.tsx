@@ -3,6 +3,7 @@ import type { Partida } from '@/entities/presupuesto/partida'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
+import reading from '@/site/shell/reading.module.css'
 import classes from './presupuesto.module.css'
 
 /** In units of the drawing, which is stretched to its box. */
@@ -61,11 +62,11 @@ function Group<T extends Partida>({
           </span>
         )}
       </p>
-      <details className={classes.details}>
+      <details className={reading.details}>
         <summary>
           Ver cada partida<span className="solo-lectores"> de {nombre}</span>
         </summary>
-        <ScrollTable>
+        <ScrollTable className={classes.sums}>
           <thead>
             <tr>
               <th scope="col">Partida</th>
@@ -96,7 +97,7 @@ export function GroupsPart<T extends Partida>({ id, title, verb, lines, earlier,
   const before = gruposDe(earlier ?? [], done)
   const most = Math.max(0, ...grupos.map(({ previsto, hecho }) => Math.max(previsto, hecho)))
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section className={reading.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={classes.groups}>
         {grupos.map((grupo) => (

@@ -1,4 +1,4 @@
-import classes from './presupuesto.module.css'
+import reading from '@/site/shell/reading.module.css'
 
 const TERMS: readonly (readonly [term: string, words: string])[] = [
   [
@@ -28,10 +28,10 @@ const TERMS: readonly (readonly [term: string, words: string])[] = [
 
 /** The budget's words, each explained in two sentences. */
 export const Meanings = () => (
-  <section className={classes.part} aria-labelledby="significados">
+  <section className={reading.part} aria-labelledby="significados">
     <h2 id="significados">¿Qué significa?</h2>
     {TERMS.map(([term, words]) => (
-      <details key={term} className={classes.details}>
+      <details key={term} className={reading.details}>
         <summary>{term}</summary>
         <p>{words}</p>
       </details>

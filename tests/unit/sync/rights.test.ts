@@ -5,6 +5,7 @@ import type { ModuleList } from '@/access/module'
 import { type Actor, ADJUSTABLE, can, type Differences, type Permission } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
 import { despachosList } from '@/entities/despacho/module'
+import { publicadosList } from '@/entities/lotaip/publicado'
 import { mensajesList } from '@/entities/mensajes/module'
 import { isList, storedAt } from '@/entities/modules'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -28,9 +29,10 @@ const PUBLISH: Readonly<Record<string, Permission>> = {
   [congeladosList.key]: 'rendicion:publish',
 }
 
-/** A cut says since when it is published, a report and an event that they are. */
+/** A cut and a month say since when they are published, a report and an event that they are. */
+const SINCE: readonly string[] = [congeladosList.key, publicadosList.key]
 const published = (key: string, is: boolean) =>
-  key === congeladosList.key ? (is ? '2026-11-25T10:00:00.000Z' : '') : is
+  SINCE.includes(key) ? (is ? '2026-11-25T10:00:00.000Z' : '') : is
 
 type Values = Readonly<Record<string, unknown>>
 type StoredList = ModuleList<Stored & Record<string, unknown>>
@@ -54,6 +56,7 @@ function valuesOf(key: string): Values {
     ...{ turnoId: 'turno-1', inicio: '08:00', fin: '20:00', tipo: 'Curso de bombero' },
     ...(key === congeladosList.key && { ejercicio: 2026, texto: 'Lado', sha256: 'ab' }),
     ...{ mes: '2026-10', numeral: '20', constancia: 'Trámite 123' },
+    ...{ pedido: 'Contratos', recibida: '2026-11-03' },
     ...{ nombre: 'Luz', email: 'luz@correo.example', asunto: 'Visita', mensaje: 'Gracias.' },
     ...{ fecha: '2026-11-23T10:00:00.000Z', ...(key === mensajesList.key && { estado: 'NUEVO' }) },
     ...(key === despachosList.key && { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }),

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { CentralError } from '@/access/central/http'
-import { lookAtCopy, restoreCopy, type SeenCopy, type Step, sendCopy } from '@/access/central/restoring'
+import { lookAtCopy, restoreCopy, type SeenCopy, sendCopy } from '@/access/central/restoring'
+import type { Step } from '@/access/central/steps'
 import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
 import { Details } from '@/admin/ui/record/details'
@@ -18,8 +19,8 @@ import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
-import { TaskProgress } from '@/shared/ui/text/task-progress'
 import { Text } from '@/shared/ui/text/text'
+import { StepProgress } from './step-progress'
 
 const schema = v.object({
   codigo: v.pipe(required('Escriba el código que muestra la central al encenderse.'), v.toUpperCase()),
@@ -30,8 +31,6 @@ type Looked = { id: string; codigo: string; seen: SeenCopy }
 
 const lookMeta: MutationMeta = { failure: 'La copia no sirve.' }
 const restoreMeta: MutationMeta = { failure: 'La copia no se repuso.' }
-
-const percentOf = ({ hecho = 0, de }: Step) => de && Math.floor((100 * hecho) / de)
 
 function Seen({ seen }: { seen: SeenCopy }) {
   const { brigada, creada, ultimo, version, registros, cuentas, fotografias, faltan, contada } = seen
@@ -136,7 +135,7 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
           {...form.getInputProps('codigo')}
         />
         {looked && <Seen seen={looked.seen} />}
-        {step && <TaskProgress task={step.paso} percent={percentOf(step)} label="Avance de la copia" />}
+        {step && <StepProgress step={step} label="Avance de la copia" />}
         {looked && faltan > 0 && (
           <CheckField
             label={faltan === 1 ? 'Reponerla sin esa fotografía' : 'Reponerla sin esas fotografías'}

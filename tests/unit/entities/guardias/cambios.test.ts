@@ -5,7 +5,7 @@ import { hoursOf } from '@/entities/guardias/horas'
 import { novedadesOf } from '@/entities/guardias/novedades'
 import { instantOf } from '@/entities/guardias/tiempo'
 import type { Puesto } from '@/entities/guardias/turno'
-import type { Accion } from '@/shared/lib/accion-turno'
+import type { Accion } from '@/shared/lib/form/accion-turno'
 import { person, place, shift } from './tabla'
 
 const PEOPLE = ['ana', 'luis', 'leo', 'eva'].map((id) => person(id, id !== 'eva'))

@@ -7,9 +7,9 @@ import { sitioStored } from '@/entities/sitio/sitio'
 import { newUuid } from '@/shared/storage/ids'
 import { ONLY } from '@/sync/collections'
 import { EXISTS } from '@/sync/fields'
-import { written } from './support/client'
-import { ENGINES } from './support/engines'
-import { useCentral } from './support/world'
+import { written } from '../support/client'
+import { ENGINES } from '../support/engines'
+import { useCentral } from '../support/world'
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(50_000)])
 const GALERIA = 'bomberos_galeria_media'

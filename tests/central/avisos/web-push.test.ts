@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import webpush from 'web-push'
 import { encrypt, isPushService, newVapidKeys, vapidHeader } from '@/server/avisos/web-push'
-import { Browser } from './support/push-service'
+import { Browser } from '../support/push-service'
 
 const TEXT = JSON.stringify({ titulo: 'Emergencia reportada', cuerpo: 'ñ 🔥' })
 
