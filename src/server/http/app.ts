@@ -15,6 +15,7 @@ import { health } from './health'
 import { historial } from './historial'
 import { mensajes } from './mensajes'
 import { mi } from './mi'
+import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -50,6 +51,7 @@ export function createApi(central: Central) {
     avisos,
     accesos,
     mi,
+    miTurnos,
     despachos,
     guia,
     publico,
