@@ -35,6 +35,8 @@ export const itemSchema = v.object({
   notas: v.optional(v.string(), ''),
   proveedor: v.optional(v.string(), ''),
   numeroSerie: v.optional(v.string(), ''),
+  /** When `cantidad` was counted, `YYYY-MM-DDTHH:mm`: partes of before are in it. Missing in older records. */
+  contado: v.optional(v.string()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>

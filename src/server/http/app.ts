@@ -12,6 +12,7 @@ import { fotos } from './fotos'
 import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
+import { insumos } from './insumos'
 import { mensajes } from './mensajes'
 import { mi } from './mi'
 import { primera } from './primera'
@@ -40,6 +41,7 @@ export function createApi(central: Central) {
     fotos,
     historial,
     sumas,
+    insumos,
     copias,
     reportes,
     mensajes,
