@@ -13,6 +13,7 @@ import { fotos } from './fotos'
 import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
+import { insumos } from './insumos'
 import { mensajes } from './mensajes'
 import { mi } from './mi'
 import { miTurnos } from './mi-turnos'
@@ -43,6 +44,7 @@ export function createApi(central: Central) {
     fotos,
     historial,
     sumas,
+    insumos,
     copias,
     reportes,
     mensajes,
