@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { pedidosList } from '@/entities/datos/module'
 import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
+import { mesesList, presentacionesList } from '@/entities/lotaip/module'
+import { publicadosList } from '@/entities/lotaip/publicado'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -14,6 +18,7 @@ import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import { solicitudesList } from '@/entities/solicitudes/module'
 import type { Query } from '@/server/database/database'
 import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
@@ -55,6 +60,31 @@ const OPEN: readonly string[] = [
 
 const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
 
+/** Who asked, in their own words. */
+const APORTE = {
+  ...{ ejercicio: 2026, nombre: `${SECRET}-nombre`, email: `${SECRET}@correo.example` },
+  ...{ texto: `${SECRET}-texto`, telefono: SECRET, nota: SECRET, recibido: '2026-11-03', extra: SECRET },
+}
+/** A month of the transparency law: what is only written, what was withdrawn, and what is missing in a published one. */
+const numeral = (id: string, word: string, said: object = { estado: 'LISTO' }) => ({
+  ...{ id, nombre: `${word}-numeral`, cadencia: '', motivo: '', nota: `${word}-nota-${id}` },
+  ...{ columnas: [`${word}-columna`], filas: [[`${word}-celda`]], extra: SECRET },
+  ...said,
+})
+const MES = { mes: '2026-10', publicado: '2026-11-12T10:00:00.000Z', fuente: '', fechaFuente: '' }
+
+const secretMonths = (): Row[] => [
+  row(mesesList.key, { ...numeral('6', SECRET), id: 'lotaip-2026-10-6', mes: '2026-10', numeral: '6' }),
+  row(presentacionesList.key, {
+    ...{ id: 'presentado-a', mes: '2026-10', fecha: '2026-11-12' },
+    constancia: `${SECRET}-constancia`,
+  }),
+  row(publicadosList.key, {
+    ...{ ...MES, id: 'publicado-2026-09', mes: '2026-09', publicado: '', fuente: `${SECRET}-fuente` },
+    numerales: [numeral('6', SECRET)],
+  }),
+]
+
 /** Private collections, and of the public ones what no visitor sees. */
 function secretRows(): Row[] {
   const samples = collections()
@@ -72,7 +102,25 @@ function secretRows(): Row[] {
     ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
     texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
   })
-  return [...samples, { ...deleted, campos: dead }, unpublished]
+  const solicitud = row(
+    solicitudesList.key,
+    allSecret(solicitudesList.schema, {
+      ...{ id: 'solicitud-oculta', nombre: '', email: '', telefono: '', pedido: '', respuesta: '', nota: '' },
+      recibida: '2026-11-03',
+    }),
+  )
+  const aporte = row(aportesList.key, {
+    ...APORTE,
+    ...{ id: 'aporte-oculto', textoPublico: SECRET, respuesta: SECRET, publicado: '' },
+  })
+  const pedido = row(
+    pedidosList.key,
+    allSecret(pedidosList.schema, {
+      ...{ id: 'datos-oculto', nombre: '', contacto: '', pedido: '', respuesta: '', nota: '' },
+      ...{ derecho: 'ACCESO', recibido: '2026-11-03' },
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, ...secretMonths(), solicitud, aporte, pedido]
 }
 
 const photo = `idb:${newUuid()}`
@@ -104,6 +152,17 @@ const publicRows = (): Row[] => [
     ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
     texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
     ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
+  }),
+  row(aportesList.key, {
+    ...{ ...APORTE, id: 'aporte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
+    ...{ textoPublico: `${PUBLIC}-pregunta`, respuesta: `${PUBLIC}-respuesta` },
+  }),
+  row(publicadosList.key, {
+    ...{ ...MES, id: 'publicado-2026-10', autor: `${SECRET}-autor`, extra: SECRET },
+    numerales: [
+      numeral('6', PUBLIC),
+      { ...numeral('7', SECRET, { estado: undefined }), nombre: `${PUBLIC}-faltante` },
+    ],
   }),
   row(mediosList.key, {
     ...{ id: 'imagen', titulo: `${PUBLIC}-imagen`, url: '/img/hero-1.svg', seccion: 'GALERIA' },
@@ -143,14 +202,19 @@ async function put({ database: { query } }: World, rows: readonly Row[]): Promis
   await query(`select pg_notify('cambios', '')`)
 }
 
-const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) => [
-  `/datos/${id}.csv`,
-  `/datos/${id}.json`,
-])
+const OPEN_DATA = [
+  'rendiciones',
+  'cifras',
+  'servicios-por-mes',
+  'presupuesto',
+  'transparencia-por-mes',
+].flatMap((id) => [`/datos/${id}.csv`, `/datos/${id}.json`])
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
   ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
+  ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
+  ...['/transparencia/solicitud', '/transparencia/preguntas'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -196,7 +260,16 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
       'institucion',
     ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
-    for (const word of ['partida', 'direccion', 'mision', 'valor', 'servicio', 'portada'])
+    for (const word of [
+      'partida',
+      'direccion',
+      'mision',
+      'valor',
+      'servicio',
+      'portada',
+      'faltante',
+      'celda',
+    ])
       expect(all.join(''), word).toContain(`${PUBLIC}-${word}`)
   })
 
@@ -382,6 +455,14 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(Object.keys(filas[0]).sort()).toEqual(Object.keys(diccionario).sort())
     expect(licencia.enlace).toContain('creativecommons.org')
     expect(Date.parse(fecha)).toBeGreaterThan(0)
+    const budget = await (await get('/datos/presupuesto.json')).json()
+    expect(budget.filas).toMatchObject([{ lado: 'Gasto', partida: '53.01.05', devengado: null }])
+    expect(Object.keys(budget.filas[0])).toEqual(Object.keys(budget.diccionario))
+    const law = (await (await get('/datos/transparencia-por-mes.csv')).text()).trim().split('\r\n')
+    expect(law.slice(1)).toEqual([
+      `2026-10,6,${PUBLIC}-numeral,Listo,,1,2026-11-12,/transparencia/lotaip/2026-10`,
+      `2026-10,7,${PUBLIC}-faltante,Falta,,0,2026-11-12,/transparencia/lotaip/2026-10`,
+    ])
     for (const path of FIXED) {
       const answer = await get(path, { origin: 'https://otro.example' })
       const open = answer.headers.get('access-control-allow-origin')

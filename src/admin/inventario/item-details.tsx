@@ -41,6 +41,7 @@ export function ItemDetails({ item, existencia, onClose, onEdit }: ItemDetailsPr
           ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
           ['Valor total', <Amount key="total" usd={itemValue(item)} />],
           ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
+          ['Próxima revisión', item.proximaRevision && formatDay(item.proximaRevision)],
           ['Proveedor', item.proveedor],
           ['Número de serie', item.numeroSerie],
           ['Donado', item.donado ? 'Sí' : 'No'],

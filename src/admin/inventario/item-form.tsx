@@ -93,6 +93,11 @@ export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
           {...form.getInputProps('valorEstimado')}
         />
         <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+        <TextField
+          label="Próxima revisión o mantenimiento"
+          type="date"
+          {...form.getInputProps('proximaRevision')}
+        />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
       </SimpleGrid>

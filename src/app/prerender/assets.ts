@@ -8,11 +8,17 @@ const ENTRY = 'index.html'
 /** Matches the component that the router's plugin splits from a route's file. */
 const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 
+/** What stands below /transparencia beside the reports. */
+const OWN_ROUTES = ['presupuesto', 'solicitud', 'preguntas']
+
 /** The route file for an address, as the router's plugin names it, without its extension. */
 function routeOf(path: string): string {
   if (path === '/') return '_site/index'
   if (path === '/transparencia') return '_site/transparencia.index'
-  if (path === '/transparencia/presupuesto') return '_site/transparencia.presupuesto'
+  const own = OWN_ROUTES.find((name) => path === `/transparencia/${name}`)
+  if (own) return `_site/transparencia.${own}`
+  if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'
+  if (path.startsWith('/transparencia/lotaip/')) return '_site/transparencia.lotaip.$mes'
   if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
   return `_site${path}`
 }
@@ -92,7 +98,7 @@ export function shellAssets(manifest: Manifest, pages: readonly string[]): Shell
     const address = route
       .replace(/^_site/, '')
       .replace(/[/.]index$/, '')
-      .replace(/_\./g, '/')
+      .replace(/_?\./g, '/')
     const keys = keysOf(manifest, route)
     const sheets = sheetsOf(manifest, keys).filter((file) => !own.includes(file))
     return [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { configuracionStored } from '@/entities/configuracion/stored'
+import { type Publicado, publicadosList } from '@/entities/lotaip/publicado'
 import { excerptOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -14,6 +15,10 @@ import { FIXED_PATHS } from './render'
 import { feed, robots, sitemap } from './sitemap-robots-feed'
 
 export const publishedIn = ({ datos }: Publico) => (datos[rendicionesList.key] ?? []) as Rendicion[]
+
+/** The addresses of the published months of the transparency law. */
+export const monthsIn = ({ datos }: Publico): string[] =>
+  ((datos[publicadosList.key] ?? []) as Publicado[]).map(({ mes }) => `/transparencia/lotaip/${mes}`)
 
 export const institucionIn = ({ datos }: Publico) =>
   datos[configuracionStored.key] as { nombreInstitucion: string; canton: string; sitioWeb: string }
@@ -41,7 +46,11 @@ export const FILES: Record<string, DrawnFile> = {
   [SITEMAP]: {
     type: 'application/xml',
     text: ({ publico }, address) =>
-      sitemap(address, [...PATHS, ...publishedIn(publico).map(({ id }) => `/transparencia/${id}`)]),
+      sitemap(address, [
+        ...PATHS,
+        ...monthsIn(publico),
+        ...publishedIn(publico).map(({ id }) => `/transparencia/${id}`),
+      ]),
   },
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: (_, address) => robots(address) },
   [FEED]: {

@@ -8,7 +8,16 @@ import { setSource } from '@/shared/query/read-from'
 import { siteAddress } from '@/site/shell/page-head'
 import { FECHA, PUBLIC_OBJECTS, type Publico, RETIRADAS } from '@/sync/publico/publico'
 import { assetsOf } from './assets'
-import { FILES, institucionIn, MANIFEST, manifestOf, PATHS, publishedIn, SITEMAP } from './central-files'
+import {
+  FILES,
+  institucionIn,
+  MANIFEST,
+  manifestOf,
+  monthsIn,
+  PATHS,
+  publishedIn,
+  SITEMAP,
+} from './central-files'
 import { withLook } from './central-head'
 import { pageDocument } from './document'
 import { withPolicy } from './policy'
@@ -19,6 +28,9 @@ process.env.TZ ??= 'America/Guayaquil'
 
 /** The address under which the not-found page of every unknown report is drawn. */
 const UNKNOWN = '/transparencia/-'
+
+/** The same for every month that isn't published. */
+const UNKNOWN_MONTH = '/transparencia/lotaip/-'
 
 const NO_SITEMAP =
   'Este sitio no tiene mapa todavía: falta su dirección en Configuración → General → Sitio web.\n'
@@ -44,6 +56,8 @@ function placeOf(pathname: string, copy: PublicCopy): Place | null {
   const { publico } = copy
   if (pathname === SITEMAP && !addressIn(copy)) return { path: pathname, status: 404 }
   if ([...PATHS, MANIFEST, ...Object.keys(FILES)].includes(pathname)) return { path: pathname, status: 200 }
+  if (monthsIn(publico).includes(pathname)) return { path: pathname, status: 200 }
+  if (pathname.startsWith('/transparencia/lotaip/')) return { path: UNKNOWN_MONTH, status: 404 }
   const id = idIn(pathname)
   if (id === null) return null
   if (publishedIn(publico).some((rendicion) => rendicion.id === id)) return { path: pathOf(id), status: 200 }

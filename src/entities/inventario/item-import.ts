@@ -62,6 +62,8 @@ function meaning(
     notas: cellText(cells.notas),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
+    // No file has a column for it.
+    proximaRevision: blank.proximaRevision,
   }
 }
 

@@ -17,6 +17,7 @@ export const itemsList: ModuleList<Item> = {
     contado: 'fecha del conteo',
     fechaIngreso: 'fecha de ingreso',
     numeroSerie: 'número de serie',
+    proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',
     valorEstimado: 'valor estimado',
   },
@@ -45,5 +46,6 @@ export const inventarioModule: Module = {
     permission: 'inventario:view',
   },
   areas: { inventario: 'Inventario' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [itemsList],
 }

@@ -86,5 +86,10 @@ export const serviciosModule: Module = {
     permission: 'servicios:view',
   },
   areas: { servicios: 'Bitácora de servicios' },
+  tratamiento: {
+    deQuien: 'Personas atendidas y personal en servicio',
+    datos: 'Lo que el parte anota de cada salida: lugar, personas, horas, nombres del personal y fotografías',
+    para: 'Dejar constancia de cada servicio',
+  },
   lists: [registrosList, informesList],
 }

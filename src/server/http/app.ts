@@ -4,6 +4,7 @@ import type { Central } from '@/server/central'
 import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
 import { accesos } from './accesos'
+import { aportes } from './aportes'
 import { avisos } from './avisos'
 import { copias } from './copias'
 import { despachos } from './despachos'
@@ -15,6 +16,7 @@ import { historial } from './historial'
 import { insumos } from './insumos'
 import { mensajes } from './mensajes'
 import { mi } from './mi'
+import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -24,6 +26,7 @@ import { HttpError, noAnswer, noRoom } from './request/errors'
 import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
+import { solicitudes } from './solicitudes'
 import { sumas } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
@@ -45,9 +48,12 @@ export function createApi(central: Central) {
     copias,
     reportes,
     mensajes,
+    solicitudes,
+    aportes,
     avisos,
     accesos,
     mi,
+    miTurnos,
     despachos,
     guia,
     publico,

@@ -1,5 +1,7 @@
+import type { Aporte } from '@/entities/aportes/aporte'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
+import type { Publicado } from '@/entities/lotaip/publicado'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Congelado } from '@/entities/presupuesto/cortes/congelado'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
@@ -12,11 +14,18 @@ import { writable } from '@/shared/lib/writable'
 
 // Field by field: what a later version adds to a record stays private until somebody names it here.
 
+const NOTHING_SAID = { motivo: '', nota: '', columnas: [], filas: [] }
+
 export const publicRendicion = (rendicion: Rendicion): Rendicion => {
-  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado } = rendicion
+  const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado, archivos = [] } = rendicion
   // A link needs a word: a tag that a page can't show is none.
   const tags = rendicion.tags.filter((tag) => writable(tag).trim())
-  return { id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true }
+  return {
+    ...{ id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true },
+    ...(archivos.length > 0 && {
+      archivos: archivos.map(({ nombre, tipo, bytes, url }) => ({ nombre, tipo, bytes, url })),
+    }),
+  }
 }
 
 /** A cut with the whole text of its file; who made it and the brigade's note on it stay inside. */
@@ -24,6 +33,24 @@ export const publicCongelado = (corte: Congelado): Congelado => {
   const { id, ejercicio, fecha, hecho, texto, sha256, publicado } = corte
   return { ...{ id, ejercicio, fecha, hecho, texto, sha256, publicado }, autor: '', nota: '' }
 }
+
+/** The question as the brigade publishes it and its answer; who asked, and their own words, stay inside. */
+export const publicAporte = ({ id, ejercicio, recibido, textoPublico, ...rest }: Aporte): Aporte => ({
+  ...{ id, ejercicio, recibido, textoPublico, respuesta: rest.respuesta, respondido: rest.respondido },
+  publicado: rest.publicado,
+  ...{ nombre: '', email: '', telefono: '', texto: '', llegada: '', nota: '' },
+})
+
+/** A published month; who published it stays inside. */
+export const publicMes = ({ id, mes, publicado, numerales, fuente, fechaFuente }: Publicado): Publicado => ({
+  ...{ id, mes, publicado, fuente, fechaFuente, autor: '' },
+  numerales: numerales.map((one) => {
+    const { nombre, cadencia, estado, motivo, nota, columnas, filas } = one
+    // What is missing has no rows, whatever somebody sent.
+    const said = estado ? { estado, motivo, nota, columnas, filas } : NOTHING_SAID
+    return { id: one.id, nombre, cadencia, ...said }
+  }),
+})
 
 /** Of the day somebody joined, the year is all that a page shows. */
 export const publicMiembro = ({ id, nombres, cargo, area, fotoUrl, orden, ...rest }: Miembro): Miembro => ({
@@ -46,13 +73,13 @@ export const publicMedia = ({ id, titulo, url, creditos, seccion, orden, fechaSu
 export const publicConfiguracion = (configuracion: Configuracion): Configuracion => {
   const { nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb } = configuracion
   // /politicas says it.
-  const { mesesDatosReporte } = configuracion
+  const { mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos } = configuracion
   const { lat, lng } = configuracion.coordenadas
   return {
     ...DEFAULT_CONFIGURACION,
     ...{ nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb },
     coordenadas: { lat, lng },
-    mesesDatosReporte,
+    ...{ mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos },
   }
 }
 

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { ModuleList } from '@/access/module'
+import { publishedAportes } from '@/entities/aportes/aporte'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
 import type { Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
+import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
@@ -34,10 +37,12 @@ import {
 import type { Publico } from '@/sync/publico/publico'
 import {
   forPages,
+  publicAporte,
   publicConfiguracion,
   publicCongelado,
   publicDibujos,
   publicMedia,
+  publicMes,
   publicMiembro,
   publicRendicion,
   publicSitio,
@@ -50,6 +55,7 @@ const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored
 export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
   ...[mediosList, miembrosList, rendicionesList, congeladosList],
+  ...[publicadosList, aportesList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList])
 
@@ -99,6 +105,8 @@ export async function readShown(
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
     [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
+    [aportesList.key]: publishedAportes(await listOf(query, aportesList)).map(publicAporte),
+    [publicadosList.key]: publishedMeses(await listOf(query, publicadosList)).map(publicMes),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }
 }

@@ -1,4 +1,4 @@
-import classes from './presupuesto.module.css'
+import reading from '@/site/shell/reading.module.css'
 
 const TERMS: readonly (readonly [term: string, words: string])[] = [
   [
@@ -19,6 +19,10 @@ const TERMS: readonly (readonly [term: string, words: string])[] = [
   ],
   ['Pagado', 'El dinero que ya salió de la cuenta. Puede tardar unos días después de gastado.'],
   ['Recibido o recaudado', 'El dinero que ya entró a la cuenta. Lo previsto a veces no llega todo.'],
+  [
+    'Por habitante',
+    'El dinero, repartido en partes iguales entre toda la gente del cantón. Sirve para comparar con otros cantones.',
+  ],
   ['Corte', 'Las cifras como estaban un día. Guardadas así, nadie las cambia después.'],
   [
     'Huella',
@@ -28,10 +32,10 @@ const TERMS: readonly (readonly [term: string, words: string])[] = [
 
 /** The budget's words, each explained in two sentences. */
 export const Meanings = () => (
-  <section className={classes.part} aria-labelledby="significados">
+  <section className={reading.part} aria-labelledby="significados">
     <h2 id="significados">¿Qué significa?</h2>
     {TERMS.map(([term, words]) => (
-      <details key={term} className={classes.details}>
+      <details key={term} className={reading.details}>
         <summary>{term}</summary>
         <p>{words}</p>
       </details>

@@ -5,10 +5,12 @@ import { Section } from '@/admin/ui/box/section'
 import { Package } from '@/admin/ui/icon/icons'
 import { deletion } from '@/admin/ui/record/deletion'
 import { numeralTitle } from '@/entities/lotaip/mes'
+import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { presentaciones } from '@/entities/lotaip/queries'
 import { avanceDe } from '@/entities/lotaip/tabla'
 import { formatDay } from '@/shared/lib/fecha'
 import { capitalized } from '@/shared/lib/text'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
@@ -18,7 +20,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { lookOf } from './estado-words'
 import classes from './lotaip.module.css'
-import { nameOfMonth } from './month-names'
+import { Publicacion } from './publicacion'
 import type { TransparenciaSearch } from './search'
 import { plazoDelMes, type useLotaip } from './use-lotaip'
 
@@ -30,11 +32,12 @@ function Constancias({ lotaip, mes }: MesProps) {
   const { confirm } = useOverlays()
   const { mutate: remove } = useMutation(presentaciones.remove)
   const own = lotaip.presentaciones.filter((one) => one.mes === mes)
-  return own.map(({ id, fecha, constancia, autor }) => (
+  return own.map(({ id, fecha, constancia, autor, archivos = [] }) => (
     <Group key={id} gap="xs">
       <Text className={classes.written}>
         Presentado el {formatDay(fecha)}
-        {autor && `, según ${autor}`}: {constancia}
+        {autor && `, según ${autor}`}
+        {constancia ? `: ${constancia}` : '.'}
       </Text>
       {canDelete && (
         <Button
@@ -47,6 +50,7 @@ function Constancias({ lotaip, mes }: MesProps) {
           Eliminar la constancia
         </Button>
       )}
+      <ArchivoList archivos={archivos} label={`Comprobante del ${formatDay(fecha)}`} />
     </Group>
   ))
 }
@@ -84,6 +88,7 @@ export function MesSection({ lotaip, mes }: MesProps) {
             </Button>
           )}
         </Group>
+        <Publicacion lotaip={lotaip} mes={mes} />
         <ul className={classes.numerales}>
           {catalogo.numerales.map(({ id, nombre }) => {
             const look = lookOf(list.find((one) => one.mes === mes && one.numeral === id))

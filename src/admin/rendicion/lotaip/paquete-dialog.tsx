@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCan } from '@/access/user-query'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { archivosDelMes, zipDelMes } from '@/entities/lotaip/paquete'
 import { revisar } from '@/entities/lotaip/revisar'
 import { downloadBlob } from '@/shared/lib/file/download'
@@ -13,7 +14,6 @@ import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import classes from './lotaip.module.css'
-import { nameOfMonth } from './month-names'
 import type { useLotaip } from './use-lotaip'
 
 /** A budget with a field left empty has hundreds; the first ones say what is wrong. */

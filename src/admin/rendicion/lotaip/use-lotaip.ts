@@ -5,6 +5,7 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { catalogoDe } from '@/entities/lotaip/catalogo'
 import type { Presentacion } from '@/entities/lotaip/mes'
 import { plazoDe, plazoSentence } from '@/entities/lotaip/plazos'
+import { publicados } from '@/entities/lotaip/publicados'
 import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { toDay } from '@/shared/lib/fecha'
 
@@ -16,6 +17,7 @@ export function useLotaip() {
     catalogo: useMemo(() => catalogoDe(guardado), [guardado]),
     list: useWhole(meses),
     presentaciones: useWhole(presentaciones),
+    publicados: useWhole(publicados),
     hoy: toDay(useNow()),
   }
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { numeralTitle } from '@/entities/lotaip/mes'
+import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import { Text } from '@/shared/ui/text/text'
 import { lookOf, SHORT_WORDS } from './estado-words'
 import classes from './lotaip.module.css'
-import { MONTH_NAMES, monthsOf, nameOfMonth } from './month-names'
+import { MONTH_NAMES, monthsOf } from './month-names'
 import type { useLotaip } from './use-lotaip'
 
 type YearTableProps = { lotaip: ReturnType<typeof useLotaip>; year: string }

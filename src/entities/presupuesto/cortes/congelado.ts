@@ -49,6 +49,7 @@ export const congeladosList: ModuleList<Congelado> = {
     publish(actor)(changes)
   },
   backup: true,
+  drawnByBuild: true,
 }
 
 /** What the town reads: the published cuts, the newest day first. */

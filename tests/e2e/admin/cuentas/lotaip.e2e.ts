@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { download, offline, waitForWorker } from '../../support/actions'
+import { download, follow, offline, waitForWorker } from '../../support/actions'
 import { button, dialog, expectClean, expectCleanOnPhone, openAs } from '../../support/admin'
 import { withApp } from '../../support/harness'
 import { said } from '../../support/panel'
 
-test('a month of the transparency law is prepared without a network: rows from the panel, what is missing, the package', () =>
+test('a month of the transparency law is prepared without a network: rows from the panel, what is missing, the package, the public page', () =>
   withApp(
     async ({ page, context }) => {
       await openAs(page, 'jefe', '/admin')
@@ -42,6 +42,30 @@ test('a month of the transparency law is prepared without a network: rows from t
       )
       expect(file.name).toMatch(/\.zip$/)
       expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
+      await dialog(page).getByText('Cerrar', { exact: true }).click()
+
+      await button(page, 'Publicar el mes').click()
+      await dialog(page).getByRole('button', { name: 'Publicar', exact: true }).click()
+      await said(page, 'Mes publicado')
+      await expectClean(page)
+      await page.goto('/transparencia/lotaip')
+      await page.getByText('1 de 25 numerales; faltan 24.', { exact: false }).waitFor()
+      await expectClean(page)
+      await expectCleanOnPhone(page)
+      await follow(page, '/transparencia/lotaip/2026-10')
+      const budget = page.getByRole('region', { name: 'Numeral 6: Presupuesto' })
+      await budget.getByText('Ver las filas').click()
+      await budget.getByRole('cell', { name: '13.01.12' }).waitFor()
+      await expectClean(page)
+      await expectCleanOnPhone(page)
+      const rows = await download(page, () => button(page, 'Datos CSV de Numeral 6').click())
+      expect(rows.name).toBe('numeral-6-2026-10-datos.csv')
+      expect(rows.bytes.toString()).toContain('13.01.12,Ingreso')
+      // Paper has every row, unfolded or not.
+      await page.reload()
+      await page.emulateMedia({ media: 'print' })
+      await budget.getByRole('cell', { name: '13.01.12' }).waitFor()
+      await page.emulateMedia({ media: 'screen' })
     },
     { serviceWorkers: 'allow' },
   ))
