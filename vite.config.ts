@@ -22,7 +22,8 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 /**
  * Names the file that a module of our own goes to, by who loads it. Two pages of the site: 'sitio'. The panel alone:
  * 'panel'. The panel and something that the site loads apart, such as the list of modules: 'datos', or 'sync' for the
- * work with a central, which no visitor needs. Pieces to draw with stay with their folder.
+ * work with a central, which no visitor needs. Reading tables from files, which no page does: 'importar'. Pieces to draw
+ * with stay with their folder.
  */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
   const bringers = bringersOf(id, graph)
@@ -34,7 +35,8 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   if (panel === bringers.length) return 'panel'
   if (/src\/sync\//.test(id)) return 'sync'
   if (visitors === 0 && !/src\/shared\/(ui|lib)\//.test(id)) return 'datos'
-  return /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
+  const folder = /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
+  return folder === 'lib' && visitors + inFolder(/src\/site\//) === 0 ? 'importar' : folder
 }
 
 /**

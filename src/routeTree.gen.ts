@@ -23,8 +23,11 @@ import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
 import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAportesRouteImport } from './routes/admin/aportes'
+import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
+import { Route as AdminDatosRouteImport } from './routes/admin/datos'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
@@ -33,11 +36,14 @@ import { Route as AdminMensajesRouteImport } from './routes/admin/mensajes'
 import { Route as AdminPersonalRouteImport } from './routes/admin/personal'
 import { Route as AdminPresupuestoRouteImport } from './routes/admin/presupuesto'
 import { Route as AdminReportesRouteImport } from './routes/admin/reportes'
+import { Route as AdminSolicitudesRouteImport } from './routes/admin/solicitudes'
 import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
+import { Route as SiteTransparenciaPreguntasRouteImport } from './routes/_site/transparencia.preguntas'
 import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
+import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
 import { Route as AdminDespachoIdRouteImport } from './routes/admin/despacho.$id'
 import { Route as AdminRendicionIndexRouteImport } from './routes/admin/rendicion.index'
@@ -116,6 +122,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAportesRoute = AdminAportesRouteImport.update({
+  id: '/aportes',
+  path: '/aportes',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
+  id: '/calendario',
+  path: '/calendario',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCentralRoute = AdminCentralRouteImport.update({
   id: '/central',
   path: '/central',
@@ -124,6 +140,11 @@ const AdminCentralRoute = AdminCentralRouteImport.update({
 const AdminConfigRoute = AdminConfigRouteImport.update({
   id: '/config',
   path: '/config',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDatosRoute = AdminDatosRouteImport.update({
+  id: '/datos',
+  path: '/datos',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminEventosRoute = AdminEventosRouteImport.update({
@@ -166,6 +187,11 @@ const AdminReportesRoute = AdminReportesRouteImport.update({
   path: '/reportes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSolicitudesRoute = AdminSolicitudesRouteImport.update({
+  id: '/solicitudes',
+  path: '/solicitudes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTestRoute = AdminTestRouteImport.update({
   id: '/test',
   path: '/test',
@@ -186,10 +212,22 @@ const SiteTransparenciaIdRoute = SiteTransparenciaIdRouteImport.update({
   path: '/transparencia/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTransparenciaPreguntasRoute =
+  SiteTransparenciaPreguntasRouteImport.update({
+    id: '/transparencia/preguntas',
+    path: '/transparencia/preguntas',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteTransparenciaPresupuestoRoute =
   SiteTransparenciaPresupuestoRouteImport.update({
     id: '/transparencia/presupuesto',
     path: '/transparencia/presupuesto',
+    getParentRoute: () => SiteRoute,
+  } as any)
+const SiteTransparenciaSolicitudRoute =
+  SiteTransparenciaSolicitudRouteImport.update({
+    id: '/transparencia/solicitud',
+    path: '/transparencia/solicitud',
     getParentRoute: () => SiteRoute,
   } as any)
 const AdminDespachoIndexRoute = AdminDespachoIndexRouteImport.update({
@@ -249,8 +287,11 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/aportes': typeof AdminAportesRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
+  '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
@@ -259,11 +300,14 @@ export interface FileRoutesByFullPath {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -285,8 +329,11 @@ export interface FileRoutesByTo {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/aportes': typeof AdminAportesRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
+  '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
@@ -295,12 +342,15 @@ export interface FileRoutesByTo {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/transparencia': typeof SiteTransparenciaIndexRoute
   '/admin/despacho': typeof AdminDespachoIndexRoute
@@ -325,8 +375,11 @@ export interface FileRoutesById {
   '/_site/reportar': typeof SiteReportarRoute
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
+  '/admin/aportes': typeof AdminAportesRoute
+  '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
+  '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
@@ -335,12 +388,15 @@ export interface FileRoutesById {
   '/admin/personal': typeof AdminPersonalRoute
   '/admin/presupuesto': typeof AdminPresupuestoRoute
   '/admin/reportes': typeof AdminReportesRoute
+  '/admin/solicitudes': typeof AdminSolicitudesRoute
   '/admin/test': typeof AdminTestRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/_site/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
+  '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
   '/_site/transparencia/': typeof SiteTransparenciaIndexRoute
   '/admin/despacho/': typeof AdminDespachoIndexRoute
@@ -366,8 +422,11 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/aportes'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
+    | '/admin/datos'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
@@ -376,11 +435,14 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/transparencia/preguntas'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia/'
     | '/admin/despacho/'
@@ -402,8 +464,11 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/aportes'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
+    | '/admin/datos'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
@@ -412,12 +477,15 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/'
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/transparencia/preguntas'
     | '/transparencia/presupuesto'
+    | '/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/transparencia'
     | '/admin/despacho'
@@ -441,8 +509,11 @@ export interface FileRouteTypes {
     | '/_site/reportar'
     | '/_site/servicios'
     | '/_site/terminos'
+    | '/admin/aportes'
+    | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
+    | '/admin/datos'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
@@ -451,12 +522,15 @@ export interface FileRouteTypes {
     | '/admin/personal'
     | '/admin/presupuesto'
     | '/admin/reportes'
+    | '/admin/solicitudes'
     | '/admin/test'
     | '/_site/'
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
+    | '/_site/transparencia/preguntas'
     | '/_site/transparencia/presupuesto'
+    | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
     | '/_site/transparencia/'
     | '/admin/despacho/'
@@ -573,6 +647,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/aportes': {
+      id: '/admin/aportes'
+      path: '/aportes'
+      fullPath: '/admin/aportes'
+      preLoaderRoute: typeof AdminAportesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/calendario': {
+      id: '/admin/calendario'
+      path: '/calendario'
+      fullPath: '/admin/calendario'
+      preLoaderRoute: typeof AdminCalendarioRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/central': {
       id: '/admin/central'
       path: '/central'
@@ -585,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/config'
       fullPath: '/admin/config'
       preLoaderRoute: typeof AdminConfigRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/datos': {
+      id: '/admin/datos'
+      path: '/datos'
+      fullPath: '/admin/datos'
+      preLoaderRoute: typeof AdminDatosRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/eventos': {
@@ -643,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/solicitudes': {
+      id: '/admin/solicitudes'
+      path: '/solicitudes'
+      fullPath: '/admin/solicitudes'
+      preLoaderRoute: typeof AdminSolicitudesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/test': {
       id: '/admin/test'
       path: '/test'
@@ -671,11 +773,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTransparenciaIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/transparencia/preguntas': {
+      id: '/_site/transparencia/preguntas'
+      path: '/transparencia/preguntas'
+      fullPath: '/transparencia/preguntas'
+      preLoaderRoute: typeof SiteTransparenciaPreguntasRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/transparencia/presupuesto': {
       id: '/_site/transparencia/presupuesto'
       path: '/transparencia/presupuesto'
       fullPath: '/transparencia/presupuesto'
       preLoaderRoute: typeof SiteTransparenciaPresupuestoRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/transparencia/solicitud': {
+      id: '/_site/transparencia/solicitud'
+      path: '/transparencia/solicitud'
+      fullPath: '/transparencia/solicitud'
+      preLoaderRoute: typeof SiteTransparenciaSolicitudRouteImport
       parentRoute: typeof SiteRoute
     }
     '/admin/despacho/': {
@@ -751,7 +867,9 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
+  SiteTransparenciaPreguntasRoute: typeof SiteTransparenciaPreguntasRoute
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
+  SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
   SiteTransparenciaLotaipMesRoute: typeof SiteTransparenciaLotaipMesRoute
   SiteTransparenciaLotaipIndexRoute: typeof SiteTransparenciaLotaipIndexRoute
@@ -771,7 +889,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
+  SiteTransparenciaPreguntasRoute: SiteTransparenciaPreguntasRoute,
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
+  SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
   SiteTransparenciaLotaipMesRoute: SiteTransparenciaLotaipMesRoute,
   SiteTransparenciaLotaipIndexRoute: SiteTransparenciaLotaipIndexRoute,
@@ -780,8 +900,11 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAportesRoute: typeof AdminAportesRoute
+  AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
+  AdminDatosRoute: typeof AdminDatosRoute
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminGuardiasRoute: typeof AdminGuardiasRoute
@@ -790,6 +913,7 @@ interface AdminRouteChildren {
   AdminPersonalRoute: typeof AdminPersonalRoute
   AdminPresupuestoRoute: typeof AdminPresupuestoRoute
   AdminReportesRoute: typeof AdminReportesRoute
+  AdminSolicitudesRoute: typeof AdminSolicitudesRoute
   AdminTestRoute: typeof AdminTestRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDespachoIdRoute: typeof AdminDespachoIdRoute
@@ -801,8 +925,11 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAportesRoute: AdminAportesRoute,
+  AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,
+  AdminDatosRoute: AdminDatosRoute,
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminGuardiasRoute: AdminGuardiasRoute,
@@ -811,6 +938,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPersonalRoute: AdminPersonalRoute,
   AdminPresupuestoRoute: AdminPresupuestoRoute,
   AdminReportesRoute: AdminReportesRoute,
+  AdminSolicitudesRoute: AdminSolicitudesRoute,
   AdminTestRoute: AdminTestRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDespachoIdRoute: AdminDespachoIdRoute,

@@ -103,6 +103,32 @@ export type ModulePage = {
   withCentral?: true
 }
 
+/** Something that is due on a day, or was and still waits. */
+export type Vencimiento = {
+  /** The same each time, so that a second calendar file doesn't double the first. */
+  id: string
+  /** `YYYY-MM-DD`. */
+  dia: string
+  titulo: string
+  nota?: string
+  /** The screen where somebody sees to it. */
+  to: ModulePage['to']
+  search?: Readonly<Record<string, string | number | true>>
+}
+
+/** What a module has that is due. Pure. */
+export type Agenda = {
+  /** The keys of the lists and objects that it reads: whoever may not read one of them is told nothing. */
+  reads: readonly string[]
+  /** A line of its own on the dashboard tells what is late. */
+  told?: true
+  /** What is due from `hoy` to `hasta`, and what was due before and still waits; both are `YYYY-MM-DD`. */
+  due(at: <T>(key: string) => T, days: { hoy: string; hasta: string }): Vencimiento[]
+}
+
+/** The personal data that a module holds: whose they are, which, and what for, as the register of processing says them. */
+export type Tratamiento = { deQuien: string; datos: string; para: string }
+
 /**
  * What the rest of the app needs to know about a module: sidebar, guard, search, backups, empty start, log and the
  * privacy page are derived from it. Pure: no screen, no storage, no browser.
@@ -113,8 +139,12 @@ export type Module = {
   areas?: Readonly<Record<string, string>>
   lists?: readonly ModuleList[]
   objects?: readonly ModuleObject[]
+  /** What the calendar shows of it. Loaded when it is needed: no page carries it. */
+  agenda?(): Promise<Agenda>
   /** Keys, or their prefixes, that only this browser needs: they are left out of backups. */
   deviceKeys?: readonly string[]
+  /** A module without it holds no personal data. */
+  tratamiento?: Tratamiento
   /** Its own line on the privacy page. A module without one is listed by title in the institution's line. */
   privacy?: { what: string; detail: string }
 }

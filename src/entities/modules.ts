@@ -3,10 +3,13 @@ import type { Permission } from '@/access/permissions'
 import { sesionModule } from '@/access/sesion-module'
 import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
+import { aportesModule } from './aportes/module'
 import { bitacoraModule } from './bitacora/module'
 import { configuracionModule } from './configuracion/module'
+import { datosModule } from './datos/module'
 import { despachoModule } from './despacho/module'
 import { eventosModule } from './eventos/module'
+import { fasesModule } from './fases/module'
 import { galeriaModule } from './galeria/module'
 import { guardiasModule } from './guardias/module'
 import { inventarioModule } from './inventario/module'
@@ -18,6 +21,7 @@ import { serviciosModule } from './registro-servicios/module'
 import { rendicionModule } from './rendicion/module'
 import { reportesModule } from './reportes/module'
 import { sitioModule } from './sitio/module'
+import { solicitudesModule } from './solicitudes/module'
 
 const inicioModule: Module = {
   page: {
@@ -28,6 +32,15 @@ const inicioModule: Module = {
     permission: 'dashboard:view',
   },
   areas: { dashboard: 'Panel de control' },
+}
+
+const calendarioModule: Module = {
+  page: {
+    to: '/admin/calendario',
+    title: 'Calendario',
+    icon: 'calendar-check',
+    permission: 'dashboard:view',
+  },
 }
 
 const pruebaModule: Module = {
@@ -72,11 +85,16 @@ export const MODULES: readonly Module[] = [
   reportesModule,
   guardiasModule,
   mensajesModule,
+  solicitudesModule,
+  aportesModule,
+  calendarioModule,
   pruebaModule,
   centralModule,
+  datosModule,
   configuracionModule,
   sitioModule,
   lotaipModule,
+  fasesModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,

@@ -1,3 +1,5 @@
+import { ARCHIVO_BYTES } from '@/shared/lib/file/archivo'
+
 const KB = 1024
 const MB = 1024 * KB
 const GB = 1024 * MB
@@ -19,6 +21,9 @@ export const FREE = {
 
 /** One photo. The app makes them 1600 px wide, which is some 300 kB. */
 export const PHOTO_BYTES = 2 * MB
+
+/** One attached file, as the app lets it be chosen. */
+export const FILE_BYTES = ARCHIVO_BYTES
 
 /**
  * One report's photos: five of the largest that the app makes, and five more after a correction. Waiting doesn't help

@@ -176,19 +176,6 @@ export async function readHistory(c: string, id: string): Promise<Cambio[]> {
   return (await callCentral<{ cambios: Cambio[] }>('GET', path)).cambios
 }
 
-/** The exports that the central keeps each night, and what hinders the next one. */
-export type CentralCopies = {
-  /** Where they lie on the central's machine. An earlier central doesn't say. */
-  carpeta?: string
-  copias: { nombre: string; instante: string; bytes: number }[]
-  /** What the photos take, which lie once for all copies; in bytes. An earlier central doesn't say. */
-  fotos?: number
-  fallo?: { instante: string; mensaje: string } | null
-}
-
-/** @throws CentralError */
-export const readCentralCopies = (): Promise<CentralCopies> => callCentral('GET', '/copias')
-
 /** Each page that was opened within thirty days, the most read first. @throws CentralError */
 export const readVisits = async (): Promise<PageVisits[]> =>
   (await callCentral<{ visitas: PageVisits[] }>('GET', '/visitas')).visitas

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { pedidosList } from '@/entities/datos/module'
 import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
 import { mesesList, presentacionesList } from '@/entities/lotaip/module'
@@ -16,6 +18,7 @@ import type { Cifras } from '@/entities/sitio/cifras'
 import { contadasStored } from '@/entities/sitio/contadas'
 import { sitioObject } from '@/entities/sitio/module'
 import { SERVICIOS } from '@/entities/sitio/servicios'
+import { solicitudesList } from '@/entities/solicitudes/module'
 import type { Query } from '@/server/database/database'
 import { type Figures, readFigures } from '@/server/publico/read'
 import { newUuid } from '@/shared/storage/ids'
@@ -57,6 +60,11 @@ const OPEN: readonly string[] = [
 
 const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
 
+/** Who asked, in their own words. */
+const APORTE = {
+  ...{ ejercicio: 2026, nombre: `${SECRET}-nombre`, email: `${SECRET}@correo.example` },
+  ...{ texto: `${SECRET}-texto`, telefono: SECRET, nota: SECRET, recibido: '2026-11-03', extra: SECRET },
+}
 /** A month of the transparency law: what is only written, what was withdrawn, and what is missing in a published one. */
 const numeral = (id: string, word: string, said: object = { estado: 'LISTO' }) => ({
   ...{ id, nombre: `${word}-numeral`, cadencia: '', motivo: '', nota: `${word}-nota-${id}` },
@@ -94,7 +102,25 @@ function secretRows(): Row[] {
     ...{ ...CORTE, id: 'corte-oculto', ejercicio: 2025, fecha: '2026-12-31', publicado: '' },
     texto: `Lado,Partida\r\nGasto,${SECRET}\r\n`,
   })
-  return [...samples, { ...deleted, campos: dead }, unpublished, ...secretMonths()]
+  const solicitud = row(
+    solicitudesList.key,
+    allSecret(solicitudesList.schema, {
+      ...{ id: 'solicitud-oculta', nombre: '', email: '', telefono: '', pedido: '', respuesta: '', nota: '' },
+      recibida: '2026-11-03',
+    }),
+  )
+  const aporte = row(aportesList.key, {
+    ...APORTE,
+    ...{ id: 'aporte-oculto', textoPublico: SECRET, respuesta: SECRET, publicado: '' },
+  })
+  const pedido = row(
+    pedidosList.key,
+    allSecret(pedidosList.schema, {
+      ...{ id: 'datos-oculto', nombre: '', contacto: '', pedido: '', respuesta: '', nota: '' },
+      ...{ derecho: 'ACCESO', recibido: '2026-11-03' },
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, ...secretMonths(), solicitud, aporte, pedido]
 }
 
 const photo = `idb:${newUuid()}`
@@ -126,6 +152,10 @@ const publicRows = (): Row[] => [
     ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
     texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
     ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
+  }),
+  row(aportesList.key, {
+    ...{ ...APORTE, id: 'aporte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
+    ...{ textoPublico: `${PUBLIC}-pregunta`, respuesta: `${PUBLIC}-respuesta` },
   }),
   row(publicadosList.key, {
     ...{ ...MES, id: 'publicado-2026-10', autor: `${SECRET}-autor`, extra: SECRET },
@@ -184,6 +214,7 @@ const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
   ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
   ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
+  ...['/transparencia/solicitud', '/transparencia/preguntas'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],

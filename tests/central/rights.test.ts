@@ -47,6 +47,12 @@ const DESPACHO = { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }
 /** What a numeral of a month needs, and that a month was filed. */
 const LOTAIP = { mes: '2026-10', numeral: '20', constancia: 'Trámite 123' }
 
+/** What a request for information, a citizen's question, a task of the year and somebody who asks about their data need. */
+const SOLICITUD = {
+  ...{ nombre: 'Luz', pedido: 'Contratos', recibida: '2026-11-03', recibido: '2026-11-03' },
+  ...{ fase: 'ENTREGA', derecho: 'ACCESO' },
+}
+
 const MENSAJE = {
   nombre: 'Luz',
   email: 'luz@correo.example',
@@ -63,7 +69,9 @@ function recordOf(key: string): Record<string, unknown> {
   if (!('idPrefix' in stored)) return { ...(stored.defaults() as Record<string, unknown>) }
   const { id: _id, ...sample } = (stored.seed()[0] ?? {
     id: '',
-    ...(key === mensajesList.key ? MENSAJE : { ...ASISTENCIA, ...GUARDIA, ...CORTE, ...INFORME, ...LOTAIP }),
+    ...(key === mensajesList.key
+      ? MENSAJE
+      : { ...ASISTENCIA, ...GUARDIA, ...CORTE, ...INFORME, ...LOTAIP, ...SOLICITUD }),
     ...(key === despachosList.key && DESPACHO),
   }) as { id: string } & Record<string, unknown>
   return { ...sample, ...('publicado' in sample && { publicado: false }) }

@@ -6,6 +6,8 @@ export const PUBLIC_ROUTES = [
   '/personal',
   '/transparencia',
   '/transparencia/presupuesto',
+  '/transparencia/solicitud',
+  '/transparencia/preguntas',
   '/transparencia/lotaip',
   '/contacto',
   '/reportar',

@@ -4,6 +4,7 @@ import { openForRestore } from '@/admin/config/backup/restore'
 import { loadAllModules } from '@/admin/shell/data/data-modules'
 import { importItems } from '@/entities/inventario/item-import'
 import { importGastos, importIngresos } from '@/entities/presupuesto/cedula-import'
+import { importRegistros } from '@/entities/registro-servicios/registro-import'
 import { misReportes } from '@/entities/reportes/mis-reportes/mis-reportes'
 import { openFile, openText } from '@/entities/reportes/packet/receive'
 import type { ImportResult } from '@/shared/lib/file/import-result'
@@ -30,6 +31,11 @@ const IMPORTERS: Importer[] = [
     name: 'the inventory',
     accepts: GOOD_TABLES,
     read: async (file) => table(await importItems(file, '2024-01-01')),
+  },
+  {
+    name: 'the service log',
+    accepts: [],
+    read: async (file) => table(await importRegistros(file)),
   },
   {
     name: 'the cédula of income',

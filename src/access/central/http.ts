@@ -22,27 +22,30 @@ export class CentralError extends SpokenError {
 export const isFull = (error: unknown): error is CentralError =>
   error instanceof Error && 'code' in error && error.code === 'espacio'
 
-const unreachable = (cause?: unknown) => new CentralError(0, 'sin-red', UNREACHABLE, cause)
+export const unreachable = (cause?: unknown) => new CentralError(0, 'sin-red', UNREACHABLE, cause)
 
 /** Somebody answered, and not the central: a proxy, the payment page of a hotel's network, or a host without a central. */
 export const strange = (cause?: unknown) => new CentralError(0, 'ajena', UNREACHABLE, cause)
 
 type Body = { json: unknown } | { bytes: Blob }
 
-/** The answer to a call, whatever its status. @throws CentralError when nobody answered */
+/**
+ * The answer to a call, whatever its status. `limit` is in ms, or what ends the call. @throws CentralError when nobody
+ * answered
+ */
 export async function askCentral(
   method: string,
   path: string,
   body?: Body,
   headers: Record<string, string> = {},
-  limitMs = ANSWER_MS,
+  limit: number | AbortSignal = ANSWER_MS,
 ): Promise<Response> {
   try {
     return await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(limitMs),
+      signal: typeof limit === 'number' ? AbortSignal.timeout(limit) : limit,
       headers: {
         'x-central': '1',
         ...(body && 'json' in body && { 'content-type': 'application/json' }),

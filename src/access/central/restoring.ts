@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { askCentral, CentralError, refusalOf, strange } from './http'
+import { followSteps, LONG_MS, type Told } from './steps'
 
 /** What a copy of a central holds, as the central read it. */
 export type SeenCopy = {
@@ -16,17 +17,11 @@ export type SeenCopy = {
   fotografias: number
   /** How many photos are not in the file: a copy of the night has them beside it. */
   faltan: number
+  /** Their names in the folder beside the copy. */
+  faltantes: string[]
   /** It says itself how much it holds; one of an early version can't. */
   contada: boolean
 }
-
-/** What the central is at, and how far. */
-export type Step = { paso: string; hecho?: number; de?: number }
-
-export type Told = (step: Step) => void
-
-/** In ms: reading or putting back years of records, on the smallest machine. */
-const LONG_MS = 60 * 60_000
 
 /** How often one part is sent again before the person is told. */
 const TRIES = 5
@@ -84,24 +79,29 @@ export async function lookAtCopy(id: string, codigo: string): Promise<SeenCopy> 
   return response.json()
 }
 
-async function* linesOf(response: Response): AsyncGenerator<Step & { fin?: true; error?: string }> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ''
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const lines = (rest + part.value).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) yield JSON.parse(line)
+/**
+ * Sends of the chosen files those photos that the copy lacks, each by its name in the folder beside the copy. One that is
+ * damaged is left out, and still missing afterwards. @throws CentralError
+ */
+export async function sendPhotos(
+  { id, codigo, faltantes }: { id: string; codigo: string; faltantes: readonly string[] },
+  files: readonly File[],
+  told: Told,
+): Promise<void> {
+  const lacking = new Set(faltantes)
+  const wanted = files.filter(({ name }) => lacking.has(name))
+  for (const [index, file] of wanted.entries()) {
+    told({ paso: 'Enviando las fotografías', hecho: index, de: wanted.length })
+    await insist(async () => {
+      const path = `/reponer/${id}/fotos/${file.name}`
+      const response = await askCentral('PUT', path, { bytes: file }, { 'x-codigo': codigo }, LONG_MS)
+      if (!response.ok && response.status !== 422) throw await refusalOf(response)
+    })
   }
 }
 
-/** The line broke in the middle: only the central knows how it ended. */
-const unheard = (cause?: unknown) =>
-  new CentralError(
-    0,
-    'sin-red',
-    'Se cortó la conexión mientras la central reponía la copia. Abra esta página otra vez: si ya no le pide el código, quedó repuesta.',
-    cause,
-  )
+const UNHEARD =
+  'Se cortó la conexión mientras la central reponía la copia. Abra esta página otra vez: si ya no le pide el código, quedó repuesta.'
 
 /** Puts the copy back: all of it, or nothing. @throws CentralError */
 export async function restoreCopy(
@@ -112,15 +112,5 @@ export async function restoreCopy(
 ): Promise<void> {
   const headers = { 'x-codigo': codigo }
   const response = await askCentral('POST', `/reponer/${id}`, { json: { sinFotografias } }, headers, LONG_MS)
-  if (!response.ok) throw await refusalOf(response)
-  try {
-    for await (const line of linesOf(response)) {
-      if (line.fin) return
-      if (line.error) throw new CentralError(422, 'copia', line.error)
-      told(line)
-    }
-  } catch (error) {
-    throw error instanceof CentralError ? error : unheard(error)
-  }
-  throw unheard()
+  await followSteps(response, told, UNHEARD)
 }

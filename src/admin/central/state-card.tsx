@@ -23,7 +23,7 @@ function delayWords({ phase, photos, accounts }: CentralState): string[] {
     ...(photos.since === null
       ? []
       : [
-          `Las fotografías no pasan desde ${timeOf(photos.since)}. Los registros sí, y ellas se intentan de nuevo.`,
+          `Las fotografías y los archivos no pasan desde ${timeOf(photos.since)}. Los registros sí, y ellos se intentan de nuevo.`,
         ]),
     ...(accounts.since === null
       ? []
@@ -35,9 +35,13 @@ function delayWords({ phase, photos, accounts }: CentralState): string[] {
 
 function photoWords({ waiting, full, refused }: CentralState['photos']): string[] {
   return [
-    ...(waiting > 0 ? [`${plural(waiting, 'fotografía', 'fotografías')} por enviar.`] : []),
-    ...(full ? ['En este equipo no caben más fotografías: las demás se ven con red.'] : []),
-    ...(refused > 0 ? [`La central no recibió ${plural(refused, 'fotografía', 'fotografías')}.`] : []),
+    ...(waiting > 0
+      ? [`${plural(waiting, 'fotografía o archivo', 'fotografías o archivos')} por enviar.`]
+      : []),
+    ...(full ? ['En este equipo no caben más fotografías ni archivos: los demás se ven con red.'] : []),
+    ...(refused > 0
+      ? [`La central no recibió ${plural(refused, 'fotografía o archivo', 'fotografías o archivos')}.`]
+      : []),
   ]
 }
 

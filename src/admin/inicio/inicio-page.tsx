@@ -17,7 +17,15 @@ import { InventorySummary } from './inventory-summary'
 import { OnDuty } from './on-duty'
 import { QuickLinks } from './quick-links'
 import { ServicesByKind } from './services-by-kind'
+import { useWaitingEmergency } from './use-waiting'
 import { WaitingList } from './waiting-list'
+
+/** The guide stands first, but never over an emergency that waits: its eleven steps fill a phone. */
+function GuideAndWaiting({ mayConfigure }: { mayConfigure: boolean }) {
+  const guide = mayConfigure && <FirstSteps key="guide" onDashboard />
+  const waiting = <WaitingList key="waiting" />
+  return useWaitingEmergency() ? [waiting, guide] : [guide, waiting]
+}
 
 /**
  * The panel's first page: what the role may see of each module, at a glance (spec §2.13). `children` stand below, with
@@ -47,8 +55,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
       </PageTitle>
       <Suspense>
         <RunningCalls />
-        {mayConfigure && <FirstSteps onDashboard />}
-        <WaitingList />
+        <GuideAndWaiting mayConfigure={mayConfigure} />
         <OfferAvisos />
         {mayConfigure && <QuienesLine />}
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">

@@ -3,16 +3,17 @@ import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { type Credencial, credencialName, isLicencia, newCredencial } from '@/entities/personal/credencial'
+import { CLASES_LICENCIA } from '@/entities/personal/licencia'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
+import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
 import { useSave } from '@/shared/query/use-save'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5
-
-/** The classes of an Ecuadorian driving licence. */
-const CLASES_LICENCIA = ['A', 'B', 'C', 'C1', 'D', 'D1', 'E', 'E1', 'F', 'G'] as const
+const MOST_FILES = 3
 
 /** Offered while somebody writes the kind; any other can be written. */
 const TIPOS_CREDENCIAL = [
@@ -31,9 +32,11 @@ type CredencialFormProps = { miembro: Miembro; credencial: Credencial | undefine
 export function CredencialForm({ miembro, credencial, onClose }: CredencialFormProps) {
   const save = useSave(credenciales, credencial)
   const kinds = useId()
-  const { personalId, tipo, clase, numero, vence, fotoUrl } = credencial ?? newCredencial(miembro.id)
+  const start = credencial ?? newCredencial(miembro.id)
+  const { personalId, tipo, clase, numero, vence, fotoUrl } = start
+  const archivos: Archivo[] = start.archivos ?? []
   const form = useForm({
-    initialValues: { tipo, clase, numero, vence, fotoUrl },
+    initialValues: { tipo, clase, numero, vence, fotoUrl, archivos },
     validate: {
       tipo: (value) => (value.trim() ? null : 'Escriba qué credencial es.'),
       clase: (value, values) => (isLicencia(values) && !value ? 'Elija el tipo de la licencia.' : null),
@@ -48,9 +51,10 @@ export function CredencialForm({ miembro, credencial, onClose }: CredencialFormP
           : `Nueva credencial de ${miembro.nombres}`
       }
       form={form}
-      save={(values) =>
+      save={({ archivos, ...values }) =>
         save({
           ...values,
+          ...withArchivos(archivos, start.archivos),
           personalId,
           tipo: values.tipo.trim(),
           numero: values.numero.trim(),
@@ -97,6 +101,12 @@ export function CredencialForm({ miembro, credencial, onClose }: CredencialFormP
         onChange={([source]) => form.setFieldValue('fotoUrl', source ?? '')}
         max={1}
         maxMegabytes={PHOTO_MB}
+      />
+      <Archivos
+        label="Archivo de la credencial"
+        description="Si la tiene en PDF, en vez de la fotografía o además de ella."
+        max={MOST_FILES}
+        {...form.getInputProps('archivos')}
       />
     </FormModal>
   )

@@ -13,6 +13,7 @@ import { VIGENCIA_LOOKS, vigenciaOf } from '@/entities/personal/vigencia'
 import { formatDay, toDay } from '@/shared/lib/fecha'
 import type { Funcion } from '@/shared/lib/funciones'
 import { enumerated } from '@/shared/lib/text'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
@@ -34,7 +35,7 @@ function Row({ credencial, hoy, onOpen }: { credencial: Credencial; hoy: string;
   const remove = useMutation(credenciales.remove)
   const { confirm } = useOverlays()
   const name = credencialName(credencial)
-  const { vence, numero, fotoUrl } = credencial
+  const { vence, numero, fotoUrl, archivos = [] } = credencial
   const [color, word] = VIGENCIA_LOOKS[vigenciaOf(credencial, hoy)]
   const askAndRemove = async () => {
     if (await confirm(deletion(`la credencial «${name}»`))) remove.mutate([credencial.id])
@@ -69,6 +70,7 @@ function Row({ credencial, hoy, onOpen }: { credencial: Credencial; hoy: string;
         )}
       </Group>
       <PictureGrid sources={fotoUrl ? [fotoUrl] : []} title={name} noun="Fotografía" />
+      <ArchivoList archivos={archivos} label={`Archivos de ${name}`} />
     </li>
   )
 }

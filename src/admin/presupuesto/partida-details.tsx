@@ -15,6 +15,7 @@ import { explicacion } from '@/entities/presupuesto/reformas'
 import { partidaWarnings } from '@/entities/presupuesto/warnings'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatPercent } from '@/shared/lib/moneda'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Stack } from '@/shared/ui/box/layout'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { Warnings } from './warnings'
@@ -48,13 +49,14 @@ const gastoRows = (line: Gasto): Row[] => [
 const reformaRows = (line: Partida): Row[] => [
   ...(line.inicial === undefined ? [] : [amount('Asignación inicial', line.inicial)]),
   ...(line.reformas ?? []).map(
-    ({ fecha, documento, motivo, monto }, index): Row => [
+    ({ fecha, documento, motivo, monto, archivos = [] }, index): Row => [
       // Two of one day are two rows.
       `Reforma ${index + 1}, del ${formatDay(fecha)}`,
-      <span key="reforma">
+      <div key="reforma">
         <Amount usd={monto} />, {documento || 'sin documento'}
         {motivo && `: ${motivo}`}
-      </span>,
+        <ArchivoList archivos={archivos} label={`Archivos de la reforma ${index + 1}`} />
+      </div>,
     ],
   ),
   ['De dónde sale el codificado', explicacion(line)],

@@ -14,11 +14,14 @@ import {
 } from '@/entities/presupuesto/reformas'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { formatUsd } from '@/shared/lib/moneda'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { Disclosure } from '@/shared/ui/box/disclosure'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
+
+const MOST_FILES = 3
 
 type Values = ReformadoForm & { codificado: number | string | undefined }
 
@@ -74,6 +77,11 @@ export function ReformasFields<V extends Values>({ form }: { form: UseFormReturn
                 {...getInputProps(`reformas.${index}.documento`)}
               />
               <TextField label="Motivo" {...getInputProps(`reformas.${index}.motivo`)} />
+              <Archivos
+                label="Archivo del documento"
+                max={MOST_FILES}
+                {...getInputProps(`reformas.${index}.archivos`)}
+              />
               <MoneyInput
                 label="Monto de la reforma"
                 description="Cambia el codificado. Con − si quita."

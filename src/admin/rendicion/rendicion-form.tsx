@@ -2,14 +2,17 @@ import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { formatTags, MOST_TAGS, parseTags, type Rendicion } from '@/entities/rendicion/rendicion'
 import { toDay } from '@/shared/lib/fecha'
+import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
 import { required } from '@/shared/lib/form/rules'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { Callout } from '@/shared/ui/box/callout'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextField } from '@/shared/ui/form/fields'
@@ -26,7 +29,11 @@ const check = schemaResolver(formSchema, { sync: true })
 const FIELDS = ['titulo', 'cuerpoMarkdown'] as const
 
 /** `mes` is the month whose report was asked for; it is empty for every other report. */
-type Fields = Omit<Draft<Rendicion>, 'imagenes' | 'tags'> & { tags: string; mes: string }
+type Fields = Omit<Draft<Rendicion>, 'imagenes' | 'tags' | 'archivos'> & {
+  tags: string
+  mes: string
+  archivos: Archivo[]
+}
 
 const fieldsOf = ({
   titulo,
@@ -36,6 +43,7 @@ const fieldsOf = ({
   tags,
   destacado,
   publicado,
+  archivos = [],
 }: Draft<Rendicion>) => ({
   titulo,
   fecha,
@@ -44,16 +52,22 @@ const fieldsOf = ({
   tags: formatTags(tags),
   destacado,
   publicado,
+  archivos,
 })
 
 /** Tags that nobody touched stay as they were: typed again, a tag with a comma in it would become two. */
-const toRecord = ({ mes: _, ...values }: Fields, start: Draft<Rendicion>) => ({
+const toRecord = ({ mes: _, archivos, ...values }: Fields, start: Draft<Rendicion>) => ({
   ...values,
+  ...withArchivos(archivos, start.archivos),
   titulo: values.titulo.trim(),
   fecha: values.fecha || toDay(new Date()),
   autor: values.autor.trim(),
   tags: values.tags === formatTags(start.tags) ? start.tags : parseTags(values.tags),
 })
+
+const OPEN_FILES = 'Publicado el informe, cualquiera puede descargarlos: no adjunte datos personales.'
+const OWN_FILES =
+  'Quedan en este equipo y en sus copias completas. Para que la gente los descargue hace falta una central.'
 
 type Monthly = {
   months: readonly (readonly [mes: string, label: string])[]
@@ -132,6 +146,11 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
         label="Tags"
         description="Separados por comas: rendicion, cuentas, anual"
         {...form.getInputProps('tags')}
+      />
+      <Archivos
+        label="Archivos adjuntos"
+        description={hasCentral() ? OPEN_FILES : OWN_FILES}
+        {...form.getInputProps('archivos')}
       />
       <CheckField label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />
       {canPublish && (

@@ -7,6 +7,7 @@ import { bodyOf } from '@/entities/rendicion/body'
 import { rendicionesList } from '@/entities/rendicion/module'
 import { formatTags, type Rendicion, shownTags } from '@/entities/rendicion/rendicion'
 import { formatDay } from '@/shared/lib/fecha'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton } from '@/shared/ui/control/button'
 import { ExternalLink } from '@/shared/ui/icon/icons'
@@ -20,7 +21,7 @@ type RendicionPreviewProps = { rendicion: Rendicion; onClose: () => void; onEdit
 
 /** A report as the public reads it, published or not. */
 export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPreviewProps) {
-  const { titulo, fecha, autor, publicado, destacado, tags, imagenes } = rendicion
+  const { titulo, fecha, autor, publicado, destacado, tags, imagenes, archivos = [] } = rendicion
   const facts = [formatDay(fecha), autor, destacado && 'Destacado', formatTags(shownTags(tags))].filter(
     Boolean,
   )
@@ -36,6 +37,7 @@ export function RendicionPreview({ rendicion, onClose, onEdit }: RendicionPrevie
         <Divider />
         <Markdown topLevel={3}>{bodyOf(rendicion)}</Markdown>
         <PictureGrid sources={imagenes} title={titulo} />
+        <ArchivoList archivos={archivos} label="Archivos adjuntos" />
         <RecordHistory c={rendicionesList.key} id={rendicion.id} />
         <DialogFooter>
           <AnchorButton

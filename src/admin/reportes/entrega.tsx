@@ -60,6 +60,8 @@ export function EntregaNote({ report, onSend }: EntregaNoteProps) {
   const { data, isPending } = useQuery(entregaOf(report.id))
   if (hasCentral() && isPending) return null
   const kind = kindOf(report, data)
+  // Nobody has answered yet: there is nothing that the phone could have missed.
+  if (kind === 'waits' && report.estado === 'PENDIENTE' && !report.respuesta) return null
   const [title, sentence] = WORDS[kind]
   const { color, Icon } = LOOKS[kind]
   return (

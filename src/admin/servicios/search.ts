@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { ESTADOS } from '@/entities/registro-servicios/options'
-import { listSearch, searchFilter, searchOption, searchText } from '@/shared/lib/form/search-schema'
+import {
+  listSearch,
+  searchFilter,
+  searchFlag,
+  searchOption,
+  searchText,
+} from '@/shared/lib/form/search-schema'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 
 export const serviciosSearch = v.object({
@@ -16,6 +22,7 @@ export const serviciosSearch = v.object({
   informe: searchText,
   /** The call from which a new entry begins. */
   despacho: searchText,
+  importar: searchFlag,
   /** The person whose certificate of hours is open. */
   certificado: searchText,
 })

@@ -6,7 +6,7 @@ import { useCan } from '@/access/user-query'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { ClipboardList, Wallet } from '@/admin/ui/icon/icons'
+import { ClipboardList, Upload, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -24,6 +24,7 @@ import { CircleCheck, Clock, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { CallRegistro } from './despacho/call-registro'
 import { EstadisticasTab } from './estadisticas-tab'
+import { RegistroImport } from './importar/registro-import'
 import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
 import type { ServiciosSearch } from './search'
@@ -66,6 +67,13 @@ export function ServiciosPage() {
             onExport={() => exportCsv(overlays, 'servicios', shown, registrosCsv)}
           />
         </Can>
+        <Button
+          variant="default"
+          leftSection={<Upload size={18} aria-hidden />}
+          onClick={() => patch({ ...CLOSED, importar: true })}
+        >
+          Importar CSV
+        </Button>
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={create}>
           Nuevo Servicio
         </Button>
@@ -131,6 +139,9 @@ export function ServiciosPage() {
         ) : (
           <RegistroForm list={list} onClose={close} />
         ))}
+      {search.importar && (
+        <RegistroImport list={list} canEdit={canEdit} onClose={() => patch({ importar: undefined })} />
+      )}
       {dialog.kind === 'edit' && <RegistroForm registro={dialog.record} list={list} onClose={close} />}
     </Stack>
   )

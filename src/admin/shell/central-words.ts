@@ -58,7 +58,7 @@ export function lossWords({ waiting, others, refused, photos }: CentralState): s
   const pictures = photos.waiting + photos.refused
   const lost = [
     ...(changes > 0 ? [plural(changes, 'cambio', 'cambios')] : []),
-    ...(pictures > 0 ? [plural(pictures, 'fotografía', 'fotografías')] : []),
+    ...(pictures > 0 ? [plural(pictures, 'fotografía o archivo', 'fotografías o archivos')] : []),
   ]
   return lost.length > 0 ? `Se pierde lo que la central no tiene: ${joinNames(lost)}.` : ''
 }

@@ -1,24 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { CloudOff, Wifi } from '@/shared/ui/icon/icons'
+import { useOnline } from '@/shared/ui/overlay/use-online'
 import classes from './notices.module.css'
 
 const BACK_ONLINE_MS = 4000
 
-function onConnection(changed: () => void): () => void {
-  const events = ['online', 'offline'] as const
-  for (const event of events) window.addEventListener(event, changed)
-  return () => {
-    for (const event of events) window.removeEventListener(event, changed)
-  }
-}
-
 /** Says that there is no signal and, for a moment, that it is back. */
 export function ConnectionNotice() {
-  const online = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   const [wasOffline, setWasOffline] = useState(false)
 
   useEffect(() => {

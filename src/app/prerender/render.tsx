@@ -78,6 +78,8 @@ export async function renderFault(path: string, prepare?: Prepare): Promise<Rend
 export const FIXED_PATHS: readonly string[] = [
   ...NAV_LINKS.map(({ to }) => to),
   '/transparencia/presupuesto',
+  '/transparencia/solicitud',
+  '/transparencia/preguntas',
   '/transparencia/lotaip',
   '/login',
   '/politicas',

@@ -9,7 +9,7 @@ import { type Copia, CopiaError, type PhotoInTable, tableSchema, VERSION } from 
 const FORMAT = 'bomberos-respaldo'
 const FIRST_LINE = /^bomberos-respaldo ([1-9]\d{0,5}) (\d{1,9}) ([0-9a-f]{64})\n/
 const FIRST_LINE_MAX = 120
-/** In bytes. All modules together have at most five million characters; photos are read one by one. */
+/** In bytes. All modules together have at most five million characters; photos and files are read one by one. */
 const MAX_TABLE = 32 * 1024 * 1024
 const MAX_PHOTO = PICTURE_MB * 1024 * 1024
 const LIMITS = { depth: 32, values: 2_000_000 }
@@ -28,6 +28,7 @@ export async function writeCopiaFile(copia: Copia): Promise<Blob> {
   for (const source of copia.fotos) {
     const picture = await copia.foto(source)
     if (!picture) continue
+    // Attached files too go as bytes without a name: an earlier version of the app refuses a table with their types.
     const type = KNOWN_TYPE.test(picture.type) ? picture.type : 'application/octet-stream'
     fotos.push({ source, type, size: picture.size, sha256: await sha256(picture) })
     pictures.push(picture)
@@ -82,11 +83,14 @@ export async function readCopiaFile(file: Blob): Promise<Copia> {
     const part = parts.get(source)
     if (!part || (await sha256(part)) !== sum) throw new CopiaError('alterado')
   }
-  // The checksums are of the file's bytes. From here on each picture passes the same check as an upload.
-  const { admitPicture } = await import('@/shared/lib/picture/shrink-picture')
+  // The checksums are of the file's bytes. From here on each picture and file passes the same check as an upload.
+  const [{ admitPicture }, { admitArchivo }] = await Promise.all([
+    import('@/shared/lib/picture/shrink-picture'),
+    import('@/shared/lib/file/archivo-kind'),
+  ])
   const foto = async (source: string) => {
     const part = parts.get(source)
-    return (part && (await admitPicture(part))) ?? undefined
+    return (part && ((await admitArchivo(part)) ?? (await admitPicture(part)))) ?? undefined
   }
   return { momento, modulos, esquemas, parciales, fotos: [...parts.keys()], foto }
 }

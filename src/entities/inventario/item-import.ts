@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type AmountReader, amountReader } from '@/shared/lib/file/amount'
 import {
   allowed,
@@ -9,6 +8,7 @@ import {
   parseYesNo,
   plain,
 } from '@/shared/lib/file/cells'
+import { checkedLine } from '@/shared/lib/file/checked-line'
 import { type ImportPlan, type ImportRow, pairUp, planImport } from '@/shared/lib/file/import-plan'
 import {
   cellsOf,
@@ -21,6 +21,7 @@ import {
 } from '@/shared/lib/file/import-result'
 import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
+import { withConteo } from './existencias'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
 
 type Field = keyof Item
@@ -45,7 +46,7 @@ function meaning(
   { cells }: ImportLine<Field>,
   today: string,
   read: AmountReader,
-): Record<keyof Draft<Item>, unknown> {
+): Record<keyof Omit<Draft<Item>, 'contado'>, unknown> {
   const blank = newItem(today)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>
     cellText(cells[key]) === '' ? blank[key] : parse(cells[key])
@@ -61,6 +62,8 @@ function meaning(
     notas: cellText(cells.notas),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
+    // No file has a column for it.
+    proximaRevision: blank.proximaRevision,
   }
 }
 
@@ -88,25 +91,19 @@ function itemsFrom(
   const { read, doubt } = amountReader(cellsOf(lines, ['cantidad', 'valorEstimado']), mark)
   const found = { columns, ...(doubt && { doubt }) }
   const rows: ItemRow[] = []
+  const now = new Date()
   if (doubt && !mark) return { ...result(rows, lines.length, problems), ...found }
   for (const line of lines) {
-    const faults = Object.values(line.faults)
-    problems.push(...faults)
-    const parsed = v.safeParse(itemFormSchema, meaning(line, today, read), { abortPipeEarly: true })
-    if (parsed.success && faults.length === 0) {
-      const record = parsed.output
-      const said = Object.entries(record).filter(([key]) => cellText(line.cells[key as Field]) !== '')
-      const next: Partial<Item> = Object.fromEntries(said)
-      rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id) })
-    }
-    for (const issue of parsed.issues ?? []) {
-      const key = String(issue.path?.[0].key) as Field
-      // A missing column and an unreadable cell have been reported already, above.
-      if (!has(key) || line.faults[key]) continue
-      const written = cellText(line.cells[key])
-      const what = INSTEAD[key] ?? issue.message
-      problems.push(line.note(key, written ? `«${written}» no es válido. ${what}` : what))
-    }
+    const checked = checkedLine(line, meaning(line, today, read), itemFormSchema, { has, instead: INSTEAD })
+    problems.push(...checked.problems)
+    if (!checked.record) continue
+    const { record, said: next } = checked
+    rows.push({
+      line: line.line,
+      record: withConteo(record, undefined, now),
+      over: (stored) => withConteo(next, stored, now),
+      id: cellText(line.cells.id),
+    })
   }
   return { ...result(rows, lines.length, problems), ...found }
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { archivoSchema } from '@/shared/lib/file/archivo'
+import { goodRows } from '@/shared/storage/good-rows'
 
 const ESTADOS = ['LISTO', 'SIN_CAMBIOS', 'NO_APLICA', 'NO_DISPONIBLE'] as const
 export type EstadoNumeral = (typeof ESTADOS)[number]
@@ -13,7 +15,8 @@ export const ESTADO_LABELS: Readonly<Record<EstadoNumeral, string>> = {
 
 /**
  * One numeral of one month (`YYYY-MM`) that somebody worked on; without `estado` it is begun. `columnas` are the fields
- * of which `filas` has the cells: the catalogue may change, and a month stays as it was written.
+ * of which `filas` has the cells: the catalogue may change, and a month stays as it was written. `archivos` stay with the
+ * brigade: they are what its rows were made of.
  */
 export const numeralDelMesSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -24,6 +27,7 @@ export const numeralDelMesSchema = v.object({
   nota: v.optional(v.string()),
   columnas: v.optional(v.array(v.string())),
   filas: v.optional(v.array(v.array(v.string()))),
+  archivos: v.optional(goodRows(archivoSchema)),
 })
 
 export type NumeralDelMes = v.InferOutput<typeof numeralDelMesSchema>
@@ -31,7 +35,10 @@ export type NumeralDelMes = v.InferOutput<typeof numeralDelMesSchema>
 /** Two phones that begin the same one make the same record. */
 export const idDe = (mes: string, numeral: string): string => `lotaip-${mes}-${numeral}`
 
-/** That a month was handed in, as somebody says; `fecha` is `YYYY-MM-DD`, `hecho` the ISO instant of saying so. */
+/**
+ * That a month was handed in, as somebody says; `fecha` is `YYYY-MM-DD`, `hecho` the ISO instant of saying so.
+ * `constancia` is empty where a file is the receipt.
+ */
 export const presentacionSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   mes: v.string(),
@@ -39,6 +46,7 @@ export const presentacionSchema = v.object({
   constancia: v.string(),
   autor: v.optional(v.string(), ''),
   hecho: v.optional(v.string(), ''),
+  archivos: v.optional(goodRows(archivoSchema)),
 })
 
 export type Presentacion = v.InferOutput<typeof presentacionSchema>

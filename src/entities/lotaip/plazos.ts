@@ -1,11 +1,9 @@
-import { addDays, daysBetween, weekday } from '@/shared/lib/dias'
+import { addDays, daysBetween, isLaborable } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 
 /** When a month has to be filed: `dia` of the month after it, 1 to 28; `feriados` are `YYYY-MM-DD`. */
 export type Reglas = { dia: number; feriados: readonly string[] }
-
-const SATURDAY = 6
 
 /** The month `months` after this one, or before it. Both are `YYYY-MM`. */
 export function addMonths(mes: string, months: number): string {
@@ -23,7 +21,7 @@ export const cierreDe = (mes: string): string => addDays(`${addMonths(mes, 1)}-0
  */
 export function vence(mes: string, { dia, feriados }: Reglas): string {
   let day = `${addMonths(mes, 1)}-${String(dia).padStart(2, '0')}`
-  while (weekday(day) >= SATURDAY || feriados.includes(day)) day = addDays(day, 1)
+  while (!isLaborable(day, feriados)) day = addDays(day, 1)
   return day
 }
 

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { archivoSchema } from '@/shared/lib/file/archivo'
 import { fold } from '@/shared/lib/text'
+import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 
 /**
  * What proves that a person can do something, such as a licence or a course. `vence` is the last day on which it
- * counts, `YYYY-MM-DD`, or empty where it has no end. `clase` is a licence's. `fotoUrl` is as in `Miembro`.
+ * counts, `YYYY-MM-DD`, or empty where it has no end. `clase` is a licence's. `fotoUrl` is as in `Miembro`; `archivos` are
+ * its PDF.
  */
 export const credencialSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -14,6 +17,7 @@ export const credencialSchema = v.object({
   numero: v.optional(v.string(), ''),
   vence: v.optional(v.string(), ''),
   fotoUrl: v.optional(v.string(), ''),
+  archivos: v.optional(goodRows(archivoSchema)),
 })
 
 export type Credencial = v.InferOutput<typeof credencialSchema>

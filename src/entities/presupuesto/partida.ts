@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import { parseAmount } from '@/shared/lib/file/amount'
+import { archivoSchema } from '@/shared/lib/file/archivo'
 import { fromCents, toCents } from '@/shared/lib/moneda'
+import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 
 const amount = v.optional(v.number(), 0)
 
-/** A change of what was approved. `fecha` is `YYYY-MM-DD`, `monto` US dollars; less than 0 takes away. */
+/**
+ * A change of what was approved. `fecha` is `YYYY-MM-DD`, `monto` US dollars; less than 0 takes away. `archivos` are its
+ * document.
+ */
 const reformaSchema = v.object({
   fecha: v.string(),
   documento: v.optional(v.string(), ''),
   motivo: v.optional(v.string(), ''),
   monto: amount,
+  archivos: v.optional(goodRows(archivoSchema)),
 })
 export type Reforma = v.InferOutput<typeof reformaSchema>
 

@@ -24,8 +24,9 @@ export const reformadoForm = (line?: Reformed): ReformadoForm => ({
 /** What the form says to store; nothing of reforms where there never were any. */
 export function reformadoFrom({ inicial, reformas }: ReformadoForm, before?: Reformed): Reformed {
   const rows = reformas.map(
-    ({ fecha, documento, motivo, monto }): Reforma => ({
+    ({ fecha, documento, motivo, monto, archivos = [] }): Reforma => ({
       ...{ fecha, documento: documento.trim(), motivo: motivo.trim(), monto: usdOf(monto) },
+      ...(archivos.length > 0 && { archivos }),
     }),
   )
   return {

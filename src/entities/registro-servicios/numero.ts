@@ -22,8 +22,9 @@ export function conNumero<T extends Numbered>(registro: T, list: readonly Number
 }
 
 /** The number of an entry in words, also of one that has none. */
-export function dichoNumero({ numero, estado }: Numbered): string {
+export function dichoNumero({ numero, estado, importado }: Numbered): string {
   if (numero) return numero
+  if (importado) return 'No lleva: vino de un archivo sin número'
   if (estado === 'CANCELADO') return 'No lleva'
   return hasCentral()
     ? 'Lo da la central cuando recibe el parte completado'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/stored-module'
 import { ESTADOS, type Estado } from './options'
+import { insumoSchema, vehiculoSchema } from './recursos'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',
@@ -34,7 +35,11 @@ const parte = {
   kilometros: v.optional(v.number()),
   agua: v.optional(v.number()),
   instituciones: v.optional(v.array(v.string())),
+  vehiculos: v.optional(v.array(vehiculoSchema)),
+  insumos: v.optional(v.array(insumoSchema)),
   fotos: v.optional(v.array(v.string())),
+  /** It came completed from a file that gave it no number: it keeps none. */
+  importado: v.optional(v.boolean()),
   /** The id of the call that it came from. */
   despacho: v.optional(v.string()),
 }
@@ -63,11 +68,14 @@ export const registroSchema = v.object({
 
 export type RegistroServicio = v.InferOutput<typeof registroSchema>
 
-export type Numbered = Pick<RegistroServicio, 'estado' | 'fecha' | 'numero'>
+export type Numbered = Pick<RegistroServicio, 'estado' | 'fecha' | 'numero' | 'importado'>
 
-/** How the number of an entry begins that is to get one, such as `P-2026-`: one that is completed and has none. */
-export const serieOf = ({ estado, fecha, numero }: Numbered): string =>
-  estado === 'COMPLETADO' && !numero ? `P-${fecha.slice(0, 4)}-` : ''
+/**
+ * How the number of an entry begins that is to get one, such as `P-2026-`: one that is completed and has none, unless it
+ * came from a file of past years.
+ */
+export const serieOf = ({ estado, fecha, numero, importado }: Numbered): string =>
+  estado === 'COMPLETADO' && !numero && !importado ? `P-${fecha.slice(0, 4)}-` : ''
 
 /** What the form starts with (spec §4, §9). `today` is `YYYY-MM-DD`. */
 export const newRegistro = (today: string): Draft<RegistroServicio> => ({

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
+import { archivoSchema } from '@/shared/lib/file/archivo'
+import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 
-/** A transparency / accountability report (spec §3). `fecha` is `YYYY-MM-DD`; `imagenes` as in every entity. */
+/**
+ * A transparency / accountability report (spec §3). `fecha` is `YYYY-MM-DD`; `imagenes` as in every entity. `archivos`,
+ * missing where nobody attached any, are read by whoever reads the report.
+ */
 export const rendicionSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   titulo: v.string(),
@@ -12,6 +17,7 @@ export const rendicionSchema = v.object({
   autor: v.optional(v.string(), ''),
   publicado: v.optional(v.boolean(), false),
   destacado: v.optional(v.boolean(), false),
+  archivos: v.optional(goodRows(archivoSchema)),
 })
 
 export type Rendicion = v.InferOutput<typeof rendicionSchema>

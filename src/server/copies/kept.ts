@@ -18,6 +18,17 @@ const PART = /^central-.*\.parte$/
 /** Any number, the same in every process: one of them makes a copy at a time. */
 export const COPYING = 20_261_124
 
+/**
+ * While it runs no process of this database makes a copy, puts one back or tries one.
+ * @throws SpokenError where one is at it
+ */
+export async function aloneWithCopies(database: Database, task: () => Promise<void>): Promise<void> {
+  if (!(await database.alone(COPYING, task)))
+    throw new SpokenError(
+      'La central está haciendo o probando una copia. Espere un minuto e intente otra vez.',
+    )
+}
+
 /** Where a central with that folder keeps its copies. */
 export const copiasIn = (folder: string): string => join(folder, 'copias')
 

@@ -4,6 +4,7 @@ import type { Central } from '@/server/central'
 import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
 import { accesos } from './accesos'
+import { aportes } from './aportes'
 import { avisos } from './avisos'
 import { copias } from './copias'
 import { despachos } from './despachos'
@@ -12,8 +13,10 @@ import { fotos } from './fotos'
 import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
+import { insumos } from './insumos'
 import { mensajes } from './mensajes'
 import { mi } from './mi'
+import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -23,6 +26,7 @@ import { HttpError, noAnswer, noRoom } from './request/errors'
 import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
+import { solicitudes } from './solicitudes'
 import { sumas } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
@@ -40,12 +44,16 @@ export function createApi(central: Central) {
     fotos,
     historial,
     sumas,
+    insumos,
     copias,
     reportes,
     mensajes,
+    solicitudes,
+    aportes,
     avisos,
     accesos,
     mi,
+    miTurnos,
     despachos,
     guia,
     publico,

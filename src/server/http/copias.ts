@@ -1,22 +1,38 @@
 import { join, resolve } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { demand } from '@/access/authorize'
 import type { Central } from '@/server/central'
 import { readFailure } from '@/server/copies/keep'
 import { listCopias } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
+import { readTry, tryNewest } from '@/server/copies/try'
 import type { Env } from './request/address'
 import { whoAsks } from './request/session'
+import { tellSteps } from './request/steps'
 
-/** The nightly exports that the central keeps. */
-export const copias = (central: Central) =>
-  new Hono<Env>().get('/copias', async (c) => {
-    const { actor } = await whoAsks(c, central)
-    demand(actor, 'config:edit')
-    return c.json({
-      carpeta: resolve(central.copias),
-      copias: await listCopias(central.copias),
-      fotos: await photosBeside(join(central.copias, 'copia')).bytes(),
-      fallo: await readFailure(central.database.query),
+/** The nightly exports that the central keeps, and the try whether the newest can be put back. */
+export const copias = (central: Central) => {
+  const { database, log } = central
+  const demandChief = async (c: Context<Env>) => demand((await whoAsks(c, central)).actor, 'config:edit')
+
+  return new Hono<Env>()
+    .get('/copias', async (c) => {
+      await demandChief(c)
+      return c.json({
+        carpeta: resolve(central.copias),
+        copias: await listCopias(central.copias),
+        fotos: await photosBeside(join(central.copias, 'copia')).bytes(),
+        fallo: await readFailure(database.query),
+        prueba: await readTry(database.query),
+      })
     })
-  })
+    .post('/copias/prueba', async (c) => {
+      await demandChief(c)
+      return tellSteps(c, {
+        run: (progress) => tryNewest(database, central.copias, progress),
+        log,
+        name: 'prueba de una copia',
+        failed: 'La copia no se pudo reponer; el registro de la central dice por qué.',
+      })
+    })
+}

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { MOST } from '@/entities/reportes/limits'
-import { FREE, PHOTO_BYTES } from '@/server/budgets'
+import { FILE_BYTES, FREE, PHOTO_BYTES } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import { type Bringer, keepPhoto } from '@/server/photos/keep'
 import type { Share } from '@/server/photos/windows'
@@ -10,6 +10,8 @@ import { readReporte, reporteOf } from '@/server/reports/reporte-row'
 import { demandHeard } from '@/server/reports/take'
 import { demandFree } from '@/server/room'
 import { isNamedFor } from '@/server/sync/photos'
+import { ARCHIVO_TYPES, kindTyped } from '@/shared/lib/file/archivo'
+import { archivoKind } from '@/shared/lib/file/archivo-kind'
 import { isPhotoSource, photoSource } from '@/shared/lib/picture/photo-source'
 import { pictureType } from '@/shared/lib/picture/picture-type'
 import { isAlive } from '@/sync/fields'
@@ -19,7 +21,8 @@ import { bytesOf } from './request/body'
 import { HttpError } from './request/errors'
 import { visitorOf, whoAsks } from './request/session'
 
-type Stored = { suma: Uint8Array; tipo: string; bytes: Uint8Array; usuario: string | null }
+/** `bytes` in base64, see `keepPhoto`. */
+type Stored = { suma: Uint8Array; tipo: string; bytes: string; usuario: string | null }
 
 const unknown = () => new HttpError(404, 'nada', 'La central no tiene esta fotografía.')
 
@@ -69,7 +72,23 @@ async function isInAnswer(c: Context<Env>, { database }: Central, id: string): P
   return row !== undefined && isAlive(row.campos) && reporteOf(row)?.fotoCierre === photoSource(id)
 }
 
-/** A photo never changes: another picture is another photo. */
+const TOO_LARGE = 'La fotografía pasa de 2 MB.'
+
+/** A citizen's report carries photos alone; who has an account may attach files too, each as what it says it is. */
+async function readBody(c: Context<Env>, filesToo: boolean): Promise<{ bytes: Buffer; tipo: string }> {
+  const said = filesToo ? kindTyped(c.req.header('content-type') ?? '') : undefined
+  const [most, sentence] = said ? [FILE_BYTES, 'El archivo pasa de 10 MB.'] : [PHOTO_BYTES, TOO_LARGE]
+  const bytes = await bytesOf(c, most, sentence)
+  const picture = pictureType(bytes)
+  if (picture && bytes.length > PHOTO_BYTES) throw new HttpError(413, 'grande', TOO_LARGE)
+  if (picture) return { bytes, tipo: picture }
+  if (!said) throw new HttpError(415, 'tipo', 'Eso no es una fotografía.')
+  if ((await archivoKind(bytes)) !== said)
+    throw new HttpError(415, 'tipo', 'El archivo no es lo que dice ser.')
+  return { bytes, tipo: ARCHIVO_TYPES[said] }
+}
+
+/** A photo or an attached file never changes: another one has another name. */
 export function fotos(central: Central) {
   const { database } = central
   const { query } = database
@@ -82,16 +101,17 @@ export function fotos(central: Central) {
           ? { usuario: (await whoAsks(c, central)).persona.id }
           : await reporterOf(c, central, id, de)
       demandFree(central.free, FREE.photos)
-      const bytes = await bytesOf(c, PHOTO_BYTES, 'La fotografía pasa de 2 MB.')
-      const tipo = pictureType(bytes)
-      if (!tipo) throw new HttpError(415, 'tipo', 'Eso no es una fotografía.')
+      const { bytes, tipo } = await readBody(c, de === undefined)
       const kept = await keepPhoto(database, { id, tipo, bytes }, bringer)
       return c.body(null, kept === 'new' ? 201 : 200)
     })
     .get('/fotos/:id', async (c) => {
       const id = idOf(c.req.param('id'))
       const visitor = await visitorOf(c, central)
-      const [photo] = await query<Stored>('select suma, tipo, bytes, usuario from foto where id = $1', [id])
+      const [photo] = await query<Stored>(
+        `select suma, tipo, encode(bytes, 'base64') as bytes, usuario from foto where id = $1`,
+        [id],
+      )
       const isOwn = visitor && photo?.usuario === visitor.persona.id
       const isNamed =
         isOwn ||
@@ -101,6 +121,8 @@ export function fotos(central: Central) {
         throw visitor ? unknown() : new HttpError(401, 'sesion', 'Ingrese para ver esta fotografía.')
       c.header('Cache-Control', 'private, max-age=31536000, immutable')
       c.header('ETag', `"${Buffer.from(photo.suma).toString('hex')}"`)
-      return c.body(new Uint8Array(photo.bytes), 200, { 'Content-Type': photo.tipo })
+      // Whoever opens its address gets a file, never a page of this site; its name is in the record that names it.
+      if (kindTyped(photo.tipo)) c.header('Content-Disposition', 'attachment')
+      return c.body(new Uint8Array(Buffer.from(photo.bytes, 'base64')), 200, { 'Content-Type': photo.tipo })
     })
 }

@@ -1,24 +1,24 @@
 import { dirname } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import * as v from 'valibot'
+import { FILE_BYTES, FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import { type Checked, checkCopy } from '@/server/copies/check'
 import { importFrom, missingPhotos, notOfABrigade } from '@/server/copies/import'
 import { incomingIn } from '@/server/copies/incoming'
-import { COPYING } from '@/server/copies/kept'
-import { factsOf } from '@/server/log'
+import { aloneWithCopies } from '@/server/copies/kept'
+import { photosBeside } from '@/server/copies/photo-store'
+import type { Progress } from '@/server/progress'
+import { demandFree, freeIn } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Env } from './request/address'
 import { bytesOf, formOf } from './request/body'
 import { demandConsoleCode } from './request/console-code'
 import { HttpError } from './request/errors'
+import { tellSteps } from './request/steps'
 
 /** One part of a copy. nginx refuses a body above 1 MiB unless it is told otherwise. */
 const PART_BYTES = 1000 * 1000
-
-/** In ms: more often nobody reads it. */
-const TELL_MS = 300
 
 const gone = () =>
   new HttpError(
@@ -31,7 +31,7 @@ const failed = (error: unknown): HttpError =>
   new HttpError(422, 'copia', sentenceOf(error) ?? 'La central no pudo leer la copia.')
 
 /** What a person knows the copy by, and has to know before it is put back. */
-const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltan: number) => ({
+const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltantes: readonly string[]) => ({
   brigada,
   creada: header.creada ?? null,
   ultimo,
@@ -39,7 +39,8 @@ const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltan: numbe
   registros: filas.registro ?? 0,
   cuentas: filas.usuario ?? 0,
   fotografias: filas.foto ?? 0,
-  faltan,
+  faltan: faltantes.length,
+  faltantes,
   contada: closed,
 })
 
@@ -72,6 +73,15 @@ export function reponer(central: Central) {
       if (hay === undefined) throw gone()
       return c.json({ hay })
     })
+    .put('/reponer/:id/fotos/:suma', async (c) => {
+      await demandConsole(c)
+      const file = await fileOf(c)
+      const bytes = await bytesOf(c, FILE_BYTES, 'Esa fotografía es demasiado grande.')
+      demandFree(freeIn(dirname(file)), FREE.records)
+      if (!(await photosBeside(file).put(c.req.param('suma'), bytes)))
+        throw new HttpError(422, 'foto', 'La fotografía está dañada.')
+      return c.body(null, 204)
+    })
     .get('/reponer/:id', async (c) => {
       await demandConsole(c)
       const file = await fileOf(c)
@@ -85,37 +95,21 @@ export function reponer(central: Central) {
       await demandConsole(c)
       const { sinFotografias } = await formOf(c, v.object({ sinFotografias: v.boolean() }))
       const file = await fileOf(c)
-      c.header('Content-Type', 'application/x-ndjson')
-      return stream(c, async (out) => {
-        let told = 0
-        let last = ''
-        const say = (line: object) => out.writeln(JSON.stringify(line)).catch(() => undefined)
-        const restore = async () => {
-          await importFrom(database, file, {
-            withoutPhotos: sinFotografias,
-            onlyBrigades: true,
-            free,
-            progress(paso, hecho, de) {
-              if (paso === last && Date.now() - told < TELL_MS) return
-              ;[told, last] = [Date.now(), paso]
-              void say({ paso, hecho, de })
-            },
-          })
-          await incoming.clear()
-        }
-        try {
-          // The copy of the night would read tables that are being replaced.
-          const done = await database.alone(COPYING, restore)
-          if (done) log('copia repuesta')
-          await say(
-            done
-              ? { fin: true }
-              : { error: 'La central está haciendo una copia. Espere un minuto e intente otra vez.' },
-          )
-        } catch (error) {
-          log('reponer', factsOf(error))
-          await say({ error: sentenceOf(error) ?? 'La central no pudo reponer la copia. Nada cambió.' })
-        }
+      const restore = async (progress: Progress) => {
+        await importFrom(database, file, {
+          withoutPhotos: sinFotografias,
+          onlyBrigades: true,
+          free,
+          progress,
+        })
+        await incoming.clear()
+        log('copia repuesta')
+      }
+      return tellSteps(c, {
+        run: (progress) => aloneWithCopies(database, () => restore(progress)),
+        log,
+        name: 'reponer',
+        failed: 'La central no pudo reponer la copia. Nada cambió.',
       })
     })
 }

@@ -1,19 +1,27 @@
 import type { Query } from '@/server/database/database'
 import { siguiente } from '@/shared/storage/serie'
-import { isAlive } from '@/sync/fields'
-import type { Row } from '@/sync/wire'
+import { type Fields, isAlive } from '@/sync/fields'
+import type { Row, Verdict } from '@/sync/wire'
 import { readRecord } from './judge'
 import { collectionAt } from './known'
 import { withValues } from './own'
+import type { Written } from './write'
 
-/** The numbers of a series that were ever given: a deleted record keeps its own. */
-async function taken(query: Query, { c }: Row, field: string, begin: string): Promise<string[]> {
+/** The numbers of a series that were ever given, also with this call: a deleted record keeps its own. */
+async function taken(
+  query: Query,
+  { c }: Row,
+  field: string,
+  begin: string,
+  called: readonly Row[],
+): Promise<string[]> {
   const rows = await query<{ numero: string }>(
     `select campos -> $2 ->> 1 as numero from registro
      where coleccion = $1 and starts_with(campos -> $2 ->> 1, $3)`,
     [c, field, begin],
   )
-  return rows.map(({ numero }) => numero)
+  const brought = called.filter((row) => row.c === c).map(({ campos }) => String(campos[field]?.[1] ?? ''))
+  return [...rows.map(({ numero }) => numero), ...brought]
 }
 
 /**
@@ -33,10 +41,56 @@ export async function withNumbers(query: Query, rows: readonly Row[]): Promise<R
       numbered.push(row)
       continue
     }
-    const numbers = given.get(begin) ?? (await taken(query, row, field, begin))
+    const numbers = given.get(begin) ?? (await taken(query, row, field, begin, rows))
     const number = siguiente(begin, numbers)
     given.set(begin, [...numbers, number])
     numbered.push({ ...row, campos: withValues(row.campos, { [field]: number }) })
   }
   return numbered
+}
+
+/** The number that a record shows; '' for a deleted one. */
+const numberOf = (field: string, campos: Fields): string => {
+  const value = isAlive(campos) ? campos[field]?.[1] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+/** Those of these numbers that records of the list have, each with who has it. */
+async function owners(query: Query, c: string, field: string, numbers: readonly string[]) {
+  const rows = await query<Pick<Row, 'id' | 'campos'>>(
+    `select id, campos from registro where coleccion = $1 and campos -> $2 ->> 1 = any($3::text[])`,
+    [c, field, numbers],
+  )
+  return new Map(rows.map(({ id, campos }) => [numberOf(field, campos), id]))
+}
+
+/**
+ * Records that bring a number which another one has, as a file of past years may: two phones that read it without a
+ * network would make two partes of each. The one that is here first keeps it.
+ */
+export async function refusedByNumbers(
+  query: Query,
+  written: readonly Written[],
+): Promise<({ written: Written } & Pick<Verdict, 'estado' | 'mensaje'>)[]> {
+  const brought = written.flatMap((one) => {
+    const field = collectionAt(one.row.c)?.sync.number?.field ?? ''
+    const number = numberOf(field, one.row.campos)
+    return number && number !== numberOf(field, one.before) ? [{ one, field, number }] : []
+  })
+  const known = new Map<string, Map<string, string>>()
+  const refused = []
+  for (const { one, field, number } of brought) {
+    const { c, id } = one.row
+    const own = brought.filter(({ one: { row } }) => row.c === c).map((each) => each.number)
+    const taken = known.get(c) ?? (await owners(query, c, field, own))
+    known.set(c, taken)
+    if ((taken.get(number) ?? id) === id) taken.set(number, id)
+    else
+      refused.push({
+        written: one,
+        estado: 'invalido' as const,
+        mensaje: `El número ${number} ya es de otro parte.`,
+      })
+  }
+  return refused
 }

@@ -10,7 +10,7 @@ import { createdAgain } from './again'
 import { isWellFormed, judge } from './judge'
 import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
-import { withNumbers } from './numbers'
+import { refusedByNumbers, withNumbers } from './numbers'
 import { completed } from './older'
 import { fitting, isTooLarge } from './sizes'
 import { readRows, takeNumbers, type Written, writeRows } from './write'
@@ -65,14 +65,18 @@ const writtenBy = ({ rows, changed }: Applied, stored: Rows): Written[] =>
     return row ? [{ row, before: stored.get(key)?.campos ?? {} }] : []
   })
 
-/** The same without what rules over whole lists refuse: those records are as they were. */
+/** The same without what rules over whole lists refuse, and without numbers that are another's: those records are as they were. */
 async function withoutRefused(
   query: Query,
   applied: Applied,
   stored: Rows,
   { person }: Call,
 ): Promise<Applied> {
-  const refused = await refusedByLists(query, person.actor, writtenBy(applied, stored))
+  const written = writtenBy(applied, stored)
+  const refused = [
+    ...(await refusedByNumbers(query, written)),
+    ...(await refusedByLists(query, person.actor, written)),
+  ]
   if (refused.length === 0) return applied
   const said = new Map(
     refused.map(({ written: { row }, ...verdict }) => [keyOf(row), { c: row.c, id: row.id, ...verdict }]),

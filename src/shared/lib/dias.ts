@@ -20,3 +20,26 @@ export const daysBetween = (from: string, to: string): number => serial(to) - se
 export const weekday = (day: string): number => (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1
 
 export const DIAS_SEMANA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+
+const SATURDAY = 6
+
+/** Whether people work on that day; `feriados` are `YYYY-MM-DD`. */
+export const isLaborable = (day: string, feriados: readonly string[]): boolean =>
+  weekday(day) < SATURDAY && !feriados.includes(day)
+
+/** Which days of a term count: every one, or working days only. `feriados` are `YYYY-MM-DD`. */
+export type Cuenta = { habiles: boolean; feriados: readonly string[] }
+
+/**
+ * The last of `dias` days that begin the day after `desde`. Both are `YYYY-MM-DD`. Where every day counts, it stays where
+ * it falls, also on a Sunday: who answers before it is in time under either way of counting.
+ */
+export function ultimoDia(desde: string, dias: number, { habiles, feriados }: Cuenta): string {
+  if (!habiles) return addDays(desde, dias)
+  let day = desde
+  for (let left = dias; left > 0; ) {
+    day = addDays(day, 1)
+    if (isLaborable(day, feriados)) left--
+  }
+  return day
+}

@@ -18,6 +18,8 @@ export function wholeText(value: unknown): string {
   if (value === true) return 'sí'
   if (value === false) return 'no'
   if (Array.isArray(value)) return value.length === 0 ? 'vacío' : value.map(wholeText).join(', ')
+  // An attached file is called by its name.
+  if (typeof value === 'object' && 'nombre' in value && 'bytes' in value) return String(value.nombre)
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([field, part]) => `${field}: ${partText(part)}`)

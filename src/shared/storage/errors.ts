@@ -4,7 +4,7 @@ export type StorageFailure = 'quota' | 'blocked' | 'journal'
 
 const SENTENCES: Record<StorageFailure, string> = {
   quota:
-    'No hay espacio en este dispositivo. Elimine registros o fotografías que ya no necesite (con una central se eliminan para todos) e inténtelo otra vez.',
+    'No hay espacio en este dispositivo. Elimine registros, fotografías o archivos que ya no necesite (con una central se eliminan para todos) e inténtelo otra vez.',
   blocked: 'Este navegador no permite guardar datos. Revise sus permisos o salga del modo privado.',
   journal: 'El navegador no confirmó que los datos quedaran guardados. Inténtelo otra vez.',
 }

@@ -24,7 +24,7 @@ const SentQuestion = lazy(() =>
 )
 
 const SentMessage = lazy(
-  () => import('./sent-message').then(({ SentMessage }) => SentMessage),
+  () => import('@/site/shell/mensaje/sent-message').then(({ SentMessage }) => SentMessage),
   () => <Text role="alert">Mensaje enviado exitosamente</Text>,
 )
 

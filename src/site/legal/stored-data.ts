@@ -9,6 +9,12 @@ const PHOTOS: StoredLine = {
     'Se vuelven a codificar en el propio navegador antes de guardarse, a un máximo de 1600 píxeles: así pierden los datos ocultos (EXIF), entre ellos la posición y el modelo del teléfono. Quedan en IndexedDB. La que se quita o se queda sin reporte se conserva un día, por si hay que deshacer, y se borra la próxima vez que se abra el sitio.',
 }
 
+const FILES: StoredLine = {
+  what: 'Archivos adjuntos',
+  detail:
+    'Los PDF y las tablas que alguien de la institución adjunta a sus registros quedan en IndexedDB como se escogieron, con los datos que el propio archivo lleve. Se guardan y se borran como las fotografías. Al abrirse se descargan: ninguno se muestra dentro de la página.',
+}
+
 const DRAFTS: StoredLine = {
   what: 'Borradores',
   detail:
@@ -36,6 +42,7 @@ function institution(): StoredLine {
 export const storedData = (): StoredLine[] => [
   ...MODULES.flatMap(({ privacy = [] }) => privacy),
   PHOTOS,
+  FILES,
   DRAFTS,
   POSITION,
   institution(),

@@ -10,6 +10,7 @@ import { MOST_TAGS, type Rendicion, shownTags } from '@/entities/rendicion/rendi
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { isPictureSource } from '@/shared/lib/url'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Container } from '@/shared/ui/box/layout'
 import { ArrowLeft } from '@/shared/ui/icon/icons'
 import { Emblem } from '@/shared/ui/photo/emblem'
@@ -89,6 +90,18 @@ function Pictures({ rendicion: { titulo, imagenes } }: { rendicion: Rendicion })
   )
 }
 
+function Files({ rendicion: { archivos = [] } }: { rendicion: Rendicion }) {
+  if (archivos.length === 0) return null
+  return (
+    <section className={classes.files} aria-labelledby="archivos">
+      <Title order={2} size="h4" id="archivos">
+        Archivos para descargar
+      </Title>
+      <ArchivoList archivos={archivos} />
+    </section>
+  )
+}
+
 /** One published report as a document, on screen and on paper. */
 export function DocumentPage() {
   const { id } = route.useParams()
@@ -120,6 +133,7 @@ export function DocumentPage() {
         <Head rendicion={rendicion} />
         <Markdown>{bodyOf(rendicion)}</Markdown>
         <Pictures rendicion={rendicion} />
+        <Files rendicion={rendicion} />
         <PrintFoot autor={rendicion.autor} institucion={nombreInstitucion} linked={linked} />
       </article>
     </Container>

@@ -66,6 +66,8 @@ export function TransparenciaPage() {
         <p className={classes.others}>
           <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
           <Link to="/transparencia/lotaip">Lo que pide la ley, mes a mes</Link>
+          <Link to="/transparencia/solicitud">Pedir información pública</Link>
+          <Link to="/transparencia/preguntas">Preguntar sobre las cuentas</Link>
         </p>
         <FilterBar
           search={search}

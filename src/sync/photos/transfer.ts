@@ -1,4 +1,4 @@
-import { askCentral, refusalOf } from '@/access/central/http'
+import { askCentral, CentralError, refusalOf, unreachable } from '@/access/central/http'
 import { hasCentral } from '@/access/central/mark'
 import { MEANT_FOR, OTHER_CENTRAL } from '@/access/central/other'
 import { isStoredPhoto, photoId } from '@/shared/lib/picture/photo-source'
@@ -7,6 +7,11 @@ import { loadPhoto, putPhoto } from '@/shared/storage/device/photos'
 /** The central will never take these bytes under this name. */
 const FINAL: readonly number[] = [409, 413, 415]
 
+/** In ms: so long a line may be silent before it counts as lost. */
+const SILENCE_MS = 30_000
+/** Bytes for each of these ms: what a poor line carries. A file of 10 MB gets five minutes, as long as a central waits. */
+const SLOWEST = 36
+
 /**
  * `central`: the one that it is meant for. False when the central refused it for good.
  * @throws CentralError when it is to be tried again
@@ -14,22 +19,52 @@ const FINAL: readonly number[] = [409, 413, 415]
 export async function sendPhoto(source: string, central = ''): Promise<boolean> {
   const picture = await loadPhoto(source)
   if (!picture) return false
+  const limit = Math.max(SILENCE_MS, picture.size / SLOWEST)
   const meant: Record<string, string> = central ? { [MEANT_FOR]: central } : {}
-  const response = await askCentral('PUT', `/fotos/${photoId(source)}`, { bytes: picture }, meant)
+  const response = await askCentral('PUT', `/fotos/${photoId(source)}`, { bytes: picture }, meant, limit)
   if (response.ok) return true
   const refusal = await refusalOf(response)
+  // A proxy before the central lets through less than the central takes: whoever keeps it can change that.
+  if (response.status === 413 && refusal.status === 0)
+    throw new CentralError(413, refusal.code, refusal.message)
   if (FINAL.includes(response.status) && refusal.code !== OTHER_CENTRAL) return false
   throw refusal
 }
 
+/** The whole body, however long it takes while something of it comes. @throws CentralError */
+async function patientBlob(response: Response, heard: () => void): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = response.body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      heard()
+      parts.push(part.value)
+    }
+  } catch (error) {
+    throw unreachable(error)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
 /** The picture, kept here too; undefined when the central doesn't have it yet. @throws CentralError, StorageError */
 async function bring(source: string): Promise<Blob | undefined> {
-  const response = await askCentral('GET', `/fotos/${photoId(source)}`)
-  if (response.status === 404) return undefined
-  if (!response.ok) throw await refusalOf(response)
-  const picture = await response.blob()
-  await putPhoto(source, picture)
-  return picture
+  const line = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => line.abort(), SILENCE_MS)
+  }
+  heard()
+  try {
+    const response = await askCentral('GET', `/fotos/${photoId(source)}`, undefined, {}, line.signal)
+    if (response.status === 404) return undefined
+    if (!response.ok) throw await refusalOf(response)
+    const picture = await patientBlob(response, heard)
+    await putPhoto(source, picture)
+    return picture
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const running = new Map<string, Promise<Blob | undefined>>()

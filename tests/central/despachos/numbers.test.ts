@@ -72,4 +72,42 @@ describe.each(ENGINES)('numbers of partes · %s', (engine) => {
     ])
     expect(['srv-1', 'srv-2'].map((id) => numberIn(answer, id))).toEqual(['P-2026-0001-A4F', 'P-2026-0001'])
   })
+  test('a parte of a past year brings its own number or none, and the next one of that year follows', async () => {
+    const client = await central.as('SUPERADMIN')
+    const answer = await client.sync([
+      done(client, 'srv-1', { fecha: '2019-05-05', numero: 'P-2019-0041' }),
+      done(client, 'srv-2', { fecha: '2019-05-06', numero: '0042/19' }),
+      done(client, 'srv-3', { fecha: '2019-05-07', importado: true }),
+      done(client, 'srv-4', { fecha: '2019-05-08' }),
+    ])
+    expect(['srv-1', 'srv-2', 'srv-3', 'srv-4'].map((id) => numberIn(answer, id))).toEqual([
+      'P-2019-0041',
+      '0042/19',
+      undefined,
+      'P-2019-0042',
+    ])
+  })
+
+  test('a number never belongs to two: who brings it later gets the record back with the reason', async () => {
+    const client = await central.as('SUPERADMIN')
+    await client.sync([done(client, 'srv-1')])
+    const other = client.again()
+    const { estados } = await other.sync([
+      done(other, 'srv-2', { numero: 'P-2026-0001' }),
+      done(other, 'srv-3', { numero: '41' }),
+      done(other, 'srv-4', { numero: '41' }),
+    ])
+    expect(estados).toMatchObject([
+      { id: 'srv-2', estado: 'invalido', mensaje: 'El número P-2026-0001 ya es de otro parte.' },
+      { id: 'srv-3', estado: 'ok' },
+      { id: 'srv-4', estado: 'invalido', mensaje: 'El número 41 ya es de otro parte.' },
+    ])
+    await client.sync([says(client, 'srv-1', { [EXISTS]: false })])
+    const again = await other.sync([done(other, 'srv-5', { numero: 'P-2026-0001' })])
+    expect(again.estados).toMatchObject([{ estado: 'ok' }])
+    const { estados: back } = await client.sync([says(client, 'srv-1', { [EXISTS]: true })])
+    expect(back).toMatchObject([
+      { estado: 'invalido', mensaje: 'El número P-2026-0001 ya es de otro parte.' },
+    ])
+  })
 })

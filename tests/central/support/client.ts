@@ -36,6 +36,7 @@ type Body = SyncAnswer &
     visitas: { pagina: string; hoy: number }[]
     copias: { nombre: string; instante: string }[]
     fallo: { mensaje: string } | null
+    prueba: Record<string, unknown> | null
   }
 
 type Account = { id: string; name: string; email: string }

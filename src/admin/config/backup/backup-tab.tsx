@@ -51,8 +51,8 @@ export function BackupTab({ children }: { children: ReactNode }) {
         )}
         <Text size="sm">
           {reach === 'equipo'
-            ? 'Un solo archivo con todos los módulos y todas las fotografías.'
-            : 'Un solo archivo con lo que este equipo tiene de todos los módulos, y las fotografías que están en él.'}{' '}
+            ? 'Un solo archivo con todos los módulos y todas las fotografías y archivos.'
+            : 'Un solo archivo con lo que este equipo tiene de todos los módulos, y las fotografías y archivos que están en él.'}{' '}
           Tiene datos personales: guárdelo donde solo entre quien deba.
         </Text>
         <Group gap="xs">

@@ -53,7 +53,7 @@ export function CopiesList({ copias, canEdit, canExport, onRestore }: CopiesList
                 <Text strong>{formatMoment(copia.momento)}</Text>
                 <Text size="sm" dimmed>
                   {MOTIVOS[copia.motivo]} · {formatBytes(copia.bytes)} ·{' '}
-                  {plural(copia.fotos, 'fotografía', 'fotografías')}
+                  {plural(copia.fotos, 'fotografía o archivo', 'fotografías o archivos')}
                 </Text>
               </div>
               <Group gap="none" oneLine>

@@ -1,17 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { CentralCopies } from '@/access/central/copies'
 import classes from '@/admin/config/config.module.css'
+import { copiesQuery } from '@/admin/shell/data/central-copies'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
 import { Callout } from '@/shared/ui/box/callout'
 import { Text } from '@/shared/ui/text/text'
-import { type CentralCopies, readCentralCopies } from '@/sync/actions'
 import { SectionOfCentral } from './section-of-central'
-
-const copiesQuery = queryOptions({
-  queryKey: ['central', 'copias'],
-  queryFn: readCentralCopies,
-  retry: false,
-})
+import { TryCopy } from './try-copy'
 
 function Failure({ fallo }: Pick<CentralCopies, 'fallo'>) {
   if (!fallo) return null
@@ -27,7 +22,7 @@ function Failure({ fallo }: Pick<CentralCopies, 'fallo'>) {
 export function CopiesOfCentral() {
   return (
     <SectionOfCentral title="Copias de cada noche" query={copiesQuery} permission="config:edit">
-      {({ carpeta, copias, fotos = 0, fallo }) => (
+      {({ carpeta, copias, fotos = 0, fallo, prueba }) => (
         <>
           <Failure fallo={fallo} />
           {copias.length === 0 && !fallo && (
@@ -57,6 +52,7 @@ export function CopiesOfCentral() {
               ))}
             </ul>
           )}
+          {copias.length > 0 && prueba !== undefined && <TryCopy prueba={prueba} />}
         </>
       )}
     </SectionOfCentral>

@@ -10,6 +10,7 @@ import { presentaciones } from '@/entities/lotaip/queries'
 import { avanceDe } from '@/entities/lotaip/tabla'
 import { formatDay } from '@/shared/lib/fecha'
 import { capitalized } from '@/shared/lib/text'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
@@ -31,11 +32,12 @@ function Constancias({ lotaip, mes }: MesProps) {
   const { confirm } = useOverlays()
   const { mutate: remove } = useMutation(presentaciones.remove)
   const own = lotaip.presentaciones.filter((one) => one.mes === mes)
-  return own.map(({ id, fecha, constancia, autor }) => (
+  return own.map(({ id, fecha, constancia, autor, archivos = [] }) => (
     <Group key={id} gap="xs">
       <Text className={classes.written}>
         Presentado el {formatDay(fecha)}
-        {autor && `, según ${autor}`}: {constancia}
+        {autor && `, según ${autor}`}
+        {constancia ? `: ${constancia}` : '.'}
       </Text>
       {canDelete && (
         <Button
@@ -48,6 +50,7 @@ function Constancias({ lotaip, mes }: MesProps) {
           Eliminar la constancia
         </Button>
       )}
+      <ArchivoList archivos={archivos} label={`Comprobante del ${formatDay(fecha)}`} />
     </Group>
   ))
 }

@@ -11,8 +11,11 @@ import { nameOfMonth } from '@/entities/lotaip/month-name'
 import type { Numeral } from '@/entities/lotaip/numerales'
 import { meses } from '@/entities/lotaip/queries'
 import { anterior, conCampos, limpias, MOST_FILAS, type Tabla } from '@/entities/lotaip/tabla'
+import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
 import { plural } from '@/shared/lib/plural'
 import { same } from '@/shared/storage/merge'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { Stack } from '@/shared/ui/box/layout'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { TextArea } from '@/shared/ui/form/fields'
@@ -22,7 +25,13 @@ import { FilasEditor } from './filas-editor'
 import classes from './lotaip.module.css'
 import type { useLotaip } from './use-lotaip'
 
-type Values = { estado: EstadoNumeral | ''; motivo: string; nota: string; filas: string[][] }
+type Values = {
+  estado: EstadoNumeral | ''
+  motivo: string
+  nota: string
+  filas: string[][]
+  archivos: Archivo[]
+}
 
 /** A record may hold this much at the central; in characters of its table as stored. */
 const MOST_TEXT = 200_000
@@ -65,6 +74,7 @@ function valuesOf(record: NumeralDelMes | undefined, filas: string[][]): Values 
     motivo: record?.motivo ?? '',
     nota: record?.nota ?? '',
     filas,
+    archivos: record?.archivos ?? [],
   }
   if (record) recordOf.set(values, record)
   return values
@@ -77,7 +87,7 @@ const tablaOf = (record: NumeralDelMes | undefined): Tabla => ({
 
 /** A table that nobody touched stays as it is stored: its fields may be those of an earlier catalogue. */
 function written(values: Values, began: Values, base: NumeralDelMes, columnas: string[]): NumeralDelMes {
-  const { estado, motivo, nota, filas } = values
+  const { estado, motivo, nota, filas, archivos } = values
   const good = limpias(filas)
   const table = good.length > 0 ? { columnas, filas: good } : { columnas: undefined, filas: undefined }
   return {
@@ -86,6 +96,7 @@ function written(values: Values, began: Values, base: NumeralDelMes, columnas: s
     motivo: motivo.trim() || undefined,
     nota: nota.trim() || undefined,
     ...(!same(filas, began.filas) && table),
+    ...withArchivos(archivos, base.archivos),
   }
 }
 
@@ -156,7 +167,17 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
               canEdit={canEdit}
             />
           )}
+          {canEdit && (
+            <Section title="Archivos">
+              <Archivos
+                label="Archivos de este numeral"
+                description="De donde salieron las filas: quedan en la brigada y no van en el paquete."
+                {...form.getInputProps('archivos')}
+              />
+            </Section>
+          )}
         </fieldset>
+        {!canEdit && <ArchivoList archivos={form.values.archivos} label="Archivos de este numeral" />}
         {canEdit && (
           <SaveBar save="Guardar" busy={busy} onDiscard={dirty ? discard : undefined}>
             <DraftStatus draft={draft} sentences={dirty ? DRAFT_WORDS : {}} />

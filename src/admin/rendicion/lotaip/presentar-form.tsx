@@ -6,7 +6,8 @@ import { FormModal } from '@/admin/ui/form/form-modal'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { presentaciones } from '@/entities/lotaip/queries'
 import { isDay } from '@/shared/lib/dias'
-import { required } from '@/shared/lib/form/rules'
+import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
+import { Archivos } from '@/shared/ui/archivo/archivos'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 
@@ -20,26 +21,39 @@ const rules = (mes: string, hoy: string) =>
       v.check((day) => day <= hoy, 'Ese día todavía no llega.'),
       v.check((day) => day.slice(0, 7) > mes, 'Ese mes todavía no había terminado.'),
     ),
-    constancia: required('Escriba qué constancia quedó, como un número o un correo.'),
   })
+
+const MOST_FILES = 3
+
+type Values = { fecha: string; constancia: string; archivos: Archivo[] }
 
 /** Keeps that somebody filed a month in the Defensoría's portal. The app itself files nothing. */
 export function PresentarForm({ mes, hoy, onClose }: PresentarFormProps) {
   const autor = useUser()?.name ?? ''
   const { mutateAsync: create } = useMutation(presentaciones.create)
-  const form = useForm({
-    initialValues: { fecha: '', constancia: '' },
-    validate: schemaResolver(rules(mes, hoy), { sync: true }),
+  const check = schemaResolver(rules(mes, hoy), { sync: true })
+  const form = useForm<Values>({
+    initialValues: { fecha: '', constancia: '', archivos: [] },
+    validate: (values) => ({
+      ...check(values),
+      ...(!values.constancia.trim() &&
+        values.archivos.length === 0 && {
+          constancia: 'Escriba qué constancia quedó, como un número o un correo, o agregue su archivo.',
+        }),
+    }),
   })
   return (
     <FormModal
       title={`Marcar ${nameOfMonth(mes)} como presentado`}
       form={form}
-      save={({ fecha, constancia }) =>
-        create({ mes, fecha, constancia: constancia.trim(), autor, hecho: new Date().toISOString() })
+      save={({ fecha, constancia, archivos }) =>
+        create({
+          ...{ mes, fecha, constancia: constancia.trim(), autor, hecho: new Date().toISOString() },
+          ...withArchivos(archivos, undefined),
+        })
       }
       onClose={onClose}
-      required={{ fields: ['fecha', 'constancia'], sentence: 'Complete el día y la constancia.' }}
+      required={{ fields: ['fecha'], sentence: 'Complete el día y la constancia.' }}
       draft={`lotaip:presentar-${mes}`}
       size="md"
     >
@@ -58,8 +72,13 @@ export function PresentarForm({ mes, hoy, onClose }: PresentarFormProps) {
         label="Constancia"
         description="El número de trámite, el correo que llegó o dónde está guardado el comprobante."
         rows={3}
-        required
         {...form.getInputProps('constancia')}
+      />
+      <Archivos
+        label="Comprobante"
+        description="El archivo que dio el portal. Con él, la constancia puede quedar vacía."
+        max={MOST_FILES}
+        {...form.getInputProps('archivos')}
       />
     </FormModal>
   )

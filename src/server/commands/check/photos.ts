@@ -3,8 +3,8 @@ import type { Progress } from '@/server/progress'
 import { plural } from '@/shared/lib/plural'
 import { type Area, type Finding, listed } from './finding'
 
-/** Photos at a time: two hundred megabytes at most. */
-const PAGE = 100
+/** Photos and files at a time: two hundred megabytes at most. */
+const PAGE = 20
 
 type Seen = { id: string; damaged: boolean }
 

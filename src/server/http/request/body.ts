@@ -5,7 +5,7 @@ import { HttpError } from './errors'
 
 const JSON_BYTES = 1024 * 1024
 const JSON_LIMITS = { depth: 40, values: 200_000 }
-/** A refused body is read up to here, so that whoever sends it can read the answer. */
+/** A refused body is read so far beyond its limit, so that whoever sends it can read the answer. */
 const DRAIN_BYTES = 8 * 1024 * 1024
 
 /**
@@ -19,7 +19,7 @@ async function read(c: Context, max: number): Promise<Buffer | null> {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     bytes += part.value.length
     if (bytes <= max) parts.push(part.value)
-    if (bytes > DRAIN_BYTES) break
+    if (bytes > max + DRAIN_BYTES) break
   }
   return bytes > max ? null : Buffer.concat(parts)
 }
@@ -29,8 +29,9 @@ export async function drain(c: Context): Promise<void> {
   if (c.req.raw.body && !c.req.raw.bodyUsed) await read(c, 0).catch(() => undefined)
 }
 
+/** One that says beforehand that it is larger isn't read at all. @throws HttpError 413 */
 export async function bytesOf(c: Context, max: number, sentence: string): Promise<Buffer> {
-  const bytes = await read(c, max)
+  const bytes = Number(c.req.header('content-length') ?? 0) > max ? null : await read(c, max)
   if (!bytes) throw new HttpError(413, 'grande', sentence)
   return bytes
 }

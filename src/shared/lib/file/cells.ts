@@ -57,6 +57,33 @@ export function parseDay(cell: Cell | undefined): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null
 }
 
+const DAY_MINUTES = 24 * 60
+
+const timeOf = (minutes: number): string => {
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+/**
+ * Reads `14:20`, `14h20`, `2:20 p. m.` or a spreadsheet's time, which is a part of a day, as `HH:mm`; '' for an empty
+ * cell, null when it is no time of day.
+ */
+export function parseTime(cell: Cell | undefined): string | null {
+  if (cell instanceof Date) return cell.toISOString().slice(11, 16)
+  if (typeof cell === 'number')
+    return cell >= 0 && cell < 1 ? timeOf(Math.round(cell * DAY_MINUTES) % DAY_MINUTES) : null
+  const text = cellText(cell)
+  if (!text) return ''
+  const parts = /^(\d{1,2})(?:[:.h]\s?(\d{2})(?::\d{2})?)?\s*(?:h|hs|horas?|([ap])\.?\s?m\.?)?$/i.exec(text)
+  const [, hours = '', minutes, half = ''] = parts ?? []
+  if (!hours || (!minutes && !/[a-z]/i.test(text))) return null
+  const hour = Number(hours)
+  const [least, most] = half ? [1, 12] : [0, 23]
+  if (hour < least || hour > most || Number(minutes ?? 0) > 59) return null
+  const ofDay = half ? (hour % 12) + (/p/i.test(half) ? 12 : 0) : hour
+  return timeOf(ofDay * 60 + Number(minutes ?? 0))
+}
+
 const YES = ['si', 's', 'true', 'verdadero', 'x', '1']
 const NO = ['no', 'n', 'false', 'falso', '0', '']
 

@@ -1,10 +1,26 @@
-/** From when until when, in ms. `id` is the same each time, so that a second file doesn't double the first. */
-export type CalendarEvent = { id: string; desde: number; hasta: number; title: string; place: string }
+import { addDays } from '@/shared/lib/dias'
+
+/**
+ * From when until when, in ms, or a whole `YYYY-MM-DD` day. `id` is the same each time, so that a second file doesn't
+ * double the first.
+ */
+export type CalendarEvent = { id: string; title: string; place: string } & (
+  | { desde: number; hasta: number; dia?: undefined }
+  | { dia: string }
+)
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n')
 
 /** `20261128T130000Z`. */
 const stamp = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+const bareDay = (day: string) => day.replaceAll('-', '')
+
+/** A whole day ends where the next one begins. */
+const timesOf = (event: CalendarEvent): string[] =>
+  event.dia === undefined
+    ? [`DTSTART:${stamp(event.desde)}`, `DTEND:${stamp(event.hasta)}`]
+    : [`DTSTART;VALUE=DATE:${bareDay(event.dia)}`, `DTEND;VALUE=DATE:${bareDay(addDays(event.dia, 1))}`]
 
 const LINE_BYTES = 75
 
@@ -31,14 +47,13 @@ export const calendarFile = (events: readonly CalendarEvent[], now: Date): strin
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bomberos//Guardias//ES',
-    ...events.flatMap(({ id, desde, hasta, title, place }) => [
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${escaped(id)}`,
+      `UID:${escaped(event.id)}`,
       `DTSTAMP:${stamp(now.getTime())}`,
-      `DTSTART:${stamp(desde)}`,
-      `DTEND:${stamp(hasta)}`,
-      `SUMMARY:${escaped(title)}`,
-      `LOCATION:${escaped(place)}`,
+      ...timesOf(event),
+      `SUMMARY:${escaped(event.title)}`,
+      `LOCATION:${escaped(event.place)}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -45,7 +45,8 @@ async function loadPicture(key: string): Promise<Blob | undefined> {
 }
 
 /**
- * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). No code deletes it directly: `sweepPhotos` does
+ * Keeps the picture and returns its source, `idb:<uuid>` (contract §1). An attached file (`lib/file/archivo.ts`) is kept
+ * the same way, so that copies, sync and the sweep take it for a photo. No code deletes it directly: `sweepPhotos` does
  * once no data names it.
  * @throws StorageError 'quota' or 'blocked'
  */

@@ -1,4 +1,5 @@
 import { keys } from 'idb-keyval'
+import { kindTyped } from '@/shared/lib/file/archivo'
 import { THUMBNAIL_SIDE } from '@/shared/lib/picture/photo-source'
 import { scaled } from '@/shared/lib/picture/scale'
 import { database } from '@/shared/storage/entry/database'
@@ -29,6 +30,7 @@ export async function makeThumbnails(idle: () => Promise<void>): Promise<void> {
     if (made.has(thumbnailKey(source))) continue
     await idle()
     const picture = await loadPhoto(source)
-    if (picture) await saveThumbnail(source, picture)
+    // An attached file lies among the photos, and none is drawn of it.
+    if (picture && !kindTyped(picture.type)) await saveThumbnail(source, picture)
   }
 }

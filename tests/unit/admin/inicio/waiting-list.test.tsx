@@ -66,6 +66,22 @@ test('the list has reports by urgency and age, then alerts, services, the copy a
   ])
 })
 
+test('the guide stands above what waits, and below it while an emergency waits', async () => {
+  const boxes = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .filter((title) => title === 'Primeros pasos' || title === 'Lo que espera')
+  await openScreen('/admin', 'user-1')
+  await links()
+  expect(boxes()).toEqual(['Primeros pasos', 'Lo que espera'])
+  cleanup()
+  await report('Humo en la loma', 'Emergencia', 1)
+  await openScreen('/admin', 'user-1')
+  await links()
+  await waitFor(() => expect(boxes()).toEqual(['Lo que espera', 'Primeros pasos']))
+})
+
 test.each(['user-1', 'user-2', 'user-3', 'user-4', 'user-5', 'user-6'])(
   '%s sees only what that role may open',
   async (id) => {

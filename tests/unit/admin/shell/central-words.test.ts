@@ -35,9 +35,9 @@ test('a central without room says so in its own words, and that nothing is lost'
 
 test('a person who empties a device reads what is lost: unsent changes of everybody, refused ones and photos', () => {
   expect(lossWords(CURRENT)).toBe('')
-  expect(lossWords(photos(1))).toBe('Se pierde lo que la central no tiene: 1 fotografía.')
+  expect(lossWords(photos(1))).toBe('Se pierde lo que la central no tiene: 1 fotografía o archivo.')
   const others = [{ person: 'user-2', name: 'Ana', count: 2 }]
   expect(lossWords({ ...photos(1, 1), waiting: 1, refused: 1, others })).toBe(
-    'Se pierde lo que la central no tiene: 4 cambios y 2 fotografías.',
+    'Se pierde lo que la central no tiene: 4 cambios y 2 fotografías o archivos.',
   )
 })

@@ -69,15 +69,17 @@ export type Zip = {
   has(name: string): boolean
   /** The text of a file in pieces, with time for a tap between them; null when there is no such file. */
   text(name: string): AsyncGenerator<string> | null
+  /** Unpacks everything and keeps nothing. @throws TableError for more than may be unpacked */
+  unpackAll(): Promise<void>
 }
 
 /**
- * Opens a zip. However much is read from it, no more than a phone can hold is ever unpacked.
+ * Opens a zip. However much is read from it, no more than `most` bytes are ever unpacked.
  * @throws when it is no zip
  */
-export function openZip(bytes: Uint8Array): Zip {
+export function openZip(bytes: Uint8Array, most: number = MOST_INFLATED): Zip {
   const entries = entriesOf(bytes)
-  let left = MOST_INFLATED
+  let left = most
 
   async function* inflated({ stored, packed }: Entry): AsyncGenerator<Uint8Array> {
     const ready: Uint8Array[] = []
@@ -107,6 +109,14 @@ export function openZip(bytes: Uint8Array): Zip {
     text(name) {
       const entry = entries.get(name)
       return entry ? decoded(entry) : null
+    },
+    async unpackAll() {
+      const before = left
+      for (const entry of entries.values()) {
+        const chunks = inflated(entry)
+        while (!(await chunks.next()).done);
+      }
+      left = before
     },
   }
 }

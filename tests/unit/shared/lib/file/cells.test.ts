@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountReader, parseAmount } from '@/shared/lib/file/amount'
-import { parseDay, parseOption, parseYesNo, plain } from '@/shared/lib/file/cells'
+import { parseDay, parseOption, parseTime, parseYesNo, plain } from '@/shared/lib/file/cells'
 import { formatUsd } from '@/shared/lib/moneda'
 
 test.each([
@@ -156,4 +156,29 @@ test('an option is read by value or label, with any punctuation', () => {
 
 test('headers match without case, accents, brackets and punctuation', () => {
   expect(plain(' Valor  Estimado (USD): ')).toBe('valor estimado')
+})
+
+test.each([
+  ['14:20', '14:20'],
+  ['8:05', '08:05'],
+  ['14:20:59', '14:20'],
+  ['14h20', '14:20'],
+  ['14.20', '14:20'],
+  ['2:20 p. m.', '14:20'],
+  ['12:05 AM', '00:05'],
+  ['12:05pm', '12:05'],
+  ['7 h', '07:00'],
+  [0.5, '12:00'],
+  [0.999_99, '00:00'],
+  [new Date('1899-12-31T23:50:00Z'), '23:50'],
+  ['', ''],
+  [null, ''],
+  ['25:00', null],
+  ['13:00 pm', null],
+  ['12:60', null],
+  ['14', null],
+  [14, null],
+  ['mañana', null],
+])('the time %j is %j', (cell, time) => {
+  expect(parseTime(cell)).toBe(time)
 })

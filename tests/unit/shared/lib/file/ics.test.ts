@@ -39,3 +39,12 @@ test('no line is longer than 75 bytes, no character is cut, and unfolded it is w
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
 })
+
+test('a whole day ends where the next one begins, over the turn of the year too', () => {
+  const lines = calendarFile([{ id: 'd', title: 'Plazo', place: '', dia: '2026-12-31' }], NOW).split('\r\n')
+  expect(lines.filter((line) => line.startsWith('DT'))).toEqual([
+    'DTSTAMP:20261125T120000Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+  ])
+})

@@ -1,0 +1,35 @@
+import { askCentral, callCentral } from './http'
+import { followSteps, LONG_MS, type Told } from './steps'
+
+/** The last try whether a copy can be put back. `mensaje` is why not, or '' where it can. */
+export type CopyTry = {
+  instante: string
+  copia: string
+  registros: number
+  cuentas: number
+  fotografias: number
+  mensaje: string
+}
+
+/** The exports that the central keeps each night, what hinders the next one, and the last try of one. */
+export type CentralCopies = {
+  /** Where they lie on the central's machine. An earlier central doesn't say. */
+  carpeta?: string
+  copias: { nombre: string; instante: string; bytes: number }[]
+  /** What the photos take, which lie once for all copies; in bytes. An earlier central doesn't say. */
+  fotos?: number
+  fallo?: { instante: string; mensaje: string } | null
+  /** An earlier central tries none, and doesn't say. */
+  prueba?: CopyTry | null
+}
+
+/** @throws CentralError */
+export const readCentralCopies = (): Promise<CentralCopies> => callCentral('GET', '/copias')
+
+const UNHEARD =
+  'Se cortó la conexión mientras la central probaba la copia. Ella sigue: abra esta página otra vez en unos minutos.'
+
+/** Lets the central put its newest copy back beside itself, count it and throw it away. @throws CentralError */
+export async function tryCentralCopy(told: Told): Promise<void> {
+  await followSteps(await askCentral('POST', '/copias/prueba', { json: {} }, {}, LONG_MS), told, UNHEARD)
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CentralCopies, readCentralCopies } from '@/access/central/copies'
+
+const DAY_MS = 86_400_000
+/** A copy that nobody has tried for a month may be one that can't be put back. */
+const TRY_AFTER_DAYS = 31
+
+export const COPIES_KEY = 'central-copias'
+
+export const copiesQuery = queryOptions({
+  queryKey: [COPIES_KEY],
+  queryFn: readCentralCopies,
+  retry: false,
+})
+
+/** What to say of copies that nobody has tried in a month, at `now` (ms); '' where one was, or there is none to try. */
+export function untriedSentence({ copias, prueba }: CentralCopies, now: number): string {
+  if (copias.length === 0 || prueba === undefined) return ''
+  if (!prueba) return 'Todavía no se ha probado ninguna copia de la central.'
+  if (prueba.mensaje) return 'La última copia que se probó no se pudo reponer.'
+  const days = Math.floor((now - Date.parse(prueba.instante)) / DAY_MS)
+  return days < TRY_AFTER_DAYS ? '' : `Hace ${days} días que no se prueba una copia de la central.`
+}

@@ -1,0 +1,102 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { formatBytes } from '@/shared/lib/byte-size'
+import { type Archivo, kindWord } from '@/shared/lib/file/archivo'
+import { isStoredPhoto } from '@/shared/lib/picture/photo-source'
+import { listPhotos } from '@/shared/storage/device/photos'
+import { AnchorButton, Button } from '@/shared/ui/control/button'
+import { Download } from '@/shared/ui/icon/icons'
+import { useOnline } from '@/shared/ui/overlay/use-online'
+import classes from './archivo.module.css'
+
+type State = 'ready' | 'busy' | 'failed'
+
+const NOT_HERE = 'No está en este equipo: se descarga cuando haya internet.'
+const FAILED = 'No se pudo descargar: este equipo no lo tiene y no se pudo traer. Inténtelo más tarde.'
+
+/** Which of the files are on this device; null while that isn't known. What a central shows visitors is on none. */
+function useHere(archivos: readonly Archivo[]): ReadonlySet<string> | null {
+  const [here, setHere] = useState<ReadonlySet<string> | null>(null)
+  const stored = archivos.map(({ url }) => url).filter(isStoredPhoto)
+  const named = stored.join(' ')
+  useEffect(() => {
+    let gone = false
+    const looked = named ? listPhotos().catch(() => []) : Promise.resolve([])
+    void looked.then((sources) => {
+      if (!gone) setHere(new Set(sources))
+    })
+    return () => {
+      gone = true
+    }
+  }, [named])
+  return here
+}
+
+type RowProps = { archivo: Archivo; away: boolean; children?: ReactNode }
+
+function Row({ archivo, away, children }: RowProps) {
+  const { nombre, tipo, bytes, url } = archivo
+  const [state, setState] = useState<State>('ready')
+  const download = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (state === 'busy') return
+    setState('busy')
+    const loaded = await import('./download-archivo').catch(() => undefined)
+    const done = await loaded?.downloadArchivo(archivo)
+    setState(done ? 'ready' : 'failed')
+  }
+  const shared = {
+    variant: 'default',
+    leftSection: <Download size={18} aria-hidden />,
+    'aria-label': `Descargar ${nombre}`,
+    'aria-busy': state === 'busy' || undefined,
+    onClick: (event: MouseEvent) => void download(event),
+  } as const
+  return (
+    <li className={classes.row}>
+      <p className={classes.name}>
+        <b>{nombre}</b>
+        <span>
+          {kindWord(tipo)}, {formatBytes(bytes)}
+        </span>
+      </p>
+      <div className={classes.acts}>
+        {isStoredPhoto(url) ? (
+          <Button {...shared}>Descargar</Button>
+        ) : (
+          // A link, so that it also works where the page's code doesn't.
+          <AnchorButton {...shared} href={url} download={nombre}>
+            Descargar
+          </AnchorButton>
+        )}
+        {children}
+      </div>
+      <p role="status" className={classes.state}>
+        {state === 'failed' ? FAILED : away ? NOT_HERE : ''}
+      </p>
+    </li>
+  )
+}
+
+type ArchivoListProps = {
+  archivos: readonly Archivo[]
+  /** Names the list where no heading does. */
+  label?: string
+  /** What else can be done with one. */
+  acts?: (archivo: Archivo) => ReactNode
+}
+
+/** Files with their size, each to be downloaded. Without a network it says which aren't here. */
+export function ArchivoList({ archivos, label, acts }: ArchivoListProps) {
+  const online = useOnline()
+  const here = useHere(archivos)
+  if (archivos.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {archivos.map((archivo) => (
+        <Row key={archivo.url} archivo={archivo} away={!online && here !== null && !here.has(archivo.url)}>
+          {acts?.(archivo)}
+        </Row>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,142 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { Suspense, useRef, useState } from 'react'
+import { centralMark } from '@/access/central/mark'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { SpokenError } from '@/shared/lib/spoken-error'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { lazy } from '@/shared/ui/control/lazy'
+import { DraftStatus } from '@/shared/ui/form/draft-status'
+import { FieldRow } from '@/shared/ui/form/field'
+import { TextArea, TextField } from '@/shared/ui/form/fields'
+import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
+import { Send } from '@/shared/ui/icon/icons'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { Text } from '@/shared/ui/text/text'
+import { type CitizenText, citizenSchema, letterText, NOTHING_YET } from './citizen-schema'
+
+// Only those who write need them.
+const loadOpening = () => import('@/site/shell/mensaje/open-letter')
+const loadSending = () => import('@/site/shell/mensaje/send-once')
+const SentQuestion = lazy(() =>
+  import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
+)
+const SentMessage = lazy(
+  () => import('@/site/shell/mensaje/sent-message').then(({ SentMessage }) => SentMessage),
+  () => <Text role="alert">Enviado</Text>,
+)
+
+/** Called at the first touch of a field, so that a person who loses the signal while writing can still send. */
+function loadTheRest(): void {
+  const ways = centralMark() ? [loadSending] : [loadOpening, SentQuestion.load]
+  for (const load of [...ways, SentMessage.load]) load().catch(() => undefined)
+}
+
+const REACHES = {
+  suya: 'Con señal, llega a la estación en cuanto toque el botón.',
+  muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
+}
+const FAILED = 'No se envió. Lo que escribió sigue aquí: intente otra vez cuando tenga señal.'
+const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
+const DRAFT_SENTENCES = {
+  restored: KEPT,
+  saved: KEPT,
+  failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
+}
+
+export type Asking = {
+  /** Where a central takes it. */
+  path: string
+  /** The name of its draft, and the subject of the letter that is opened without a central. */
+  draft: string
+  asunto: string
+  label: string
+  description: string
+  button: string
+  sent: { title: string; next: string }
+}
+
+/**
+ * What a citizen asks the station. Its central takes it; without one it opens in the station's WhatsApp or the person's
+ * mail program, and only the person can tell whether it went.
+ */
+export function CitizenForm({ path, draft: kept, asunto, label, description, button: verb, sent }: Asking) {
+  const config = useInstitucion()
+  const mark = centralMark()
+  const { showError } = useOverlays()
+  const [opened, setOpened] = useState(false)
+  const [sentAt, setSentAt] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const form = useForm<CitizenText>({
+    initialValues: NOTHING_YET,
+    validate: schemaResolver(citizenSchema, { sync: true }),
+  })
+  const scope = useFormScope(kept, form)
+  const { draft, busy } = scope
+
+  const answered = () => {
+    setOpened(false)
+    button.current?.focus()
+  }
+  const went = async (at: string) => {
+    await draft.clear()
+    form.reset()
+    answered()
+    setSentAt(at)
+  }
+  const submit = async (values: CitizenText) => {
+    setSentAt('')
+    try {
+      if (mark) {
+        const { sendOnce } = await loadSending()
+        return await went(await sendOnce(path, values, (envio) => form.setFieldValue('envio', envio)))
+      }
+      const { openLetter } = await loadOpening()
+      await openLetter(config, { asunto, texto: letterText(values) })
+      setOpened(true)
+    } catch (error) {
+      console.warn('No se pudo enviar', error)
+      showError('No se envió', error instanceof SpokenError ? error.message : FAILED)
+    }
+  }
+  // Disabled while it is being opened, which would miss what is typed meanwhile.
+  const field = (name: keyof CitizenText) => ({ ...form.getInputProps(name), disabled: busy })
+  return (
+    <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined} onFocusCapture={loadTheRest}>
+      <Stack gap="md">
+        <TextField label="Nombre completo" required autoComplete="name" {...field('nombre')} />
+        <FieldRow>
+          <TextField
+            label="Correo electrónico"
+            type="email"
+            required
+            autoComplete="email"
+            {...field('email')}
+          />
+          <TextField label="Teléfono" type="tel" autoComplete="tel" {...field('telefono')} />
+        </FieldRow>
+        <TextArea label={label} description={description} required rows={6} {...field('texto')} />
+        <Text size="sm" id="que-pasa">
+          {mark
+            ? REACHES[mark]
+            : `Se abre su ${config.whatsapp ? 'WhatsApp' : 'correo'} con todo escrito: ahí lo envía usted. También puede llevarlo por escrito a ${config.direccion}.`}
+        </Text>
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          loading={busy}
+          leftSection={<Send size={20} aria-hidden />}
+          aria-describedby="que-pasa"
+        >
+          {verb}
+        </Button>
+        <Suspense>
+          {opened && <SentQuestion onYes={() => void went(new Date().toISOString())} onNo={answered} />}
+          {sentAt && <SentMessage at={sentAt} {...sent} />}
+        </Suspense>
+        <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
+      </Stack>
+    </ScopedForm>
+  )
+}

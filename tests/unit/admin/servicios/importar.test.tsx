@@ -1,0 +1,75 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { KEYS } from '../../../keys'
+import { openScreen } from '../../open-screen'
+import { closed, dialog, give, press, putRecords, records, rowOf, said, sees } from '../../panel'
+
+const PATH = '/admin/servicios'
+const FILE = 'Archivo CSV, Excel u ODS'
+const SHEET = [
+  'Día;Hora;Tipo de emergencia;Lugar;Personal;Parte;Turno',
+  '5/3/2019;14:20;Incendio forestal;Cerro Azul;Ana Ruiz, Luis Mora;0041/19;M1',
+  '6/3/2019;;Rescate;Puente;;;M2',
+].join('\n')
+
+const stored = () => records<RegistroServicio>(KEYS.servicios)
+const kept = { ...newRegistro('2026-01-01'), id: 'srv-1', descripcion: 'De antes', direccion: 'x' }
+
+test('a sheet of past years comes in after its preview, and is taken back in one', async () => {
+  putRecords(KEYS.servicios, [kept])
+  await openScreen(PATH, 'user-6')
+  await press('Importar CSV')
+  const asked = await dialog('Importar servicios')
+  await give(FILE, 'partes-2019.csv', SHEET)
+  await sees('Se agregarán 2 filas.', asked)
+  const fresh = await within(asked).findByRole('region', { name: 'Filas nuevas' })
+  expect(
+    within(fresh)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Ana Ruiz, Luis MoraCompletado0041/19'),
+    expect.stringContaining('Sin número'),
+  ])
+  expect(stored()).toHaveLength(1)
+  await press('Importar')
+  await waitFor(() => expect(stored()).toHaveLength(3))
+  await closed()
+  expect(stored().map(({ numero, importado }) => [numero, importado])).toEqual([
+    [undefined, undefined],
+    ['0041/19', undefined],
+    [undefined, true],
+  ])
+  await sees('No se trajo la columna Turno.')
+  await press('Ver Rescate', await rowOf('Puente'))
+  await sees('No lleva: vino de un archivo sin número', await dialog('Rescate'))
+  await press('Cerrar', await dialog('Rescate'))
+  await closed()
+
+  await press('Deshacer')
+  await waitFor(() => expect(stored()).toEqual([kept]))
+})
+
+test('who may not edit adds, and changes nothing of what is there', async () => {
+  localStorage.setItem(
+    KEYS.permisos,
+    JSON.stringify({ data: { INSPECTOR: { 'servicios:edit': false } }, timestamp: Date.now() }),
+  )
+  putRecords(KEYS.servicios, [kept])
+  await openScreen(`${PATH}?importar=true`, 'user-6')
+  await give(
+    FILE,
+    'a.csv',
+    'ID,Fecha,Tipo,Causa,Lugar\nsrv-1,2026-01-01,Rescate,Cocina,x\n,2025-01-01,Rescate,,Puente',
+  )
+  await sees('Se agregará 1 fila.')
+  await press('Importar')
+  await said('Importación terminada')
+  expect(stored().map(({ direccion, causa }) => [direccion, causa])).toEqual([
+    ['x', undefined],
+    ['Puente', undefined],
+  ])
+  await closed()
+})
