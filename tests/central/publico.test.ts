@@ -202,10 +202,13 @@ async function put({ database: { query } }: World, rows: readonly Row[]): Promis
   await query(`select pg_notify('cambios', '')`)
 }
 
-const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) => [
-  `/datos/${id}.csv`,
-  `/datos/${id}.json`,
-])
+const OPEN_DATA = [
+  'rendiciones',
+  'cifras',
+  'servicios-por-mes',
+  'presupuesto',
+  'transparencia-por-mes',
+].flatMap((id) => [`/datos/${id}.csv`, `/datos/${id}.json`])
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
@@ -452,6 +455,14 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(Object.keys(filas[0]).sort()).toEqual(Object.keys(diccionario).sort())
     expect(licencia.enlace).toContain('creativecommons.org')
     expect(Date.parse(fecha)).toBeGreaterThan(0)
+    const budget = await (await get('/datos/presupuesto.json')).json()
+    expect(budget.filas).toMatchObject([{ lado: 'Gasto', partida: '53.01.05', devengado: null }])
+    expect(Object.keys(budget.filas[0])).toEqual(Object.keys(budget.diccionario))
+    const law = (await (await get('/datos/transparencia-por-mes.csv')).text()).trim().split('\r\n')
+    expect(law.slice(1)).toEqual([
+      `2026-10,6,${PUBLIC}-numeral,Listo,,1,2026-11-12,/transparencia/lotaip/2026-10`,
+      `2026-10,7,${PUBLIC}-faltante,Falta,,0,2026-11-12,/transparencia/lotaip/2026-10`,
+    ])
     for (const path of FIXED) {
       const answer = await get(path, { origin: 'https://otro.example' })
       const open = answer.headers.get('access-control-allow-origin')

@@ -10,7 +10,8 @@ import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { formatMonth, toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { enumerated } from '@/shared/lib/text'
-import { useAllowedList, type Waiting } from './waiting'
+import { useAllowedList } from './use-allowed-list'
+import type { Waiting } from './waiting'
 
 /** The months that the transparency law wants filed within days, or wanted before; nothing until a month was begun. */
 export function useTransparencia() {

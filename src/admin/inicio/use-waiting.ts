@@ -27,8 +27,10 @@ import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
+import { useAllowedList } from './use-allowed-list'
+import { useFromPhones } from './use-from-phones'
 import { useAportes, useLate, useTransparencia } from './use-legal-waiting'
-import { useAllowedList, type Waiting } from './waiting'
+import type { Waiting } from './waiting'
 
 /** More of them would push the rest off a phone's screen; the list has them all. */
 const NAMED_REPORTS = 3
@@ -207,6 +209,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useWaitingItems(),
     useOpenServices(),
     useCredentialsToRenew(),
+    useFromPhones(),
     useTransparencia(),
     useLate(),
     useAportes(),

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { rendiciones } from '@/entities/rendicion/queries'
@@ -63,6 +64,10 @@ const toRecord = ({ mes: _, archivos, ...values }: Fields, start: Draft<Rendicio
   autor: values.autor.trim(),
   tags: values.tags === formatTags(start.tags) ? start.tags : parseTags(values.tags),
 })
+
+const OPEN_FILES = 'Publicado el informe, cualquiera puede descargarlos: no adjunte datos personales.'
+const OWN_FILES =
+  'Quedan en este equipo y en sus copias completas. Para que la gente los descargue hace falta una central.'
 
 type Monthly = {
   months: readonly (readonly [mes: string, label: string])[]
@@ -144,7 +149,7 @@ export function RendicionForm({ title, start: current, draft, monthly, onClose }
       />
       <Archivos
         label="Archivos adjuntos"
-        description="Publicado el informe, cualquiera puede descargarlos: no adjunte datos personales."
+        description={hasCentral() ? OPEN_FILES : OWN_FILES}
         {...form.getInputProps('archivos')}
       />
       <CheckField label="Destacado" {...form.getInputProps('destacado', { type: 'checkbox' })} />

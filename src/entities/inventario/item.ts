@@ -37,6 +37,8 @@ export const itemSchema = v.object({
   numeroSerie: v.optional(v.string(), ''),
   /** The day of the next check or maintenance, `YYYY-MM-DD` or empty; the calendar tells of it. */
   proximaRevision: v.optional(v.string()),
+  /** When `cantidad` was counted, `YYYY-MM-DDTHH:mm`: partes of before are in it. Missing in older records. */
+  contado: v.optional(v.string()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>

@@ -14,6 +14,7 @@ export const itemsList: ModuleList<Item> = {
   name: ({ nombre }) => nombre,
   words: {
     categoria: 'categoría',
+    contado: 'fecha del conteo',
     fechaIngreso: 'fecha de ingreso',
     numeroSerie: 'número de serie',
     proximaRevision: 'próxima revisión',

@@ -62,7 +62,8 @@ export const catalogoObject: ModuleObject<CatalogoGuardado> = {
   },
   writes: { edit: ['rendicion:edit'] },
   backup: true,
-  readers: ['rendicion:view'],
+  // Its holidays are the roster's too.
+  readers: ['rendicion:view', 'personal:view'],
 }
 
 /** It has no page of its own: it is a tab of accountability. */

@@ -15,6 +15,7 @@ export const miembrosList: ModuleList<Miembro> = {
     activo: 'estado activo',
     area: 'área',
     contactoEmergencia: 'contacto de emergencia',
+    datosPropios: 'cambió sus datos desde su teléfono',
     email: 'correo',
     fechaIngreso: 'fecha de ingreso',
     fechaSalida: 'fecha de salida',

@@ -4,8 +4,10 @@ import type { Central } from '@/server/central'
 import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
 import { accesos } from './accesos'
-import { aportes } from './aportes'
 import { avisos } from './avisos'
+import { aportes } from './ciudadania/aportes'
+import { mensajes } from './ciudadania/mensajes'
+import { solicitudes } from './ciudadania/solicitudes'
 import { copias } from './copias'
 import { despachos } from './despachos'
 import { eventos } from './eventos'
@@ -13,8 +15,9 @@ import { fotos } from './fotos'
 import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
-import { mensajes } from './mensajes'
+import { insumos } from './insumos'
 import { mi } from './mi'
+import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -24,7 +27,6 @@ import { HttpError, noAnswer, noRoom } from './request/errors'
 import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
-import { solicitudes } from './solicitudes'
 import { sumas } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
@@ -42,6 +44,7 @@ export function createApi(central: Central) {
     fotos,
     historial,
     sumas,
+    insumos,
     copias,
     reportes,
     mensajes,
@@ -50,6 +53,7 @@ export function createApi(central: Central) {
     avisos,
     accesos,
     mi,
+    miTurnos,
     despachos,
     guia,
     publico,

@@ -2,9 +2,23 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '@/shared/lib/dias'
 import { formatDay, toDay } from '@/shared/lib/fecha'
+import { pdf } from '../../archivos'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
-import { check, closed, dialog, exported, fill, press, records, rowOf, said, saveForm, sees } from '../panel'
+import {
+  check,
+  closed,
+  dialog,
+  exported,
+  fill,
+  give,
+  press,
+  records,
+  rowOf,
+  said,
+  saveForm,
+  sees,
+} from '../panel'
 
 const PATH = '/admin/personal'
 const CHIEF = 'Crnl. Marco Antonio Villacís Paredes'
@@ -42,6 +56,19 @@ test('a licence is added in the person’s details, makes her a driver, and is d
   await sees('No hay ninguna registrada.', details)
   await press('Deshacer', document.body)
   await sees('Licencia de conducir E', details)
+})
+
+test('a credential may be a PDF instead of a photo, which the details offer for download', async () => {
+  await openScreen(`${PATH}?ver=staff1705323600001&credencial=nueva`, 'user-3')
+  await fill('Credencial', 'Curso de rescate vehicular')
+  await give('Archivo de la credencial', 'curso.pdf', new Uint8Array(pdf()))
+  await sees('curso.pdf')
+  await press('Guardar')
+  await said('Credencial agregada')
+  expect(records(KEYS.credenciales)).toMatchObject([
+    { fotoUrl: '', archivos: [{ nombre: 'curso.pdf', tipo: 'application/pdf', bytes: pdf().length }] },
+  ])
+  expect((await exported('Descargar curso.pdf', await dialog(CHIEF))).text).toBe(pdf().toString())
 })
 
 test('a kind that is no licence has no class, also where one was chosen before', async () => {

@@ -1,7 +1,7 @@
 import { set } from 'idb-keyval'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { photoSource } from '@/shared/lib/picture/photo-source'
-import { putPhoto } from '@/shared/storage/device/photos'
+import { photoId, photoSource } from '@/shared/lib/picture/photo-source'
+import { loadPhoto, putPhoto } from '@/shared/storage/device/photos'
 import { database } from '@/shared/storage/entry/database'
 import { newUuid } from '@/shared/storage/ids'
 import { exchangePhotos } from '@/sync/photos/turn'
@@ -35,4 +35,63 @@ test('a photo that the central refused is told for as long as a record names it'
     full: false,
     refused: 0,
   })
+})
+
+/** A device that has these files, each named by a record; `answer` is what the network says to each call. */
+async function exchangeOf(
+  sources: readonly string[],
+  answer: (path: string) => Response | Promise<Response>,
+) {
+  const rows = Object.fromEntries(
+    sources.map((source) => [source, { '': [stamp, true], x: [stamp, source] } as const]),
+  )
+  await set('sombra:cosas', packShadow({ seq: 1, rows, held: {} }, collection), database())
+  const asked: { path: string; type: string | null }[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push({ path, type: body instanceof Blob ? body.type : null })
+    return answer(path)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let told: Omit<PhotoState, 'since'> | undefined
+  const failure = await exchangePhotos([collection], { epoca: 'e1' }, (state) => {
+    told = state
+  }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return { asked, told, failure }
+}
+
+test('a file goes as what it is, and a proxy that lets through less than it is keeps no other back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const [large, small] = [photoSource(newUuid()), photoSource(newUuid())]
+  await putPhoto(large, new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+  await putPhoto(small, new Blob(['x'], { type: 'image/webp' }))
+  const tooMuch = () => new Response('<html>413 Request Entity Too Large</html>', { status: 413 })
+  const first = await exchangeOf([large, small], (path) =>
+    path.endsWith(photoId(large)) ? tooMuch() : new Response(null, { status: 201 }),
+  )
+  expect(first.asked.map(({ type }) => type)).toEqual(['application/pdf', 'image/webp'])
+  expect(first.told).toEqual({ waiting: 1, full: false, refused: 0 })
+  expect(first.failure).toMatchObject({ status: 413 })
+  const second = await exchangeOf([large, small], () => new Response(null, { status: 201 }))
+  expect(second.asked.map(({ path }) => path)).toEqual([`/api/fotos/${photoId(large)}`])
+  expect(second.told).toEqual({ waiting: 0, full: false, refused: 0 })
+})
+
+test('a file that comes keeps its type, and one of which the rest never comes is brought whole the next time', async () => {
+  const source = photoSource(newUuid())
+  const cut = new ReadableStream({
+    start(line) {
+      line.enqueue(new TextEncoder().encode('Partida;'))
+      line.error(new TypeError('network error'))
+    },
+  })
+  const headers = { 'content-type': 'text/csv' }
+  const first = await exchangeOf([source], () => new Response(cut, { headers }))
+  expect(first.failure).toMatchObject({ status: 0 })
+  expect(await loadPhoto(source)).toBeUndefined()
+  await exchangeOf([source], () => new Response('Partida;Monto', { headers }))
+  const kept = await loadPhoto(source)
+  expect([kept?.type, await kept?.text()]).toEqual(['text/csv', 'Partida;Monto'])
 })

@@ -2,9 +2,10 @@ import { within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ingresoSchema } from '@/entities/presupuesto/partida'
+import { pdf } from '../../../archivos'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { dialog, fill, press, putRecords, reads, records, saveForm, sees } from '../../panel'
+import { dialog, exported, fill, give, press, putRecords, reads, records, saveForm, sees } from '../../panel'
 
 const PATH = '/admin/presupuesto?tab=gastos&ejercicio=2026'
 
@@ -44,6 +45,27 @@ test('a reform changes the coded amount by as much, and a removed one takes it b
   await press('Asignación inicial y reformas')
   await press(/^(Quitar|Eliminar) Resolución 004/)
   await reads('Codificado', '100,00')
+})
+
+test('a reform carries its document as a file, which its line offers for download', async () => {
+  oneLine({ inicial: 100 })
+  await openScreen(PATH, 'user-4')
+  await press('Editar 53.01.05')
+  await press('Asignación inicial y reformas')
+  await press('Agregar reforma')
+  await fill('Fecha de la reforma', '2026-03-02')
+  await fill('Documento', 'Resolución 004')
+  await fill('Monto de la reforma', '20')
+  await give('Archivo del documento', 'resolución 004.pdf', new Uint8Array(pdf()))
+  await sees('resolución 004.pdf')
+  await saveForm('Partida actualizada')
+  expect(records(KEYS.gastos)[0]).toMatchObject({
+    codificado: 120,
+    reformas: [{ documento: 'Resolución 004', archivos: [{ nombre: 'resolución 004.pdf' }] }],
+  })
+  await press('Ver 53.01.05')
+  const file = await exported('Descargar resolución 004.pdf', await dialog(/Teléfono/))
+  expect(file.text).toBe(pdf().toString())
 })
 
 test('two reforms of one day, alike to the letter, are two rows', async () => {

@@ -6,6 +6,7 @@ import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
 import { listPhotos, loadPhoto } from '@/shared/storage/device/photos'
 import { NOT_FILES, pdf } from '../../../archivos'
 import { KEYS } from '../../../keys'
+import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
 import {
   dialog,
@@ -141,8 +142,10 @@ test('the file of a deleted report stays a day for the undo, and goes when nobod
   expect(await loadPhoto(url)).toBeDefined()
 
   await remove(TITLE, `¿Está seguro de eliminar el reporte «${TITLE}»?`)
-  await sweepPhotos(Date.now() + 3 * DAY)
-  await sweepPhotos(Date.now() + 4 * DAY + 1)
+  await gone(TITLE)
+  const later = Date.now() + 3 * DAY
+  await sweepPhotos(later)
+  await sweepPhotos(later + DAY)
   expect(await loadPhoto(url)).toBeUndefined()
 })
 
@@ -171,4 +174,14 @@ test('without a network the list says which file isn’t on this device', async 
   const [here, away] = items.filter(({ textContent }) => textContent?.includes('.pdf'))
   await sees('No está en este equipo: se descarga cuando haya internet.', away)
   expect(here?.textContent).not.toContain('No está en este equipo')
+})
+
+test.each([
+  ['alone', 'Para que la gente los descargue hace falta una central.'],
+  ['muestra', 'cualquiera puede descargarlos: no adjunte datos personales.'],
+  ['suya', 'cualquiera puede descargarlos: no adjunte datos personales.'],
+] as const)('who can download them is said as it is, %s', async (state, sentence) => {
+  if (state !== 'alone') markCentral(state)
+  await openNew()
+  await sees(sentence)
 })

@@ -91,6 +91,17 @@ test('lists, objects and numbers read as words, and a record without a name has 
   })
 })
 
+test('an attached file is told by its name, so that the log keeps none from being swept', () => {
+  const file = { tipo: 'application/pdf', bytes: 9, url: 'idb:0123456789' }
+  const [told] = describeCommits([
+    commit({
+      before: { id: 'x', nombre: 'A' },
+      after: { id: 'x', nombre: 'A', archivos: [{ nombre: 'acta.pdf', ...file }] },
+    }),
+  ])
+  expect(told?.cambios).toEqual([{ campo: 'archivos', antes: '', despues: 'acta.pdf' }])
+})
+
 test('an attendance names its event, and a duplicate the report that it repeats', async () => {
   onTestFinished(keepBitacora(new QueryClient()))
   await signIn('user-1')

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { del, keys } from 'idb-keyval'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closeSession } from '@/access/session'
@@ -15,8 +16,10 @@ import { sampleItems } from '@/entities/inventario/seed'
 import { backedUp, backupKeys, sampleLists } from '@/entities/modules'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
+import { rendicionesRepository } from '@/entities/rendicion/rendiciones'
 import { saveSitio } from '@/entities/sitio/queries'
 import { DEFAULT_SITIO } from '@/entities/sitio/sitio'
+import { ARCHIVO_TYPES } from '@/shared/lib/file/archivo'
 import { onCommit } from '@/shared/storage/changes'
 import { sweepPhotos } from '@/shared/storage/device/photo-sweep'
 import { listPhotos, loadPhoto, savePhoto } from '@/shared/storage/device/photos'
@@ -24,6 +27,7 @@ import { database } from '@/shared/storage/entry/database'
 import { writeRows } from '@/shared/storage/entry/rows'
 import { rowOfUnseen } from '@/shared/storage/entry/unseen'
 import { readWhole, replaceWhole } from '@/shared/storage/entry/whole'
+import { libro, pdf } from '../../../archivos'
 import { KEYS } from '../../../keys'
 import { signIn } from '../../sign-in'
 import { photoEnding } from '../../webp'
@@ -81,6 +85,26 @@ describe('a complete copy', () => {
     await restoreAll(await readCopiaFile(file), 'reemplazar')
     expect(await state()).toEqual(before)
     expect((await itemsRepository.find(inv(1)))?.nombre).toBe(NASTY)
+  })
+
+  test('attached files go along and come back to the byte, in a file that an earlier version opens too', async () => {
+    const [first] = await rendicionesRepository.all()
+    const contents = [pdf(), libro(), Buffer.from('Partida;Monto\r\n53.08.02;20,50\r\n')]
+    const types = [ARCHIVO_TYPES.pdf, ARCHIVO_TYPES.xlsx, ARCHIVO_TYPES.csv]
+    const archivos = []
+    for (const [n, tipo] of types.entries()) {
+      const bytes = new Uint8Array(contents[n] as Buffer)
+      const url = await savePhoto(new Blob([bytes], { type: tipo }))
+      archivos.push({ nombre: `anexo ${n}`, tipo, bytes: bytes.length, url })
+    }
+    await rendicionesRepository.update(first?.id ?? '', { archivos })
+    const before = await state()
+    const file = await writeCopiaFile(await capture(backedUp()))
+    const table = (await file.text()).split('\n')[1] ?? ''
+    for (const tipo of types) expect(table).not.toContain(`"type":"${tipo}"`)
+    await wipe()
+    await restoreAll(await readCopiaFile(file), 'reemplazar')
+    expect(await state()).toEqual(before)
   })
 
   test('an emptied list comes back empty, not as samples', async () => {

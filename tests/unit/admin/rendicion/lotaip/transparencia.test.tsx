@@ -2,6 +2,7 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import { expect, test, vi } from 'vitest'
 import { addMonths, vence } from '@/entities/lotaip/plazos'
 import { formatDay, toDay } from '@/shared/lib/fecha'
+import { pdf } from '../../../../archivos'
 import { KEYS } from '../../../../keys'
 import { openScreen } from '../../../open-screen'
 import {
@@ -11,6 +12,7 @@ import {
   exported,
   field,
   fill,
+  give,
   go,
   press,
   putRecords,
@@ -39,6 +41,15 @@ const kept = () => records<Stored>(KEYS.lotaipMeses)
 const ready = (mes: string, numeral: string, columnas: string[], filas: string[][]) => ({
   ...{ id: `lotaip-${mes}-${numeral}`, mes, numeral, estado: 'LISTO', columnas, filas },
 })
+
+/** From now on the treasurer's role reads accountability and writes nothing in it. */
+function letTesoreriaOnlyRead(): void {
+  const roles = ['ADMIN_OPERATIVO', 'TALENTO_HUMANO', 'TESORERIA', 'BODEGA', 'INSPECTOR']
+  const data = Object.fromEntries(
+    roles.map((role) => [role, role === 'TESORERIA' ? { 'rendicion:edit': false } : {}]),
+  )
+  localStorage.setItem(KEYS.permisos, JSON.stringify({ data, timestamp: Date.now() }))
+}
 
 function paste(cell: HTMLElement, text: string): void {
   const event = createEvent.paste(cell, { clipboardData: { getData: () => text } })
@@ -219,6 +230,38 @@ test('a filed month is evidence: its day, its receipt and who says so', async ()
   ])
 })
 
+test('the receipt of a filed month may be its file alone', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2020-10', '20', ['Tema'], [['Permisos']])])
+  await openScreen(`${TAB}&mes=2020-10`, 'user-1')
+  await press('Marcar como presentado')
+  await fill('Día en que se presentó', '2020-11-13')
+  await give('Comprobante', 'comprobante.pdf', new Uint8Array(pdf()))
+  await sees('comprobante.pdf')
+  await saveForm('Mes marcado como presentado')
+  await sees('Presentado el 13 de noviembre de 2020, según')
+  expect(records(KEYS.lotaipPresentaciones)).toMatchObject([
+    { constancia: '', archivos: [{ nombre: 'comprobante.pdf', tipo: 'application/pdf' }] },
+  ])
+  const file = await exported('Descargar comprobante.pdf')
+  expect(file).toEqual({ name: 'comprobante.pdf', text: pdf().toString() })
+})
+
+test('a numeral keeps the files that its rows came from; who may only read it downloads them', async () => {
+  await openScreen(at('2026-10', '20'), 'user-1')
+  await give('Archivos de este numeral', 'preguntas.csv', 'Tema;Veces\r\nPermisos;3\r\n')
+  await sees('preguntas.csv')
+  await press('Guardar')
+  await said('Numeral guardado')
+  expect(kept()).toMatchObject([{ archivos: [{ nombre: 'preguntas.csv', tipo: 'text/csv' }] }])
+  cleanup()
+  letTesoreriaOnlyRead()
+  await openScreen(at('2026-10', '20'), 'user-4')
+  await sees('Su rol puede leer este numeral, pero no cambiarlo.')
+  expect(screen.queryByText('Elegir archivos')).toBeNull()
+  const file = await exported('Descargar preguntas.csv')
+  expect(file.text).toBe('Tema;Veces\r\nPermisos;3\r\n')
+})
+
 test('the day, the holidays and the fields are data that the brigade edits', async () => {
   await openScreen(`${TAB}&mes=2026-11`, 'user-4')
   await sees('hasta el 15 de diciembre de 2026')
@@ -287,11 +330,7 @@ test('the dashboard tells of it once the brigade began, to roles that see accoun
 })
 
 test('who only reads sees the rows and no way to change them', async () => {
-  const roles = ['ADMIN_OPERATIVO', 'TALENTO_HUMANO', 'TESORERIA', 'BODEGA', 'INSPECTOR']
-  const data = Object.fromEntries(
-    roles.map((role) => [role, role === 'TESORERIA' ? { 'rendicion:edit': false } : {}]),
-  )
-  localStorage.setItem(KEYS.permisos, JSON.stringify({ data, timestamp: Date.now() }))
+  letTesoreriaOnlyRead()
   putRecords(KEYS.lotaipMeses, [ready('2026-10', '20', ['Tema'], [['Permisos']])])
   const opened = await openScreen(at('2026-10', '20'), 'user-4')
   await sees('Su rol puede leer este numeral, pero no cambiarlo.')
