@@ -37,12 +37,17 @@ async function write(page: Page): Promise<void> {
 
 test('a file that is attached without a network, in a browser that is killed while it sends, reaches the other device to the byte', () =>
   withCentral(async ({ device, killed, weather }) => {
-    const [a, b] = [await staff(await device(), 'jefe'), await staff(await device(), 'tesoreria')]
+    const [a, b] = [await staff(await device(), 'jefe'), await staff(await device(), 'jefe')]
     await write(a)
+    await button(a, 'Quitar Anexo 1.pdf').click()
+    await saveForm(a, 'Reporte creado')
+    await button(a, `Editar ${TITLE}`).click()
+    await give(a, 'Anexo 1.pdf', 'application/pdf', PDF)
+    await button(a, 'Quitar Anexo 1.pdf').waitFor()
     await a.context().setOffline(true)
     await give(a, 'cédula.csv', 'text/csv', CSV)
     await button(a, 'Quitar cédula.csv').waitFor()
-    await saveForm(a, 'Reporte creado')
+    await saveForm(a, 'Reporte actualizado')
     expect(await files(b)).toBeUndefined()
 
     // The record gets through; while the first file is on its way the central is gone.
