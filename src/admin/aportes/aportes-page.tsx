@@ -8,15 +8,9 @@ import { useNow } from '@/admin/ui/record/age'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordTable } from '@/admin/ui/record/record-table'
 import { useRecords } from '@/admin/ui/record/use-records'
-import {
-  type Aporte,
-  ESTADO_LABELS,
-  ESTADOS,
-  estadoOf,
-  informeDe,
-  publishedAportes,
-} from '@/entities/aportes/aporte'
+import { type Aporte, estadoOf, informeDe, publishedAportes } from '@/entities/aportes/aporte'
 import { aportesList } from '@/entities/aportes/module'
+import { ESTADO_LABELS, ESTADOS } from '@/entities/aportes/options'
 import { aportes } from '@/entities/aportes/queries'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { newRendicion } from '@/entities/rendicion/rendicion'

@@ -1,7 +1,8 @@
 import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
-import { type Aporte, ESTADO_LABELS, ESTADOS, type EstadoAporte, estadoOf } from '@/entities/aportes/aporte'
+import { type Aporte, estadoOf } from '@/entities/aportes/aporte'
+import { ESTADO_LABELS, ESTADOS, type EstadoAporte } from '@/entities/aportes/options'
 import { formatShortDay } from '@/shared/lib/fecha'
 import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
 

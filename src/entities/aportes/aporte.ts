@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDay } from '@/shared/lib/dias'
 import { byCode } from '@/shared/lib/text'
 import type { Draft } from '@/shared/storage/stored-module'
+import type { EstadoAporte } from './options'
 
 /**
  * What a citizen asks or proposes about a year's accounts (`ejercicio`). `recibido` and `respondido` are `YYYY-MM-DD`,
@@ -32,15 +33,6 @@ export const newAporte = (hoy: string): Draft<Aporte> => ({
   ...{ ejercicio: Number(hoy.slice(0, 4)), nombre: '', email: '', telefono: '', texto: '', recibido: hoy },
   ...{ llegada: '', respuesta: '', respondido: '', textoPublico: '', publicado: '', nota: '' },
 })
-
-export const ESTADOS = ['POR_CONTESTAR', 'CONTESTADO', 'PUBLICADO'] as const
-export type EstadoAporte = (typeof ESTADOS)[number]
-
-export const ESTADO_LABELS: Readonly<Record<EstadoAporte, string>> = {
-  POR_CONTESTAR: 'Por contestar',
-  CONTESTADO: 'Contestado',
-  PUBLICADO: 'Publicado',
-}
 
 export const estadoOf = ({ respuesta, publicado }: Pick<Aporte, 'respuesta' | 'publicado'>): EstadoAporte =>
   publicado ? 'PUBLICADO' : respuesta.trim() ? 'CONTESTADO' : 'POR_CONTESTAR'

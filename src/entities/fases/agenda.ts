@@ -1,7 +1,8 @@
 import type { Agenda } from '@/access/module'
 import { isDay } from '@/shared/lib/dias'
 import { tareasList } from './module'
-import { estadoOf, FASE_LABELS, type Tarea } from './tarea'
+import { FASE_LABELS } from './options'
+import { estadoOf, type Tarea } from './tarea'
 
 export const agenda: Agenda = {
   reads: [tareasList.key],

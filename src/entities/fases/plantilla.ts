@@ -1,4 +1,5 @@
-import type { Fase, Tarea } from './tarea'
+import type { Fase } from './options'
+import type { Tarea } from './tarea'
 
 /** The day on which the sources below were read, `YYYY-MM-DD`. */
 export const FECHA_FUENTE = '2026-11-26'

@@ -4,16 +4,7 @@ import { archivoSchema } from '@/shared/lib/file/archivo'
 import { byCode } from '@/shared/lib/text'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
-
-export const FASES = ['PLANIFICACION', 'EVALUACION', 'DELIBERACION', 'ENTREGA'] as const
-export type Fase = (typeof FASES)[number]
-
-export const FASE_LABELS: Readonly<Record<Fase, string>> = {
-  PLANIFICACION: '1. Planificación con la asamblea',
-  EVALUACION: '2. Evaluación e informe',
-  DELIBERACION: '3. Deliberación pública',
-  ENTREGA: '4. Lo que dijo la ciudadanía, y entrega',
-}
+import { FASES, type Fase } from './options'
 
 /**
  * One task of a year's accountability. `ejercicio` is the year of which accounts are given, so that its days are in the

@@ -6,15 +6,9 @@ import { deletion } from '@/admin/ui/record/deletion'
 import { LinkList } from '@/admin/ui/record/link-list'
 import { PictureGrid } from '@/admin/ui/record/picture-grid'
 import { RowAction } from '@/admin/ui/table/row-action'
+import { FASE_LABELS, type Fase } from '@/entities/fases/options'
 import { tareas } from '@/entities/fases/queries'
-import {
-  type EstadoTarea,
-  estadoOf,
-  FASE_LABELS,
-  type Fase,
-  type Tarea,
-  tareasDe,
-} from '@/entities/fases/tarea'
+import { type EstadoTarea, estadoOf, type Tarea, tareasDe } from '@/entities/fases/tarea'
 import { daysBetween } from '@/shared/lib/dias'
 import { formatDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FASES } from '@/entities/fases/tarea'
+import { FASES } from '@/entities/fases/options'
 import { searchOption, searchText } from '@/shared/lib/form/search-schema'
 
 /** What the tab of the year's process keeps in the address of accountability. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { FASES } from '@/entities/fases/options'
 import { FUENTE, plantillaDe } from '@/entities/fases/plantilla'
-import { estadoOf, FASES, newTarea, tareasDe } from '@/entities/fases/tarea'
+import { estadoOf, newTarea, tareasDe } from '@/entities/fases/tarea'
 
 const tarea = (rest: object) => ({ ...newTarea(2026, 'ENTREGA'), id: 'x', ...rest })
 
