@@ -9,6 +9,8 @@ import { prerender } from './src/app/prerender/plugin.ts'
 import { TEST_MS, WAIT_MS } from './tests/tools/limits.mjs'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
+/** Brings all entities along. */
+const MODULES = `${src}/entities/modules.ts`
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
@@ -21,8 +23,8 @@ function bringersOf(id: string, graph: ModuleGraph): string[] {
 
 /**
  * Names the file that a module of our own goes to, by who loads it. Two pages of the site: 'sitio'. The panel alone:
- * 'panel'. The panel and something that the site loads apart, such as the list of modules: 'datos', or 'sync' for the
- * work with a central, which no visitor needs. Reading tables from files, which no page does: 'importar'. Pieces to draw
+ * 'panel'. The panel and something that the site loads apart: 'publico' for what a page draws with, 'datos' for the rest
+ * of what the list of modules brings, or 'sync' for the work with a central, which no visitor needs. Reading tables from files, which no page does: 'importar'. Pieces to draw
  * with stay with their folder.
  */
 function sharedBy(id: string, graph: ModuleGraph): string | null {
@@ -34,7 +36,10 @@ function sharedBy(id: string, graph: ModuleGraph): string | null {
   if (panel < 2) return null
   if (panel === bringers.length) return 'panel'
   if (/src\/sync\//.test(id)) return 'sync'
-  if (visitors === 0 && !/src\/shared\/(ui|lib)\//.test(id)) return 'datos'
+  if (visitors === 0 && !/src\/shared\/(ui|lib)\//.test(id)) {
+    const all = bringersOf(MODULES, graph)
+    return bringers.some((one) => /src\/site\//.test(one) && !all.includes(one)) ? 'publico' : 'datos'
+  }
   const folder = /src\/(?:entities|shared\/ui|shared(?!\/ui))\/(\w+)\//.exec(id)?.[1] ?? null
   return folder === 'lib' && visitors + inFolder(/src\/site\//) === 0 ? 'importar' : folder
 }
