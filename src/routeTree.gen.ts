@@ -23,9 +23,11 @@ import { Route as SiteReportarRouteImport } from './routes/_site/reportar'
 import { Route as SiteServiciosRouteImport } from './routes/_site/servicios'
 import { Route as SiteTerminosRouteImport } from './routes/_site/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAportesRouteImport } from './routes/admin/aportes'
 import { Route as AdminCalendarioRouteImport } from './routes/admin/calendario'
 import { Route as AdminCentralRouteImport } from './routes/admin/central'
 import { Route as AdminConfigRouteImport } from './routes/admin/config'
+import { Route as AdminDatosRouteImport } from './routes/admin/datos'
 import { Route as AdminEventosRouteImport } from './routes/admin/eventos'
 import { Route as AdminGaleriaRouteImport } from './routes/admin/galeria'
 import { Route as AdminGuardiasRouteImport } from './routes/admin/guardias'
@@ -39,6 +41,7 @@ import { Route as AdminTestRouteImport } from './routes/admin/test'
 import { Route as SiteReportarMisReportesRouteImport } from './routes/_site/reportar_.mis-reportes'
 import { Route as SiteTransparenciaIndexRouteImport } from './routes/_site/transparencia.index'
 import { Route as SiteTransparenciaIdRouteImport } from './routes/_site/transparencia.$id'
+import { Route as SiteTransparenciaPreguntasRouteImport } from './routes/_site/transparencia.preguntas'
 import { Route as SiteTransparenciaPresupuestoRouteImport } from './routes/_site/transparencia.presupuesto'
 import { Route as SiteTransparenciaSolicitudRouteImport } from './routes/_site/transparencia.solicitud'
 import { Route as AdminDespachoIndexRouteImport } from './routes/admin/despacho.index'
@@ -119,6 +122,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAportesRoute = AdminAportesRouteImport.update({
+  id: '/aportes',
+  path: '/aportes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
   id: '/calendario',
   path: '/calendario',
@@ -132,6 +140,11 @@ const AdminCentralRoute = AdminCentralRouteImport.update({
 const AdminConfigRoute = AdminConfigRouteImport.update({
   id: '/config',
   path: '/config',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDatosRoute = AdminDatosRouteImport.update({
+  id: '/datos',
+  path: '/datos',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminEventosRoute = AdminEventosRouteImport.update({
@@ -199,6 +212,12 @@ const SiteTransparenciaIdRoute = SiteTransparenciaIdRouteImport.update({
   path: '/transparencia/$id',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteTransparenciaPreguntasRoute =
+  SiteTransparenciaPreguntasRouteImport.update({
+    id: '/transparencia/preguntas',
+    path: '/transparencia/preguntas',
+    getParentRoute: () => SiteRoute,
+  } as any)
 const SiteTransparenciaPresupuestoRoute =
   SiteTransparenciaPresupuestoRouteImport.update({
     id: '/transparencia/presupuesto',
@@ -268,9 +287,11 @@ export interface FileRoutesByFullPath {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/aportes': typeof AdminAportesRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
+  '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
@@ -284,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
@@ -307,9 +329,11 @@ export interface FileRoutesByTo {
   '/reportar': typeof SiteReportarRoute
   '/servicios': typeof SiteServiciosRoute
   '/terminos': typeof SiteTerminosRoute
+  '/admin/aportes': typeof AdminAportesRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
+  '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
@@ -324,6 +348,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/reportar/mis-reportes': typeof SiteReportarMisReportesRoute
   '/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
@@ -350,9 +375,11 @@ export interface FileRoutesById {
   '/_site/reportar': typeof SiteReportarRoute
   '/_site/servicios': typeof SiteServiciosRoute
   '/_site/terminos': typeof SiteTerminosRoute
+  '/admin/aportes': typeof AdminAportesRoute
   '/admin/calendario': typeof AdminCalendarioRoute
   '/admin/central': typeof AdminCentralRoute
   '/admin/config': typeof AdminConfigRoute
+  '/admin/datos': typeof AdminDatosRoute
   '/admin/eventos': typeof AdminEventosRoute
   '/admin/galeria': typeof AdminGaleriaRoute
   '/admin/guardias': typeof AdminGuardiasRoute
@@ -367,6 +394,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/_site/reportar_/mis-reportes': typeof SiteReportarMisReportesRoute
   '/_site/transparencia/$id': typeof SiteTransparenciaIdRoute
+  '/_site/transparencia/preguntas': typeof SiteTransparenciaPreguntasRoute
   '/_site/transparencia/presupuesto': typeof SiteTransparenciaPresupuestoRoute
   '/_site/transparencia/solicitud': typeof SiteTransparenciaSolicitudRoute
   '/admin/despacho/$id': typeof AdminDespachoIdRoute
@@ -394,9 +422,11 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/aportes'
     | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
+    | '/admin/datos'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
@@ -410,6 +440,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/transparencia/preguntas'
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
@@ -433,9 +464,11 @@ export interface FileRouteTypes {
     | '/reportar'
     | '/servicios'
     | '/terminos'
+    | '/admin/aportes'
     | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
+    | '/admin/datos'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
@@ -450,6 +483,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/reportar/mis-reportes'
     | '/transparencia/$id'
+    | '/transparencia/preguntas'
     | '/transparencia/presupuesto'
     | '/transparencia/solicitud'
     | '/admin/despacho/$id'
@@ -475,9 +509,11 @@ export interface FileRouteTypes {
     | '/_site/reportar'
     | '/_site/servicios'
     | '/_site/terminos'
+    | '/admin/aportes'
     | '/admin/calendario'
     | '/admin/central'
     | '/admin/config'
+    | '/admin/datos'
     | '/admin/eventos'
     | '/admin/galeria'
     | '/admin/guardias'
@@ -492,6 +528,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/_site/reportar_/mis-reportes'
     | '/_site/transparencia/$id'
+    | '/_site/transparencia/preguntas'
     | '/_site/transparencia/presupuesto'
     | '/_site/transparencia/solicitud'
     | '/admin/despacho/$id'
@@ -610,6 +647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/aportes': {
+      id: '/admin/aportes'
+      path: '/aportes'
+      fullPath: '/admin/aportes'
+      preLoaderRoute: typeof AdminAportesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/calendario': {
       id: '/admin/calendario'
       path: '/calendario'
@@ -629,6 +673,13 @@ declare module '@tanstack/react-router' {
       path: '/config'
       fullPath: '/admin/config'
       preLoaderRoute: typeof AdminConfigRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/datos': {
+      id: '/admin/datos'
+      path: '/datos'
+      fullPath: '/admin/datos'
+      preLoaderRoute: typeof AdminDatosRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/eventos': {
@@ -722,6 +773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTransparenciaIdRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/transparencia/preguntas': {
+      id: '/_site/transparencia/preguntas'
+      path: '/transparencia/preguntas'
+      fullPath: '/transparencia/preguntas'
+      preLoaderRoute: typeof SiteTransparenciaPreguntasRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/transparencia/presupuesto': {
       id: '/_site/transparencia/presupuesto'
       path: '/transparencia/presupuesto'
@@ -809,6 +867,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteReportarMisReportesRoute: typeof SiteReportarMisReportesRoute
   SiteTransparenciaIdRoute: typeof SiteTransparenciaIdRoute
+  SiteTransparenciaPreguntasRoute: typeof SiteTransparenciaPreguntasRoute
   SiteTransparenciaPresupuestoRoute: typeof SiteTransparenciaPresupuestoRoute
   SiteTransparenciaSolicitudRoute: typeof SiteTransparenciaSolicitudRoute
   SiteTransparenciaIndexRoute: typeof SiteTransparenciaIndexRoute
@@ -830,6 +889,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteReportarMisReportesRoute: SiteReportarMisReportesRoute,
   SiteTransparenciaIdRoute: SiteTransparenciaIdRoute,
+  SiteTransparenciaPreguntasRoute: SiteTransparenciaPreguntasRoute,
   SiteTransparenciaPresupuestoRoute: SiteTransparenciaPresupuestoRoute,
   SiteTransparenciaSolicitudRoute: SiteTransparenciaSolicitudRoute,
   SiteTransparenciaIndexRoute: SiteTransparenciaIndexRoute,
@@ -840,9 +900,11 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAportesRoute: typeof AdminAportesRoute
   AdminCalendarioRoute: typeof AdminCalendarioRoute
   AdminCentralRoute: typeof AdminCentralRoute
   AdminConfigRoute: typeof AdminConfigRoute
+  AdminDatosRoute: typeof AdminDatosRoute
   AdminEventosRoute: typeof AdminEventosRoute
   AdminGaleriaRoute: typeof AdminGaleriaRoute
   AdminGuardiasRoute: typeof AdminGuardiasRoute
@@ -863,9 +925,11 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAportesRoute: AdminAportesRoute,
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminCentralRoute: AdminCentralRoute,
   AdminConfigRoute: AdminConfigRoute,
+  AdminDatosRoute: AdminDatosRoute,
   AdminEventosRoute: AdminEventosRoute,
   AdminGaleriaRoute: AdminGaleriaRoute,
   AdminGuardiasRoute: AdminGuardiasRoute,

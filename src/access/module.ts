@@ -113,7 +113,7 @@ export type Vencimiento = {
   nota?: string
   /** The screen where somebody sees to it. */
   to: ModulePage['to']
-  search?: Readonly<Record<string, string | true>>
+  search?: Readonly<Record<string, string | number | true>>
 }
 
 /** What a module has that is due. Pure. */
@@ -125,6 +125,9 @@ export type Agenda = {
   /** What is due from `hoy` to `hasta`, and what was due before and still waits; both are `YYYY-MM-DD`. */
   due(at: <T>(key: string) => T, days: { hoy: string; hasta: string }): Vencimiento[]
 }
+
+/** The personal data that a module holds: whose they are, which, and what for, as the register of processing says them. */
+export type Tratamiento = { deQuien: string; datos: string; para: string }
 
 /**
  * What the rest of the app needs to know about a module: sidebar, guard, search, backups, empty start, log and the
@@ -140,6 +143,8 @@ export type Module = {
   agenda?(): Promise<Agenda>
   /** Keys, or their prefixes, that only this browser needs: they are left out of backups. */
   deviceKeys?: readonly string[]
+  /** A module without it holds no personal data. */
+  tratamiento?: Tratamiento
   /** Its own line on the privacy page. A module without one is listed by title in the institution's line. */
   privacy?: { what: string; detail: string }
 }

@@ -3,10 +3,13 @@ import type { Permission } from '@/access/permissions'
 import { sesionModule } from '@/access/sesion-module'
 import { PREFERENCES_KEY, PROBE_KEY } from '@/shared/storage/keys'
 import { wordOf } from '@/shared/storage/stored-module'
+import { aportesModule } from './aportes/module'
 import { bitacoraModule } from './bitacora/module'
 import { configuracionModule } from './configuracion/module'
+import { datosModule } from './datos/module'
 import { despachoModule } from './despacho/module'
 import { eventosModule } from './eventos/module'
+import { fasesModule } from './fases/module'
 import { galeriaModule } from './galeria/module'
 import { guardiasModule } from './guardias/module'
 import { inventarioModule } from './inventario/module'
@@ -83,12 +86,15 @@ export const MODULES: readonly Module[] = [
   guardiasModule,
   mensajesModule,
   solicitudesModule,
+  aportesModule,
   calendarioModule,
   pruebaModule,
   centralModule,
+  datosModule,
   configuracionModule,
   sitioModule,
   lotaipModule,
+  fasesModule,
   bitacoraModule,
   sesionModule,
   preferenciasModule,

@@ -1,12 +1,12 @@
 import type { Database } from './database/database'
 
 /**
- * `cuentas`: look again who you are; `despachos`: a call began, changed, ended or was answered; `entregas`: more is known of
- * its notices.
+ * `cuentas`: look again who you are; `despachos`: a call began, changed, ended or was answered, or somebody's shift changed
+ * by a phone; `entregas`: more is known of a call's notices.
  */
 type News = {
   channel: 'cambios' | 'cuentas' | 'despachos' | 'entregas'
-  /** The counter's number; '' when some were missed. Of a call its id. */
+  /** The counter's number; '' when some were missed. Of a call its id, of a shift ''. */
   seq: string
   /** Which lists changed; null where it may be any. */
   colecciones: readonly string[] | null

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
+import { pedidosList } from '@/entities/datos/module'
 import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
 import { mesesList, presentacionesList } from '@/entities/lotaip/module'
@@ -58,6 +60,11 @@ const OPEN: readonly string[] = [
 
 const CORTE = { ejercicio: 2026, fecha: '2026-10-31', hecho: '2026-11-01T10:00:00.000Z', sha256: 'ab' }
 
+/** Who asked, in their own words. */
+const APORTE = {
+  ...{ ejercicio: 2026, nombre: `${SECRET}-nombre`, email: `${SECRET}@correo.example` },
+  ...{ texto: `${SECRET}-texto`, telefono: SECRET, nota: SECRET, recibido: '2026-11-03', extra: SECRET },
+}
 /** A month of the transparency law: what is only written, what was withdrawn, and what is missing in a published one. */
 const numeral = (id: string, word: string, said: object = { estado: 'LISTO' }) => ({
   ...{ id, nombre: `${word}-numeral`, cadencia: '', motivo: '', nota: `${word}-nota-${id}` },
@@ -102,7 +109,18 @@ function secretRows(): Row[] {
       recibida: '2026-11-03',
     }),
   )
-  return [...samples, { ...deleted, campos: dead }, unpublished, solicitud, ...secretMonths()]
+  const aporte = row(aportesList.key, {
+    ...APORTE,
+    ...{ id: 'aporte-oculto', textoPublico: SECRET, respuesta: SECRET, publicado: '' },
+  })
+  const pedido = row(
+    pedidosList.key,
+    allSecret(pedidosList.schema, {
+      ...{ id: 'datos-oculto', nombre: '', contacto: '', pedido: '', respuesta: '', nota: '' },
+      ...{ derecho: 'ACCESO', recibido: '2026-11-03' },
+    }),
+  )
+  return [...samples, { ...deleted, campos: dead }, unpublished, ...secretMonths(), solicitud, aporte, pedido]
 }
 
 const photo = `idb:${newUuid()}`
@@ -134,6 +152,10 @@ const publicRows = (): Row[] => [
     ...{ ...CORTE, id: 'corte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
     texto: `Lado,Partida,Denominación\r\nGasto,53.01.05,${PUBLIC}-partida\r\n`,
     ...{ autor: `${SECRET}-autor`, nota: `${SECRET}-nota`, extra: SECRET },
+  }),
+  row(aportesList.key, {
+    ...{ ...APORTE, id: 'aporte-abierto', publicado: '2026-11-02T10:00:00.000Z' },
+    ...{ textoPublico: `${PUBLIC}-pregunta`, respuesta: `${PUBLIC}-respuesta` },
   }),
   row(publicadosList.key, {
     ...{ ...MES, id: 'publicado-2026-10', autor: `${SECRET}-autor`, extra: SECRET },
@@ -180,22 +202,19 @@ async function put({ database: { query } }: World, rows: readonly Row[]): Promis
   await query(`select pg_notify('cambios', '')`)
 }
 
-const OPEN_DATA = ['rendiciones', 'cifras', 'servicios-por-mes'].flatMap((id) => [
-  `/datos/${id}.csv`,
-  `/datos/${id}.json`,
-])
+const OPEN_DATA = [
+  'rendiciones',
+  'cifras',
+  'servicios-por-mes',
+  'presupuesto',
+  'transparencia-por-mes',
+].flatMap((id) => [`/datos/${id}.csv`, `/datos/${id}.json`])
 
 const FIXED = [
   ...['/', '/servicios', '/galeria', '/personal', '/transparencia', '/contacto', '/reportar'],
-  ...[
-    '/login',
-    '/politicas',
-    '/terminos',
-    '/datos',
-    '/transparencia/presupuesto',
-    '/transparencia/solicitud',
-  ],
+  ...['/login', '/politicas', '/terminos', '/datos', '/transparencia/presupuesto'],
   ...['', '/2026-10', '/2026-09', '/2026-10/6', '/-'].map((rest) => `/transparencia/lotaip${rest}`),
+  ...['/transparencia/solicitud', '/transparencia/preguntas'],
   ...OPEN_DATA,
   ...['/sitemap.xml', '/robots.txt', '/transparencia/feed.xml', '/manifest.webmanifest'],
   ...['/200.html', '/index.html', '/transparencia.html', '/admin', '/reportar/mis-reportes'],
@@ -436,6 +455,14 @@ describe.each(ENGINES)('what is public · %s', (engine) => {
     expect(Object.keys(filas[0]).sort()).toEqual(Object.keys(diccionario).sort())
     expect(licencia.enlace).toContain('creativecommons.org')
     expect(Date.parse(fecha)).toBeGreaterThan(0)
+    const budget = await (await get('/datos/presupuesto.json')).json()
+    expect(budget.filas).toMatchObject([{ lado: 'Gasto', partida: '53.01.05', devengado: null }])
+    expect(Object.keys(budget.filas[0])).toEqual(Object.keys(budget.diccionario))
+    const law = (await (await get('/datos/transparencia-por-mes.csv')).text()).trim().split('\r\n')
+    expect(law.slice(1)).toEqual([
+      `2026-10,6,${PUBLIC}-numeral,Listo,,1,2026-11-12,/transparencia/lotaip/2026-10`,
+      `2026-10,7,${PUBLIC}-faltante,Falta,,0,2026-11-12,/transparencia/lotaip/2026-10`,
+    ])
     for (const path of FIXED) {
       const answer = await get(path, { origin: 'https://otro.example' })
       const open = answer.headers.get('access-control-allow-origin')

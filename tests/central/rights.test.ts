@@ -47,8 +47,11 @@ const DESPACHO = { tipo: 'INCENDIO', instante: '2026-11-23T10:00:00.000Z' }
 /** What a numeral of a month needs, and that a month was filed. */
 const LOTAIP = { mes: '2026-10', numeral: '20', constancia: 'Trámite 123' }
 
-/** What a request for information needs. */
-const SOLICITUD = { nombre: 'Luz', pedido: 'Contratos', recibida: '2026-11-03' }
+/** What a request for information, a citizen's question, a task of the year and somebody who asks about their data need. */
+const SOLICITUD = {
+  ...{ nombre: 'Luz', pedido: 'Contratos', recibida: '2026-11-03', recibido: '2026-11-03' },
+  ...{ fase: 'ENTREGA', derecho: 'ACCESO' },
+}
 
 const MENSAJE = {
   nombre: 'Luz',

@@ -17,6 +17,8 @@ export type SeenCopy = {
   fotografias: number
   /** How many photos are not in the file: a copy of the night has them beside it. */
   faltan: number
+  /** Their names in the folder beside the copy. */
+  faltantes: string[]
   /** It says itself how much it holds; one of an early version can't. */
   contada: boolean
 }
@@ -75,6 +77,27 @@ export async function lookAtCopy(id: string, codigo: string): Promise<SeenCopy> 
   const response = await askCentral('GET', `/reponer/${id}`, undefined, { 'x-codigo': codigo }, LONG_MS)
   if (!response.ok) throw await refusalOf(response)
   return response.json()
+}
+
+/**
+ * Sends of the chosen files those photos that the copy lacks, each by its name in the folder beside the copy. One that is
+ * damaged is left out, and still missing afterwards. @throws CentralError
+ */
+export async function sendPhotos(
+  { id, codigo, faltantes }: { id: string; codigo: string; faltantes: readonly string[] },
+  files: readonly File[],
+  told: Told,
+): Promise<void> {
+  const lacking = new Set(faltantes)
+  const wanted = files.filter(({ name }) => lacking.has(name))
+  for (const [index, file] of wanted.entries()) {
+    told({ paso: 'Enviando las fotografías', hecho: index, de: wanted.length })
+    await insist(async () => {
+      const path = `/reponer/${id}/fotos/${file.name}`
+      const response = await askCentral('PUT', path, { bytes: file }, { 'x-codigo': codigo }, LONG_MS)
+      if (!response.ok && response.status !== 422) throw await refusalOf(response)
+    })
+  }
 }
 
 const UNHEARD =

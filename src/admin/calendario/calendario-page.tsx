@@ -26,7 +26,9 @@ function Line({ pendiente, late }: { pendiente: Pendiente; late: boolean }) {
         </time>
         <span className={classes.words}>
           <b>{titulo}</b>
-          <span className={classes.note}>{[nota, pagina].filter(Boolean).join(' · ')}</span>
+          <span className={classes.note}>
+            {[nota?.replace(/\.$/, ''), pagina].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { WholeInput } from '@/admin/ui/form/whole-input'
 import { SEEN_BY, useReach } from '@/admin/ui/record/reach'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
 import { DegreesInput } from '@/shared/ui/form/degrees-input'
@@ -60,6 +61,17 @@ export function GeneralFields({ form }: { form: UseFormReturnType<Configuracion>
           placeholder="099 123 4567"
           {...form.getInputProps('whatsapp')}
         />
+        <TextField
+          label="Delegado de protección de datos"
+          description="Opcional. Quién contesta por los datos de las personas. Sale en la página de privacidad."
+          {...form.getInputProps('delegadoDatos')}
+        />
+        <TextField
+          label="Correo o teléfono del delegado"
+          description="Opcional. Sale en la página de privacidad."
+          {...form.getInputProps('delegadoContacto')}
+        />
+        <WholeInput label="Días para contestar pedidos sobre datos" {...form.getInputProps('diasDatos')} />
       </SimpleGrid>
     </>
   )

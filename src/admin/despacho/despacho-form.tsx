@@ -1,32 +1,31 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Choices } from '@/admin/ui/form/choices'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { ShieldAlert } from '@/admin/ui/icon/icons'
 import type { Listo } from '@/entities/despacho/convocado'
 import type { Lugar } from '@/entities/despacho/despacho'
+import { gruposOf, inGrupos } from '@/entities/despacho/grupos'
 import { dispatchCall, listosQuery } from '@/entities/despacho/queries'
 import { personas } from '@/entities/despacho/words'
 import { problemsOf } from '@/shared/lib/form/form-values'
-import { FUNCION_LABELS, FUNCIONES } from '@/shared/lib/funciones'
 import { joinNames } from '@/shared/lib/text'
 import type { TipoServicio } from '@/shared/lib/tipos-servicio'
 import { newUuid } from '@/shared/storage/ids'
 import { Callout } from '@/shared/ui/box/callout'
-import { Group, Stack } from '@/shared/ui/box/layout'
-import { Button } from '@/shared/ui/control/button'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { Text } from '@/shared/ui/text/text'
 import { CallFields, callRules } from './call-fields'
-import classes from './despacho.module.css'
+import { GroupTicks, PeopleTicks } from './whom'
 
 type Values = {
   tipo: TipoServicio
   direccion: string
   detalle: string
-  quienes: 'todos' | 'guardia' | 'elegidos'
+  quienes: 'todos' | 'guardia' | 'grupos' | 'elegidos'
+  grupos: string[]
   elegidos: string[]
   prueba: boolean
 }
@@ -39,8 +38,6 @@ export type Origin = {
   lugar?: Lugar | undefined
   tipo: TipoServicio
 }
-
-const WHOM = { todos: 'Todo el personal', guardia: 'Quien está de guardia', elegidos: '' } as const
 
 /** Whom the call would reach and whom not, said before it is made. */
 function WhoHears({ asked }: { asked: readonly Listo[] }) {
@@ -63,58 +60,6 @@ const Unreached = () => (
   </Callout>
 )
 
-type ChooserProps = {
-  listos: readonly Listo[]
-  elegidos: readonly string[]
-  onChange: (ids: string[]) => void
-  error: ReactNode
-}
-
-/** People one by one, or all at once who can be something. */
-function Chooser({ listos, elegidos, onChange, error }: ChooserProps) {
-  const groups = FUNCIONES.map((funcion) => ({
-    funcion,
-    ids: listos.filter(({ funciones }) => funciones.includes(funcion)).map(({ id }) => id),
-  })).filter(({ ids }) => ids.length > 0)
-  return (
-    <fieldset className={classes.people}>
-      <legend>Personas</legend>
-      <Stack gap="xs">
-        {groups.length > 0 && (
-          <Group gap="xs">
-            {groups.map(({ funcion, ids }) => (
-              <Button
-                key={funcion}
-                variant="default"
-                round
-                onClick={() => onChange([...new Set([...elegidos, ...ids])])}
-              >
-                {`${FUNCION_LABELS[funcion]} (${ids.length})`}
-              </Button>
-            ))}
-          </Group>
-        )}
-        {listos.map(({ id, nombre, cargo }) => (
-          <CheckField
-            key={id}
-            label={nombre}
-            {...(cargo && { description: cargo })}
-            checked={elegidos.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(checked ? [...elegidos, id] : elegidos.filter((other) => other !== id))
-            }
-          />
-        ))}
-        {error && (
-          <Text role="alert" strong>
-            {error}
-          </Text>
-        )}
-      </Stack>
-    </fieldset>
-  )
-}
-
 /** Calls people to come. It goes out at once or not at all: nothing of it waits for the network. */
 export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined; onClose: () => void }) {
   const navigate = useNavigate()
@@ -129,6 +74,7 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       direccion: origin?.direccion ?? '',
       detalle: origin?.detalle ?? '',
       quienes: 'todos',
+      grupos: [],
       elegidos: [],
       prueba: false,
     },
@@ -136,18 +82,33 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
       ...problemsOf(callRules, values),
       ...(values.quienes === 'elegidos' &&
         values.elegidos.length === 0 && { elegidos: 'Elija al menos una persona.' }),
+      ...(values.quienes === 'grupos' &&
+        values.grupos.length === 0 && { grupos: 'Elija al menos un grupo.' }),
     }),
   })
   const { quienes, elegidos } = form.values
   const onDuty = listos.filter(({ deGuardia }) => deGuardia)
   const chosen = listos.filter(({ id: one }) => elegidos.includes(one))
-  const asked = { todos: listos, guardia: onDuty, elegidos: chosen }[quienes]
+  const groups = gruposOf(listos)
+  const together = groups.filter((grupo) => form.values.grupos.includes(grupo.id))
+  const asked = {
+    todos: listos,
+    guardia: onDuty,
+    grupos: inGrupos(listos, together),
+    elegidos: chosen,
+  }[quienes]
+  const whom = {
+    todos: 'Todo el personal',
+    guardia: 'Quien está de guardia',
+    grupos: joinNames(together.map(({ nombre }) => nombre)),
+    elegidos: joinNames(chosen.map(({ nombre }) => nombre)),
+  }[quienes]
   const save = ({ tipo, direccion, detalle, prueba }: Values) =>
     send.mutateAsync({
       ...{ id, tipo, prueba, direccion: direccion.trim(), detalle: detalle.trim() },
       lugar: origin?.lugar ?? null,
       personas: quienes === 'todos' ? null : asked.map(({ id: one }) => one),
-      aQuienes: WHOM[quienes] || joinNames(chosen.map(({ nombre }) => nombre)).slice(0, 200),
+      aQuienes: whom.slice(0, 200),
       reporte: origin?.reporte ?? '',
     })
   return (
@@ -174,17 +135,26 @@ export function DespachoForm({ origin, onClose }: { origin?: Origin | undefined;
         choices={[
           ['todos', 'A todo el personal activo'],
           ...(onDuty.length > 0 ? [['guardia', `A quien está de guardia (${onDuty.length})`] as const] : []),
+          ...(groups.length > 0 ? [['grupos', 'A un grupo, por función o cargo'] as const] : []),
           ...(listos.length > 0 ? [['elegidos', 'A quienes elija'] as const] : []),
         ]}
         value={quienes}
         onChange={(value) => form.setFieldValue('quienes', value)}
       />
       {quienes === 'elegidos' && (
-        <Chooser
+        <PeopleTicks
           listos={listos}
-          elegidos={elegidos}
+          chosen={elegidos}
           onChange={(ids) => form.setFieldValue('elegidos', ids)}
           error={form.errors.elegidos}
+        />
+      )}
+      {quienes === 'grupos' && (
+        <GroupTicks
+          grupos={groups}
+          chosen={form.values.grupos}
+          onChange={(ids) => form.setFieldValue('grupos', ids)}
+          error={form.errors.grupos}
         />
       )}
       <CheckField

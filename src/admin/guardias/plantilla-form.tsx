@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { FormModal } from '@/admin/ui/form/form-modal'
+import { WholeInput } from '@/admin/ui/form/whole-input'
 import { ItemList } from '@/admin/ui/order/item-list'
 import { newTurno } from '@/entities/guardias/new-turno'
 import type { Horario } from '@/entities/guardias/plantilla'
@@ -16,6 +17,9 @@ import { TurnoFields, type TurnoValues, turnoRules } from './turno-fields'
 
 type Row = Omit<Horario, keyof TurnoValues> & TurnoValues
 
+const FERIADOS =
+  'Los feriados son los que la brigada anotó en Rendición de Cuentas → Transparencia → Plazos, archivos y fuente.'
+
 const EVERY_DAY = DIAS_SEMANA.map((_, n) => n + 1)
 
 function newRow(): Row {
@@ -28,8 +32,18 @@ export function PlantillaForm({ onClose }: { onClose: () => void }) {
   const { data: base } = useSuspenseQuery(plantilla.query)
   const save = useMutation(plantilla.save)
   const form = useForm({
-    initialValues: { horarios: base.horarios as Row[] },
-    validate: { horarios: turnoRules },
+    initialValues: {
+      ...base,
+      horarios: base.horarios as Row[],
+      salirHoras: base.salirHoras as number | string,
+    },
+    validate: {
+      horarios: turnoRules,
+      salirHoras: (value, { anotarse }) =>
+        !anotarse || (parseWhole(value) >= 0 && parseWhole(value) <= 336)
+          ? null
+          : 'Escriba un número entero de 0 a 336.',
+    },
   })
   const wrongs = Object.keys(form.errors)
   const rows = form.values.horarios
@@ -42,10 +56,12 @@ export function PlantillaForm({ onClose }: { onClose: () => void }) {
     <FormModal
       title="Plantilla de turnos"
       form={form}
-      save={({ horarios }) =>
+      save={({ horarios, salirHoras, ...rest }) =>
         save.mutateAsync({
           base,
           next: {
+            ...rest,
+            salirHoras: rest.anotarse ? parseWhole(salirHoras) : base.salirHoras,
             horarios: horarios.map((row) => ({
               ...row,
               nombre: row.nombre.trim(),
@@ -94,6 +110,23 @@ export function PlantillaForm({ onClose }: { onClose: () => void }) {
           </>
         )}
       </ItemList>
+      <CheckField
+        label="En un feriado, los turnos del domingo"
+        description={FERIADOS}
+        {...form.getInputProps('feriados', { type: 'checkbox' })}
+      />
+      <CheckField
+        label="Las personas se anotan solas en los lugares libres"
+        description="Desde su propio teléfono, en «Mi lugar», donde hay una central."
+        {...form.getInputProps('anotarse', { type: 'checkbox' })}
+      />
+      {form.values.anotarse && (
+        <WholeInput
+          label="Horas antes hasta las que pueden salirse"
+          note="Después de eso piden un cambio a otra persona."
+          {...form.getInputProps('salirHoras')}
+        />
+      )}
     </FormModal>
   )
 }

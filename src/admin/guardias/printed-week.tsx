@@ -3,17 +3,20 @@ import { PrintedSheet } from '@/admin/ui/print/printed-sheet'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { TurnoConGente } from '@/entities/guardias/gente'
 import { gapsOf } from '@/entities/guardias/huecos'
-import { weekdayName, weekWords } from '@/entities/guardias/tiempo'
+import { weekWords } from '@/entities/guardias/tiempo'
 import { capitalized, enumerated } from '@/shared/lib/text'
+import { dayName } from './day-name'
 
 type PrintedWeekProps = {
   monday: string
   week: readonly TurnoConGente[]
+  /** `YYYY-MM-DD`. */
+  feriados: readonly string[]
   funcionesIn: Guardias['funcionesIn']
 }
 
 /** The week's roster on paper, for the wall of the station. */
-export function PrintedWeek({ monday, week, funcionesIn }: PrintedWeekProps) {
+export function PrintedWeek({ monday, week, feriados, funcionesIn }: PrintedWeekProps) {
   return (
     <PrintedSheet
       institucion={useInstitucion()}
@@ -30,7 +33,7 @@ export function PrintedWeek({ monday, week, funcionesIn }: PrintedWeekProps) {
         week.map((turno) => ({
           id: turno.id,
           cells: [
-            `${capitalized(weekdayName(turno.fecha))} ${Number(turno.fecha.slice(-2))}`,
+            dayName(turno.fecha, feriados),
             turno.nombre,
             `${turno.inicio}–${turno.fin}`,
             turno.gente.map(({ nombre }) => nombre).join(', '),

@@ -8,7 +8,8 @@ import type { TurnoConGente } from '@/entities/guardias/gente'
 import { clashesOf, clashSentence, gapSentence, gapsOf } from '@/entities/guardias/huecos'
 import { plantilla, turnos } from '@/entities/guardias/queries'
 import { turnosFrom, weekLater } from '@/entities/guardias/semana'
-import { dayAt, lapso, mondayOf, weekdayName, weekFrom, weekWords } from '@/entities/guardias/tiempo'
+import { dayAt, lapso, mondayOf, weekFrom, weekWords } from '@/entities/guardias/tiempo'
+import { catalogo } from '@/entities/lotaip/queries'
 import { addDays } from '@/shared/lib/dias'
 import { capitalized } from '@/shared/lib/text'
 import { Callout } from '@/shared/ui/box/callout'
@@ -17,7 +18,9 @@ import { Button, LinkButton } from '@/shared/ui/control/button'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { ChevronLeft, ChevronRight, Copy, ListChecks, Plus, TriangleAlert } from '@/shared/ui/icon/icons'
 import { Text, Title } from '@/shared/ui/text/text'
+import { dayName } from './day-name'
 import classes from './guardias.module.css'
+import { Novedades } from './novedades'
 import { PrintedWeek } from './printed-week'
 import { TurnoCard } from './turno-card'
 
@@ -69,6 +72,9 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 /** The shifts of one week: who is on, and what lacks. */
 export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
   const { data: template } = useSuspenseQuery(plantilla.query)
+  const {
+    data: { feriados },
+  } = useSuspenseQuery(catalogo.query)
   const addWeek = useMutation(turnos.addWeek)
   const now = useNow().getTime()
   const { all, people, funcionesIn } = guardias
@@ -83,7 +89,7 @@ export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
   )
   const thisMonday = mondayOf(dayAt(now))
   const copy = () => addWeek.mutate(weekLater(before, people))
-  const fromTemplate = () => addWeek.mutate({ turnos: turnosFrom(template, monday), puestos: [] })
+  const fromTemplate = () => addWeek.mutate({ turnos: turnosFrom(template, monday, feriados), puestos: [] })
   const canCopy = before.length > 0
   return (
     <Stack>
@@ -120,6 +126,7 @@ export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
           )}
         </Group>
       </Group>
+      <Novedades guardias={guardias} mayEdit={edits !== undefined} />
       {warnings.length > 0 && (
         <Callout color="orange" role="status" icon={<TriangleAlert aria-hidden />} title="Por resolver">
           <Sentences of={warnings.slice(0, SHOWN)} />
@@ -164,7 +171,7 @@ export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
           return (
             <section key={day} className={classes.day} aria-labelledby={day}>
               <Title order={3} size="h4" id={day}>
-                {capitalized(weekdayName(day))} {Number(day.slice(-2))}
+                {dayName(day, feriados)}
               </Title>
               {ofDay.length === 0 && <Text dimmed>Sin turnos</Text>}
               <div className={classes.shifts}>
@@ -181,7 +188,7 @@ export function SemanaTab({ guardias, monday, onView, edits }: SemanaTabProps) {
             </section>
           )
         })}
-      <PrintedWeek monday={monday} week={week} funcionesIn={funcionesIn} />
+      <PrintedWeek monday={monday} week={week} feriados={feriados} funcionesIn={funcionesIn} />
     </Stack>
   )
 }

@@ -3,7 +3,6 @@ import { gapsOf } from '@/entities/guardias/huecos'
 import { lapso, weekdayName } from '@/entities/guardias/tiempo'
 import { FUNCION_LABELS, type Funcion } from '@/shared/lib/funciones'
 import { capitalized, enumerated } from '@/shared/lib/text'
-import { Group } from '@/shared/ui/box/layout'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { Text } from '@/shared/ui/text/text'
 import classes from './guardias.module.css'
@@ -24,22 +23,20 @@ export function TurnoCard({ turno, funcionesOf, now, onOpen }: TurnoCardProps) {
   const confirmed = gente.filter(({ cumplido }) => cumplido).length
   return (
     <article className={classes.card} data-now={(desde <= now && !isOver) || undefined}>
-      <button
-        type="button"
-        className={classes.open}
-        aria-label={`Ver ${nombre} del ${weekdayName(fecha)}`}
-        onClick={onOpen}
-      >
-        <Group gap="xs">
-          <Text component="span" strong>
-            {nombre}
-          </Text>
-          {desde <= now && !isOver && <StateBadge color="blue">Ahora</StateBadge>}
-        </Group>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={`Ver ${nombre} del ${weekdayName(fecha)}`}
+          onClick={onOpen}
+        >
+          {nombre}
+        </button>
+        {desde <= now && !isOver && <StateBadge color="blue">Ahora</StateBadge>}
         <Text component="span" size="sm" dimmed>
           {inicio} a {fin}
         </Text>
-      </button>
+      </div>
       <ul className={classes.people}>
         {gente.map(({ personalId, nombre: name }) => {
           const funciones = funcionesOf(personalId)

@@ -1,19 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
-import type { Permission } from '@/access/permissions'
 import { useCan } from '@/access/user-query'
 import { copiesQuery, untriedSentence } from '@/admin/shell/data/central-copies'
-import { useAgenda } from '@/admin/shell/data/use-agenda'
-import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
-import {
-  CalendarClock,
-  ClipboardList,
-  FileText,
-  HardDriveDownload,
-  IdCard,
-  Inbox,
-} from '@/admin/ui/icon/icons'
+import { ClipboardList, FileText, HardDriveDownload, IdCard, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
 import { SAVED_BY_COPY, useReach } from '@/admin/ui/record/reach'
 import { lastDownloadQuery } from '@/entities/copias/last-download'
@@ -23,9 +12,6 @@ import { ALERTA_LABELS, alertaSentence } from '@/entities/inventario/alertas'
 import { ALERTAS } from '@/entities/inventario/options'
 import { items } from '@/entities/inventario/queries'
 import { itemAlerts } from '@/entities/inventario/totals'
-import { catalogoDe } from '@/entities/lotaip/catalogo'
-import { plazoSentence, porPresentar } from '@/entities/lotaip/plazos'
-import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { type Credencial, credencialName } from '@/entities/personal/credencial'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales, miembros } from '@/entities/personal/queries'
@@ -35,39 +21,19 @@ import { openRegistros } from '@/entities/registro-servicios/totals'
 import { rendiciones } from '@/entities/rendicion/queries'
 import { reportes } from '@/entities/reportes/queries'
 import { byUrgency, isWaitingEmergency } from '@/entities/reportes/waiting'
-import { formatMonth, toDay } from '@/shared/lib/fecha'
+import { toDay } from '@/shared/lib/fecha'
 import { plural } from '@/shared/lib/plural'
 import { draftsOf } from '@/shared/lib/publicacion'
 import { enumerated } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import type { createResource } from '@/shared/query/resource'
-import type { Stored } from '@/shared/storage/stored-module'
-import type { Icon } from '@/shared/ui/icon/icon'
 import { TriangleAlert } from '@/shared/ui/icon/icons'
-
-/** One thing that waits, and the screen where somebody sees to it. */
-export type Waiting = Pick<LinkProps, 'to' | 'search' | 'params'> & {
-  id: string
-  icon: Icon
-  color: 'red' | 'orange' | 'blue' | 'gray'
-  text: string
-  /** Of a report: what it is, and since when it has waited, as an ISO instant. */
-  kind?: string
-  since?: string
-  note?: string | undefined
-  urgent?: boolean
-}
+import { useAllowedList } from './use-allowed-list'
+import { useFromPhones } from './use-from-phones'
+import { useAportes, useLate, useTransparencia } from './use-legal-waiting'
+import type { Waiting } from './waiting'
 
 /** More of them would push the rest off a phone's screen; the list has them all. */
 const NAMED_REPORTS = 3
-
-type Known<T extends Stored> = ReturnType<typeof createResource<T>>['known']
-
-/** A list that the role may act on; empty for the others. What isn't here yet waits for nobody here. */
-function useAllowedList<T extends Stored>(known: Known<T>, permission: Permission) {
-  const { data, isLoading } = useAllowed({ ...known, throwOnError: true }, permission)
-  return { data: data ?? [], isLoading }
-}
 
 /** Whether an emergency waits that this person may see to. */
 export function useWaitingEmergency(): boolean {
@@ -193,55 +159,6 @@ function useDrafts() {
   return { rows, isLoading: reports.isLoading || events.isLoading }
 }
 
-/** The months that the transparency law wants filed within days, or wanted before; nothing until a month was begun. */
-function useTransparencia() {
-  const touched = useAllowedList(meses.known, 'rendicion:view')
-  const filed = useAllowedList(presentaciones.known, 'rendicion:view')
-  const { data: guardado, isLoading } = useAllowed(catalogo.query, 'rendicion:view')
-  const hoy = toDay(useNow())
-  const months = (list: readonly { mes: string }[]) => list.map(({ mes }) => mes)
-  const due = guardado
-    ? porPresentar(months(touched.data), months(filed.data), hoy, catalogoDe(guardado))
-    : []
-  const rows = due.slice(0, 1).map(
-    ({ mes, plazo }): Waiting => ({
-      id: 'transparencia',
-      icon: FileText,
-      color: plazo.estado === 'VENCIDO' ? 'orange' : 'blue',
-      text:
-        due.length === 1
-          ? `Transparencia de ${formatMonth(`${mes}-01`)} sin presentar`
-          : `Transparencia de ${due.length} meses sin presentar`,
-      note: plazoSentence(plazo, { presentado: '', llevado: true }),
-      to: '/admin/rendicion',
-      search: { tab: 'transparencia', mes },
-    }),
-  )
-  return { rows, isLoading: touched.isLoading || filed.isLoading || isLoading }
-}
-
-const NAMED_LATE = 2
-
-/** What is late of the modules that have no line of their own here. */
-function useLate() {
-  const { list, hoy } = useAgenda()
-  const late = (list ?? []).filter(({ dia, told }) => !told && dia < hoy)
-  const rest = late.length - NAMED_LATE
-  const row: Waiting = {
-    id: 'atrasado',
-    icon: CalendarClock,
-    color: 'red',
-    text: plural(late.length, 'plazo vencido', 'plazos vencidos'),
-    note: enumerated([
-      ...late.slice(0, NAMED_LATE).map(({ titulo }) => titulo),
-      ...(rest > 0 ? [`${rest} más`] : []),
-    ]),
-    to: '/admin/calendario',
-    search: {},
-  }
-  return { rows: late.length > 0 ? [row] : [], isLoading: list === null }
-}
-
 /** The age of the last complete copy that left this device: it waits when it is old. */
 function useBackupAge() {
   const allowed = useCan('config:view')
@@ -292,8 +209,10 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useWaitingItems(),
     useOpenServices(),
     useCredentialsToRenew(),
+    useFromPhones(),
     useTransparencia(),
     useLate(),
+    useAportes(),
     backup,
     useUntriedCopies(),
     useDrafts(),

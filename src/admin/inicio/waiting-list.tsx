@@ -3,7 +3,8 @@ import { useCan } from '@/access/user-query'
 import { Age } from '@/admin/ui/record/age'
 import { CircleCheck } from '@/shared/ui/icon/icons'
 import { Panel } from './panel'
-import { useWaiting, type Waiting } from './use-waiting'
+import { useWaiting } from './use-waiting'
+import type { Waiting } from './waiting'
 import classes from './waiting-list.module.css'
 
 function Row({ icon: Icon, color, text, kind, since, note, urgent, to, search, params }: Waiting) {

@@ -1,12 +1,21 @@
 import { Amount } from '@/admin/ui/figure/amount'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
+import type { Existencias } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { ESTADOS } from '@/entities/inventario/options'
 import { formatNumber } from '@/shared/lib/moneda'
+import { Text } from '@/shared/ui/text/text'
 import { EstadoBadge } from './estado-badge'
 
-export const columns: readonly Column<Item>[] = [
+/** What is left of an item in words, where partes used some of it since it was counted. */
+const quedan = (existencias: Existencias | undefined, { id }: Item): string => {
+  const existencia = existencias?.porItem.get(id)
+  return existencia ? `quedan ${formatNumber(existencia.quedan)}` : ''
+}
+
+/** The columns of the inventory. What partes used stands beside what was counted. */
+export const columnsWith = (existencias: Existencias | undefined): readonly Column<Item>[] => [
   {
     id: 'nombre',
     header: 'Nombre',
@@ -28,7 +37,14 @@ export const columns: readonly Column<Item>[] = [
     header: 'Cantidad',
     align: 'right',
     value: ({ cantidad }) => cantidad,
-    cell: ({ cantidad }) => formatNumber(cantidad),
+    cell: (item) => (
+      <>
+        {formatNumber(item.cantidad)}
+        <Text component="div" size="sm" dimmed>
+          {quedan(existencias, item)}
+        </Text>
+      </>
+    ),
   },
   {
     id: 'estado',
@@ -43,7 +59,10 @@ export const columns: readonly Column<Item>[] = [
     value: ({ ubicacion }) => ubicacion,
     brief: 'start',
     cell: ({ ubicacion }) => ubicacion || '—',
-    phone: ({ cantidad, ubicacion }) => [`×${formatNumber(cantidad)}`, ubicacion].filter(Boolean).join(' · '),
+    phone: (item) =>
+      [`×${formatNumber(item.cantidad)}`, quedan(existencias, item), item.ubicacion]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     id: 'valor',

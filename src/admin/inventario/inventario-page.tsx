@@ -21,7 +21,8 @@ import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Alertas } from './alertas'
-import { columns } from './columns'
+import { columnsWith } from './columns'
+import { ExistenciasNote } from './existencias-note'
 import { filterItems } from './filter-items'
 import { ItemFilters } from './filters'
 import { ItemDetails } from './item-details'
@@ -30,6 +31,7 @@ import { ItemImport } from './item-import'
 import { PrintedInventory } from './printed-inventory'
 import type { InventarioSearch } from './search'
 import { Summary, sumOf } from './summary'
+import { useExistencias } from './use-existencias'
 
 const route = getRouteApi('/admin/inventario')
 
@@ -48,6 +50,8 @@ export function InventarioPage() {
   const { list, table, dialog, close, create, edit } = useRecords(items, search, rights)
   const { buscar, categoria, estado, alerta, donado } = search
   const overlays = useOverlays()
+  const existencias = useExistencias(list)
+  const columns = useMemo(() => columnsWith(existencias), [existencias])
   const exportItems = (list: readonly Item[]) => exportCsv(overlays, 'inventario', list, itemsCsv)
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -88,6 +92,7 @@ export function InventarioPage() {
       </PageTitle>
       <FoldedFigures of="inventario" sum={sumOf(list)}>
         <Alertas list={list} active={search.alerta} onPick={pick} />
+        {existencias && <ExistenciasNote list={list} existencias={existencias} />}
         <Summary list={list} filterBy={filterBy} />
       </FoldedFigures>
       <Stack ref={below} role="group" aria-label="Lista de items" tabIndex={-1}>
@@ -112,10 +117,21 @@ export function InventarioPage() {
       </Stack>
       <PrintedInventory items={shown} filtered={shown.length < list.length} />
       {dialog.kind === 'view' && (
-        <ItemDetails item={dialog.record} onClose={close} onEdit={edit && (() => edit(dialog.record))} />
+        <ItemDetails
+          item={dialog.record}
+          existencia={existencias?.porItem.get(dialog.record.id)}
+          onClose={close}
+          onEdit={edit && (() => edit(dialog.record))}
+        />
       )}
       {dialog.kind === 'create' && <ItemForm onClose={close} />}
-      {dialog.kind === 'edit' && <ItemForm item={dialog.record} onClose={close} />}
+      {dialog.kind === 'edit' && (
+        <ItemForm
+          item={dialog.record}
+          existencia={existencias?.porItem.get(dialog.record.id)}
+          onClose={close}
+        />
+      )}
       {search.importar && rights.canCreate && (
         <ItemImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
       )}

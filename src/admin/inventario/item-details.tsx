@@ -1,18 +1,33 @@
 import { Amount } from '@/admin/ui/figure/amount'
 import { Details } from '@/admin/ui/record/details'
 import { EditFooter } from '@/admin/ui/record/edit-button'
+import type { Existencia } from '@/entities/inventario/existencias'
 import { CATEGORIA_LABELS, type Item } from '@/entities/inventario/item'
 import { itemsList } from '@/entities/inventario/module'
 import { itemValue } from '@/entities/inventario/totals'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
+import { plural } from '@/shared/lib/plural'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { EstadoBadge } from './estado-badge'
 
 /** `onEdit` is only given to those with the permission. */
-type ItemDetailsProps = { item: Item; onClose: () => void; onEdit?: (() => void) | undefined }
+type ItemDetailsProps = {
+  item: Item
+  existencia: Existencia | undefined
+  onClose: () => void
+  onEdit?: (() => void) | undefined
+}
 
-export function ItemDetails({ item, onClose, onEdit }: ItemDetailsProps) {
+/** `18. Los partes usaron 2 desde el conteo del 3 de marzo de 2026, en 1 parte.` */
+const quedanSaid = ({ usado, partes, quedan }: Existencia, { contado = '' }: Item): string => {
+  const since = contado
+    ? `desde el conteo del ${formatDay(contado.slice(0, 10))}`
+    : 'desde que se anotó la cantidad'
+  return `${formatNumber(quedan)}. Se usaron ${formatNumber(usado)} en ${plural(partes, 'parte', 'partes')} ${since}.`
+}
+
+export function ItemDetails({ item, existencia, onClose, onEdit }: ItemDetailsProps) {
   return (
     <Dialog onClose={onClose} title={item.nombre} size="lg">
       <Details
@@ -20,11 +35,13 @@ export function ItemDetails({ item, onClose, onEdit }: ItemDetailsProps) {
         rows={[
           ['Categoría', CATEGORIA_LABELS[item.categoria]],
           ['Cantidad', formatNumber(item.cantidad)],
+          ['Quedan', existencia && quedanSaid(existencia, item)],
           ['Estado', <EstadoBadge key="estado" estado={item.estado} />],
           ['Ubicación', item.ubicacion],
           ['Valor estimado (unidad)', <Amount key="valor" usd={item.valorEstimado} />],
           ['Valor total', <Amount key="total" usd={itemValue(item)} />],
           ['Fecha de ingreso', item.fechaIngreso && formatDay(item.fechaIngreso)],
+          ['Próxima revisión', item.proximaRevision && formatDay(item.proximaRevision)],
           ['Proveedor', item.proveedor],
           ['Número de serie', item.numeroSerie],
           ['Donado', item.donado ? 'Sí' : 'No'],

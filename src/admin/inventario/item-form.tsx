@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { MoneyInput } from '@/admin/ui/form/money-input'
 import { WholeInput } from '@/admin/ui/form/whole-input'
+import { contadoAt, type Existencia, withConteo } from '@/entities/inventario/existencias'
 import {
   CATEGORIA_LABELS,
   ESTADO_LABELS,
@@ -18,34 +19,46 @@ import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
 import { options } from '@/shared/lib/form/options'
 import { parseWhole } from '@/shared/lib/form/whole'
+import { formatNumber } from '@/shared/lib/moneda'
 import { useSave } from '@/shared/query/use-save'
 import type { Draft } from '@/shared/storage/stored-module'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 
-type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado'> &
-  Record<'cantidad' | 'valorEstimado', number | string>
+type ItemForm = Omit<Draft<Item>, 'cantidad' | 'valorEstimado' | 'contado'> &
+  Record<'cantidad' | 'valorEstimado', number | string> & { recontado: boolean }
 
 /** Converts typed numbers; other text is left for the rules to refuse. */
-const numbersOf = ({ cantidad, valorEstimado, ...rest }: ItemForm) => ({
+const numbersOf = ({ cantidad, valorEstimado, recontado: _, ...rest }: ItemForm) => ({
   ...rest,
   cantidad: parseWhole(cantidad),
   valorEstimado: parseAmount(valorEstimado) ?? Number.NaN,
 })
 
-/** Adds an item, or edits the one given (spec §5). */
-export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }) {
+type ItemFormProps = {
+  item?: Item
+  /** What partes used of it since it was counted. */
+  existencia?: Existencia | undefined
+  onClose: () => void
+}
+
+/** Adds an item, or edits the one given (spec §5). Another quantity is a new count. */
+export function ItemForm({ item, existencia, onClose }: ItemFormProps) {
   const save = useSave(items, item)
-  const blank: ItemForm = newItem(toDay(new Date()))
+  const blank: ItemForm = { ...newItem(toDay(new Date())), recontado: false }
   const form = useForm<ItemForm>({
-    initialValues: item ? valuesLike(blank, item) : blank,
+    initialValues: item ? valuesLike(blank, { ...item, recontado: false }) : blank,
     validate: (values) => problemsOf(itemFormSchema, numbersOf(values)),
   })
   return (
     <FormModal
       title={item ? `Editar ${item.nombre}` : 'Agregar Item'}
       form={form}
-      save={(values) => save(v.parse(itemFormSchema, numbersOf(values)))}
+      save={(values) => {
+        const now = new Date()
+        const next = withConteo<Draft<Item>>(v.parse(itemFormSchema, numbersOf(values)), item, now)
+        return save(values.recontado ? { ...next, contado: contadoAt(now) } : next)
+      }}
       onClose={onClose}
       required={{
         fields: ['nombre', 'categoria'],
@@ -60,7 +73,14 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
           options={options(CATEGORIAS, CATEGORIA_LABELS)}
           {...form.getInputProps('categoria')}
         />
-        <WholeInput label="Cantidad" {...form.getInputProps('cantidad')} />
+        <WholeInput
+          label="Cantidad"
+          note={
+            existencia &&
+            `Según los partes quedan ${formatNumber(existencia.quedan)}. Otra cantidad es un conteo nuevo: lo usado antes ya no se resta.`
+          }
+          {...form.getInputProps('cantidad')}
+        />
         <SelectField
           label="Estado"
           options={options(ESTADOS, ESTADO_LABELS)}
@@ -73,10 +93,21 @@ export function ItemForm({ item, onClose }: { item?: Item; onClose: () => void }
           {...form.getInputProps('valorEstimado')}
         />
         <TextField label="Fecha de ingreso" type="date" {...form.getInputProps('fechaIngreso')} />
+        <TextField
+          label="Próxima revisión o mantenimiento"
+          type="date"
+          {...form.getInputProps('proximaRevision')}
+        />
         <TextField label="Proveedor" {...form.getInputProps('proveedor')} />
         <TextField label="Número de serie" autoComplete="off" {...form.getInputProps('numeroSerie')} />
       </SimpleGrid>
       <TextArea label="Notas" rows={3} {...form.getInputProps('notas')} />
+      {existencia && (
+        <CheckField
+          label="Conté otra vez y hay esta cantidad"
+          {...form.getInputProps('recontado', { type: 'checkbox' })}
+        />
+      )}
       <CheckField label="Donado" {...form.getInputProps('donado', { type: 'checkbox' })} />
     </FormModal>
   )

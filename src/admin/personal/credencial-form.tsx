@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { FormModal } from '@/admin/ui/form/form-modal'
 import { type Credencial, credencialName, isLicencia, newCredencial } from '@/entities/personal/credencial'
+import { CLASES_LICENCIA } from '@/entities/personal/licencia'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales } from '@/entities/personal/queries'
 import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
@@ -13,9 +14,6 @@ import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 
 const PHOTO_MB = 5
 const MOST_FILES = 3
-
-/** The classes of an Ecuadorian driving licence. */
-const CLASES_LICENCIA = ['A', 'B', 'C', 'C1', 'D', 'D1', 'E', 'E1', 'F', 'G'] as const
 
 /** Offered while somebody writes the kind; any other can be written. */
 const TIPOS_CREDENCIAL = [

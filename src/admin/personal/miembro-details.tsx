@@ -5,8 +5,9 @@ import { Details } from '@/admin/ui/record/details'
 import { EditButton } from '@/admin/ui/record/edit-button'
 import type { Miembro } from '@/entities/personal/miembro'
 import { miembrosList } from '@/entities/personal/module'
-import { miembros, toggleMiembro } from '@/entities/personal/queries'
-import { formatDay } from '@/shared/lib/fecha'
+import { miembros, seenDatos, toggleMiembro } from '@/entities/personal/queries'
+import { formatDay, formatMoment } from '@/shared/lib/fecha'
+import { Callout } from '@/shared/ui/box/callout'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { Dialog } from '@/shared/ui/overlay/dialog'
@@ -54,6 +55,25 @@ export function MiembroDetails({ miembro, onClose, onEdit, onCredencial }: Miemb
             ['Orden', orden],
           ]}
         />
+        {miembro.datosPropios && (
+          <Callout color="blue" role="status" title="Cambió sus datos">
+            <Stack gap="xs" align="start">
+              <Text>
+                Su teléfono o su contacto de emergencia, desde su propio teléfono, el{' '}
+                {formatMoment(miembro.datosPropios)}. El historial dice qué había antes.
+              </Text>
+              {onEdit && (
+                <Button
+                  variant="default"
+                  loading={update.isPending}
+                  onClick={() => update.mutate(seenDatos(miembro.id))}
+                >
+                  Entendido
+                </Button>
+              )}
+            </Stack>
+          </Callout>
+        )}
         <AccesoSection miembro={miembro} mayEdit={Boolean(onEdit)} />
         <CredencialList miembro={miembro} onOpen={onCredencial} />
         {onEdit && (

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ImportModal } from '@/admin/ui/import/import-modal'
 import type { Importer } from '@/admin/ui/import/importer'
+import type { Credencial } from '@/entities/personal/credencial'
+import { miembrosImport } from '@/entities/personal/import-people'
+import { type ConLicencia, withLicencia, withoutLicencia } from '@/entities/personal/licencia'
 import type { Miembro } from '@/entities/personal/miembro'
 import { importMiembros, type MiembroRow, planMiembros } from '@/entities/personal/miembro-import'
-import { miembrosImport } from '@/entities/personal/queries'
 import { formatShortDay } from '@/shared/lib/fecha'
+import type { ImportBatch } from '@/shared/lib/file/import-plan'
 import { Text } from '@/shared/ui/text/text'
 
-const IMPORTER: Importer<Miembro, MiembroRow> = {
+const IMPORTER: Importer<ConLicencia, MiembroRow> = {
   read: importMiembros,
   plan: planMiembros,
   nameOf: ({ nombres }) => nombres,
@@ -31,29 +35,46 @@ const IMPORTER: Importer<Miembro, MiembroRow> = {
       cell: ({ fechaSalida }) => fechaSalida && formatShortDay(fechaSalida),
     },
     { field: 'motivoSalida', header: 'Motivo de la salida', cell: ({ motivoSalida }) => motivoSalida },
+    { field: 'licencia', header: 'Licencia', cell: ({ licencia }) => licencia, brief: true },
+    {
+      field: 'venceLicencia',
+      header: 'Licencia hasta',
+      cell: ({ venceLicencia }) => venceLicencia && formatShortDay(venceLicencia),
+      brief: true,
+    },
   ],
 }
 
 type MiembroImportProps = {
   list: readonly Miembro[]
+  credenciales: readonly Credencial[]
   rights: { canEdit: boolean; canDelete: boolean }
   onClose: () => void
 }
 
-export function MiembroImport({ list, rights, onClose }: MiembroImportProps) {
+/** A licence is noted by whoever may edit people: of a role that may only add them it is left out, which is said. */
+export function MiembroImport({ list, credenciales, rights, onClose }: MiembroImportProps) {
   const { mutateAsync } = useMutation(miembrosImport)
+  const people = useMemo(() => withLicencia(list, credenciales), [list, credenciales])
+  const save = (batch: ImportBatch<ConLicencia>) => {
+    const added = rights.canEdit ? batch.added : batch.added.map(withoutLicencia)
+    return mutateAsync({ ...batch, added })
+  }
   return (
     <ImportModal
       title="Importar personal"
       importer={IMPORTER}
-      list={list}
+      list={people}
       rights={rights}
-      save={(batch) => mutateAsync(batch)}
+      save={save}
       onClose={onClose}
     >
       <Text size="sm">
         Hacen falta las columnas Nombres y Cargo; sirven también las demás de «Exportar CSV». Quien ya está se
-        actualiza, y una celda vacía no cambia nada.
+        actualiza, y una celda vacía no cambia nada.{' '}
+        {rights.canEdit
+          ? 'Con las columnas Licencia y Licencia Vence, cada licencia queda entre las credenciales de la persona.'
+          : 'Su rol no anota licencias: esas columnas quedan fuera.'}
       </Text>
     </ImportModal>
   )

@@ -93,15 +93,16 @@ const whatToDelete = (records: readonly Miembro[]) =>
 export function PersonalPage() {
   const search = route.useSearch()
   const rights = useRights('personal')
-  const { buscar, area, cargo, activo, renovar } = search
+  const { buscar, area, cargo, activo, cambiaron, renovar } = search
   const { list, table, dialog, close, create, edit } = useRecords(miembros, search, rights)
   const credentials = useWhole(credenciales)
   const hoy = toDay(useNow())
   const due = useMemo(() => porRenovar(credentials, list, hoy), [credentials, list, hoy])
   const patch = useSearchPatch<PersonalSearch>()
   const shown = useMemo(
-    () => filterPersonal(list, { buscar, area, cargo, activo, renovar: renovar ? due : undefined }),
-    [list, buscar, area, cargo, activo, renovar, due],
+    () =>
+      filterPersonal(list, { buscar, area, cargo, activo, cambiaron, renovar: renovar ? due : undefined }),
+    [list, buscar, area, cargo, activo, cambiaron, renovar, due],
   )
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
@@ -140,7 +141,12 @@ export function PersonalPage() {
           search={search}
           placeholder="Buscar por nombre o cargo..."
           filters={[byArea(areasOf(list))]}
-          applied={{ cargo, activo: activo && 'Activos', renovar: renovar && 'Credenciales por renovar' }}
+          applied={{
+            cargo,
+            activo: activo && 'Activos',
+            cambiaron: cambiaron && 'Cambiaron sus datos',
+            renovar: renovar && 'Credenciales por renovar',
+          }}
         />
       </div>
       {note && <ReorderNote {...note} />}
@@ -180,7 +186,12 @@ export function PersonalPage() {
       {dialog.kind === 'edit' && <MiembroForm miembro={dialog.record} list={list} onClose={close} />}
       {dialog.kind === 'create' && <MiembroForm list={list} onClose={close} />}
       {search.importar && rights.canCreate && (
-        <MiembroImport list={list} rights={rights} onClose={() => patch({ importar: undefined })} />
+        <MiembroImport
+          list={list}
+          credenciales={credentials}
+          rights={rights}
+          onClose={() => patch({ importar: undefined })}
+        />
       )}
     </Stack>
   )

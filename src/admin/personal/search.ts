@@ -9,6 +9,8 @@ export const personalSearch = v.object({
   activo: searchFlag,
   /** Only those with a credential to renew. */
   renovar: searchFlag,
+  /** Only those who changed their own data and whom nobody has seen since. */
+  cambiaron: searchFlag,
   importar: searchFlag,
   /** The credential whose form is open over the details: its id, or `NUEVA`. */
   credencial: searchText,

@@ -18,6 +18,7 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { FigureCards, RendicionCards } from './cards'
 import { columns } from './columns'
+import { ProcesoTab } from './fases/proceso-tab'
 import { filterRendicion } from './filter-rendicion'
 import { TransparenciaTab } from './lotaip/transparencia-tab'
 import { NewRendicion } from './new-rendicion'
@@ -77,12 +78,13 @@ export function RendicionPage() {
       </PageTitle>
       <Tabs
         value={tab}
-        onChange={(next) => patch({ tab: next === 'transparencia' ? next : undefined })}
+        onChange={(next) => patch({ tab: next === 'transparencia' || next === 'proceso' ? next : undefined })}
         keepMounted={false}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="informes">Informes</Tabs.Tab>
           <Tabs.Tab value="transparencia">Transparencia</Tabs.Tab>
+          <Tabs.Tab value="proceso">Proceso</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="informes">
           <Stack>
@@ -129,6 +131,9 @@ export function RendicionPage() {
         </Tabs.Panel>
         <Tabs.Panel value="transparencia">
           <TransparenciaTab search={search} />
+        </Tabs.Panel>
+        <Tabs.Panel value="proceso">
+          <ProcesoTab search={search} />
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (

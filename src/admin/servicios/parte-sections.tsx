@@ -2,6 +2,7 @@ import { SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 import { WholeInput } from '@/admin/ui/form/whole-input'
+import { Package } from '@/admin/ui/icon/icons'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { SUBTIPOS } from '@/entities/registro-servicios/subtipos'
@@ -13,10 +14,13 @@ import { Stack } from '@/shared/ui/box/layout'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
 import type { Icon } from '@/shared/ui/icon/icon'
-import { Camera, Clock, MapPin, Truck } from '@/shared/ui/icon/icons'
+import { Camera, Clock, MapPin, Truck, Users } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { type Amount, filledIn, type ParteValues, type Whole } from './parte-values'
+import { oddFila, withVehiculos } from './recursos/filas'
+import { InsumosInput } from './recursos/insumos-input'
+import { VehiculosInput } from './recursos/vehiculos-input'
 import type { RegistroValues } from './registro-values'
 import { TimeField } from './time-field'
 
@@ -71,11 +75,13 @@ type ParteSectionsProps = {
   form: UseFormReturnType<RegistroValues>
   /** The log, for what was written in it before. */
   list: readonly RegistroServicio[]
+  /** The id of the entry that is edited; empty for a new one. */
+  parte: string
   onTime: (field: Hora, time: string) => void
 }
 
 /** What a record of a call has besides the quick entry, folded. */
-export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
+export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps) {
   const id = useId()
   const odd = oddHoras(form.values)
   const suggested = (name: string, values: Iterable<string>) => (
@@ -85,6 +91,7 @@ export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
       ))}
     </datalist>
   )
+  const wrong = (rows: string) => Object.keys(form.errors).some((path) => path.startsWith(`${rows}.`))
   const whole = (field: Whole, label: string) => <WholeInput label={label} {...form.getInputProps(field)} />
   const amount = (field: Amount, label: string) => (
     <TextField label={label} inputMode="decimal" autoComplete="off" {...form.getInputProps(field)} />
@@ -128,7 +135,7 @@ export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
         {suggested('sectores', inOrder(new Set(sectors)))}
         <TextField label="Sector" list={`${id}-sectores`} {...form.getInputProps('sector')} />
       </Part>
-      <Part icon={Truck} title="Personas, recursos e instituciones" form={form} fields={CIFRAS}>
+      <Part icon={Users} title="Personas, recursos e instituciones" form={form} fields={CIFRAS}>
         <Text size="sm" dimmed>
           De las personas solo el número, sin nombres.
         </Text>
@@ -147,6 +154,31 @@ export function ParteSections({ form, list, onTime }: ParteSectionsProps) {
           acceptValueOnBlur
           comboboxProps={{ keepMounted: false }}
           {...form.getInputProps('instituciones')}
+        />
+      </Part>
+      <Part
+        icon={Truck}
+        title="Vehículos"
+        form={form}
+        fields={['vehiculos']}
+        odd={form.values.vehiculos.some((fila) => oddFila(fila)) || wrong('vehiculos')}
+      >
+        <VehiculosInput
+          value={form.values.vehiculos}
+          errors={form.errors}
+          log={list}
+          onChange={(vehiculos) => form.setValues(withVehiculos(form.values, vehiculos))}
+        />
+      </Part>
+      <Part icon={Package} title="Insumos usados" form={form} fields={['insumos']} odd={wrong('insumos')}>
+        <Text size="sm" dimmed>
+          Lo que se gastó y no vuelve al cuartel: se resta de lo contado en el inventario.
+        </Text>
+        <InsumosInput
+          value={form.values.insumos}
+          errors={form.errors}
+          parte={parte}
+          onChange={(insumos) => form.setFieldValue('insumos', insumos)}
         />
       </Part>
       <Part icon={Camera} title="Fotografías" form={form} fields={['fotos']}>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { insumoSchema, vehiculoSchema } from '@/entities/registro-servicios/recursos'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
+import { type FilaInsumo, type FilaVehiculo, filasOf, insumosOf, vehiculosOf } from './recursos/filas'
 
 const TEXTS = ['salida', 'llegada', 'controlado', 'subtipo', 'causa', 'sector'] as const
 const LISTS = ['instituciones', 'fotos'] as const
@@ -18,7 +20,7 @@ export type Amount = (typeof AMOUNTS)[number]
 export type ParteValues = Record<Text, string> &
   Record<List, string[]> &
   Record<Whole, number | string> &
-  Record<Amount, string> & { falsaAlarma: boolean }
+  Record<Amount, string> & { falsaAlarma: boolean; insumos: FilaInsumo[]; vehiculos: FilaVehiculo[] }
 
 const fieldsOf = <F extends string, T>(fields: readonly F[], of: (field: F) => T) =>
   Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<F, T>
@@ -32,6 +34,7 @@ export const parteOf = (registro: Partial<RegistroServicio> = {}): ParteValues =
     return amount === undefined ? '' : formatNumber(amount)
   }),
   falsaAlarma: registro.falsaAlarma ?? false,
+  ...filasOf(registro),
 })
 
 const text = v.pipe(
@@ -54,6 +57,8 @@ export const parteEntries = {
   ...fieldsOf(LISTS, () => list),
   ...fieldsOf(WHOLES, () => whole),
   ...fieldsOf(AMOUNTS, () => amount),
+  insumos: v.optional(v.array(insumoSchema)),
+  vehiculos: v.optional(v.array(vehiculoSchema)),
   falsaAlarma: v.pipe(
     v.boolean(),
     v.transform((alarm) => alarm || undefined),
@@ -61,6 +66,8 @@ export const parteEntries = {
 }
 
 export const parteNumbers = (values: ParteValues) => ({
+  insumos: insumosOf(values.insumos),
+  vehiculos: vehiculosOf(values.vehiculos),
   ...fieldsOf(WHOLES, (field) => (values[field] === '' ? undefined : parseWhole(values[field]))),
   ...fieldsOf(AMOUNTS, (field) =>
     values[field].trim() === '' ? undefined : (parseAmount(values[field]) ?? Number.NaN),

@@ -14,8 +14,8 @@ import { useSave } from '@/shared/query/use-save'
 import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
 import { Text } from '@/shared/ui/text/text'
 import { CrewInput } from './crew-input'
-import { HoursQuestion } from './hours-question'
 import { titleOf } from './name-of'
+import { OrderQuestion } from './order-question'
 import { ParteSections } from './parte-sections'
 import { draftOf, problemsIn, type RegistroValues, valuesOf, withTimes } from './registro-values'
 import { TimeField } from './time-field'
@@ -101,8 +101,8 @@ export function RegistroForm({ registro, despacho, list, onClose }: RegistroForm
       />
       <TextArea label="Observaciones" rows={2} {...form.getInputProps('observaciones')} />
       <TextArea label="Reporte" rows={2} {...form.getInputProps('reporte')} />
-      <ParteSections form={form} list={list} onTime={setTime} />
-      <HoursQuestion horas={form.values} ready={Object.keys(problemsIn(form.values)).length === 0} />
+      <ParteSections form={form} list={list} parte={registro?.id ?? ''} onTime={setTime} />
+      <OrderQuestion values={form.values} ready={Object.keys(problemsIn(form.values)).length === 0} />
     </FormModal>
   )
 }

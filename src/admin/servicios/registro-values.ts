@@ -10,6 +10,7 @@ import { fold } from '@/shared/lib/text'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/stored-module'
 import { type ParteValues, parteEntries, parteNumbers, parteOf } from './parte-values'
+import { filasProblems } from './recursos/filas'
 
 type Minutes = 'tiempoRespuesta' | 'tiempoTotal'
 
@@ -89,7 +90,11 @@ export function tidyNames(typed: readonly string[], known: readonly string[]): s
   return [...new Set(names.map((name) => wholeName(name, known)))]
 }
 
-export const problemsIn = (values: RegistroValues) => problemsOf(formSchema, numbersOf(values))
+/** What is wrong with each field; of the rows of vehicles and supplies each by its own address. */
+export function problemsIn(values: RegistroValues): Record<string, string> {
+  const { insumos: _, vehiculos: _vehicles, ...problems } = problemsOf(formSchema, numbersOf(values))
+  return { ...problems, ...filasProblems(values) }
+}
 
 export const draftOf = (values: RegistroValues): Draft<RegistroServicio> =>
   v.parse(formSchema, numbersOf(values))

@@ -1,3 +1,4 @@
+import { OneLine } from '@/admin/ui/table/one-line'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import type { Reloj } from '@/entities/solicitudes/reloj'
@@ -40,14 +41,14 @@ export const columns: readonly Column<Row>[] = [
     header: 'Recibida',
     value: ({ recibida }) => recibida,
     brief: 'start',
-    cell: ({ recibida }) => formatShortDay(recibida),
+    cell: ({ recibida }) => <OneLine text={formatShortDay(recibida)} />,
     phone: ({ nombre, recibida }) => `${nombre} · ${formatShortDay(recibida)}`,
   },
   {
     id: 'vence',
     header: 'Plazo',
     value: ({ reloj }) => reloj.vence,
-    cell: ({ reloj }) => formatShortDay(reloj.vence),
+    cell: ({ reloj }) => <OneLine text={formatShortDay(reloj.vence)} />,
   },
   {
     id: 'estado',

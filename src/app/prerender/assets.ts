@@ -9,16 +9,16 @@ const ENTRY = 'index.html'
 const CUT = /^src\/routes\/(.+)\.tsx\?.*component/
 
 /** What stands below /transparencia beside the reports. */
-const OWN_ROUTES = ['presupuesto', 'solicitud']
+const OWN_ROUTES = ['presupuesto', 'solicitud', 'preguntas']
 
 /** The route file for an address, as the router's plugin names it, without its extension. */
 function routeOf(path: string): string {
   if (path === '/') return '_site/index'
   if (path === '/transparencia') return '_site/transparencia.index'
-  if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'
-  if (path.startsWith('/transparencia/lotaip/')) return '_site/transparencia.lotaip.$mes'
   const own = OWN_ROUTES.find((name) => path === `/transparencia/${name}`)
   if (own) return `_site/transparencia.${own}`
+  if (path === '/transparencia/lotaip') return '_site/transparencia.lotaip.index'
+  if (path.startsWith('/transparencia/lotaip/')) return '_site/transparencia.lotaip.$mes'
   if (path.startsWith('/transparencia/')) return '_site/transparencia.$id'
   return `_site${path}`
 }

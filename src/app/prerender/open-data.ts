@@ -1,3 +1,7 @@
+import { ESTADO_LABELS } from '@/entities/lotaip/mes'
+import { type Publicado, publicadosList } from '@/entities/lotaip/publicado'
+import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
+import { filasDe } from '@/entities/presupuesto/cortes/corte-filas'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
 import { CIFRA_IDS, cifraDe, isSampleCifra } from '@/entities/sitio/cifras'
 import { type CifrasContadas, contadasStored } from '@/entities/sitio/contadas'
@@ -5,9 +9,11 @@ import { CAMPO_WORDS } from '@/entities/sitio/module'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import type { PublicCopy } from '@/server/publico/copy'
 import type { Drawn } from '@/server/publico/renderer'
+import { toDay } from '@/shared/lib/fecha'
 import { toCsv } from '@/shared/lib/file/csv'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { CONJUNTOS, type Conjunto, datosPath, type Fila, LICENCIA } from '@/site/datos/conjuntos'
+import { CONJUNTOS, type Conjunto, datosPath, type Fila } from '@/site/datos/conjuntos'
+import { LICENCIA } from '@/site/shell/licencia'
 import type { Publico } from '@/sync/publico/publico'
 
 type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }
@@ -16,6 +22,8 @@ type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }
 function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[], address: string): Filas {
   const sitio = publico.datos[sitioStored.key] as Sitio
   const contadas = publico.datos[contadasStored.key] as CifrasContadas
+  const cortes = (publico.datos[congeladosList.key] ?? []) as Congelado[]
+  const publicados = (publico.datos[publicadosList.key] ?? []) as Publicado[]
   return {
     rendiciones: published.map(({ id, titulo, fecha, autor, tags, cuerpoMarkdown }) => ({
       id,
@@ -38,6 +46,19 @@ function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[]
       servicios,
       respuesta_minutos: respuesta,
     })),
+    presupuesto: cortes.flatMap(({ texto }) => filasDe(texto)),
+    'transparencia-por-mes': publicados.flatMap(({ mes, publicado, numerales }) =>
+      numerales.map(({ id, nombre, estado, motivo, filas }) => ({
+        mes,
+        numeral: id,
+        nombre,
+        estado: estado ? ESTADO_LABELS[estado] : 'Falta',
+        motivo,
+        filas: filas.length,
+        publicado: toDay(new Date(publicado)),
+        enlace: `${address}/transparencia/lotaip/${mes}`,
+      })),
+    ),
   }
 }
 

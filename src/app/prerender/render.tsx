@@ -78,8 +78,9 @@ export async function renderFault(path: string, prepare?: Prepare): Promise<Rend
 export const FIXED_PATHS: readonly string[] = [
   ...NAV_LINKS.map(({ to }) => to),
   '/transparencia/presupuesto',
-  '/transparencia/lotaip',
   '/transparencia/solicitud',
+  '/transparencia/preguntas',
+  '/transparencia/lotaip',
   '/login',
   '/politicas',
   '/terminos',

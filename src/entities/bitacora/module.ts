@@ -18,4 +18,12 @@ export const bitacoraList: ModuleList<Entrada> = {
   silent: true,
 }
 
-export const bitacoraModule: Module = { lists: [bitacoraList], deviceKeys: [PENDING_KEY] }
+export const bitacoraModule: Module = {
+  lists: [bitacoraList],
+  deviceKeys: [PENDING_KEY],
+  tratamiento: {
+    deQuien: 'Quien usa el panel',
+    datos: 'Quién cambió qué y cuándo',
+    para: 'Saber quién hizo cada cambio',
+  },
+}

@@ -7,6 +7,9 @@ export const configuracionObject: ModuleObject<Configuracion> = {
   words: {
     backupAutomatico: 'backup automático',
     canton: 'cantón',
+    delegadoContacto: 'contacto del delegado de datos',
+    delegadoDatos: 'delegado de datos',
+    diasDatos: 'días para contestar sobre datos',
     direccion: 'dirección',
     email: 'correo',
     emailSistema: 'email del sistema',

@@ -4,13 +4,14 @@ import { degrees } from '@/shared/lib/form/degrees'
 export const FRECUENCIAS = ['DIARIO', 'SEMANAL', 'MENSUAL'] as const
 export type Frecuencia = (typeof FRECUENCIAS)[number]
 
-/** The lowest and highest value of each number, in minutes, attempts, characters and days. The spec gives none (§5). */
+/** The lowest and highest value of each number, in minutes, attempts, characters, months and days. The spec gives none (§5). */
 const LIMITES = {
   sesionTimeout: [1, 1440],
   intentosMaximos: [1, 20],
   passwordMinLength: [6, 64],
   retencionBackup: [1, 3650],
   mesesDatosReporte: [1, 120],
+  diasDatos: [1, 365],
 } as const
 
 const whole = ([min, max]: readonly [number, number]) => {
@@ -49,6 +50,11 @@ export const configuracionSchema = v.object({
   telefonoSistema: v.string(),
   /** Months that a central keeps who made a report after it is closed. */
   mesesDatosReporte: v.optional(whole(LIMITES.mesesDatosReporte), 24),
+  /** Who sees to personal data, and how to reach them; /politicas says it. */
+  delegadoDatos: v.optional(v.string(), ''),
+  delegadoContacto: v.optional(v.string(), ''),
+  /** Days to answer what somebody asks about their own data. */
+  diasDatos: v.optional(whole(LIMITES.diasDatos), 15),
 })
 
 export type Configuracion = v.InferOutput<typeof configuracionSchema>
@@ -77,4 +83,7 @@ export const DEFAULT_CONFIGURACION: Configuracion = {
   emailSistema: 'info@bomberos.example',
   telefonoSistema: '+593 4 XXX-XXXX',
   mesesDatosReporte: 24,
+  delegadoDatos: '',
+  delegadoContacto: '',
+  diasDatos: 15,
 }

@@ -12,5 +12,10 @@ export const configuracionModule: Module = {
   },
   areas: { config: 'Configuración' },
   objects: [configuracionObject, permisosObject],
+  tratamiento: {
+    deQuien: 'Cuentas del panel',
+    datos: 'Nombre, correo, rol, fotografía, último acceso y una huella de la contraseña',
+    para: 'Dejar entrar al panel a quien corresponde',
+  },
   lists: [usuariosList],
 }

@@ -14,7 +14,19 @@ export type MiLlamada = Omit<Despacho, 'respuestas' | 'convocados' | 'aQuienes' 
 }
 
 /** `fecha` is the `YYYY-MM-DD` day on which it begins, times are `HH:mm` of Ecuador. */
-type MiTurno = { id: string; nombre: string; fecha: string; inicio: string; fin: string }
+type Turno = { id: string; nombre: string; fecha: string; inicio: string; fin: string }
+
+/**
+ * One's own shift. `pide`: whom the person asks to take it, `todos` or a name; `negado`: who was asked and can't;
+ * `saleAntes`: the ISO instant until which they leave it by themselves, '' where it was assigned to them.
+ */
+export type MiTurno = Turno & { pide?: string; negado?: string; saleAntes?: string }
+
+/** A shift that lacks people and that the person may join. */
+export type MiLibre = Turno & { faltan: number }
+
+/** A place whose person (`de`, by id) asks somebody to take it; `soloAMi`: this person alone. */
+export type MiCambio = Turno & { de: string; nombreDe: string; soloAMi: boolean }
 
 /** `vence` is its last day, `YYYY-MM-DD`, or empty where it has no end. */
 type MiCredencial = {
@@ -51,6 +63,9 @@ export type Mi = {
   llamadas: MiLlamada[]
   /** The shifts of the next three weeks, by time. */
   guardias: MiTurno[]
+  /** Missing in what a phone heard from an earlier central. */
+  libres?: MiLibre[]
+  cambios?: MiCambio[]
   credenciales: MiCredencial[]
   /** Those of the next two months, by day. */
   eventos: MiEvento[]

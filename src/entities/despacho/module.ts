@@ -49,6 +49,11 @@ export const despachoModule: Module = {
     permission: 'servicios:view',
     withCentral: true,
   },
+  tratamiento: {
+    deQuien: 'Personal llamado a una salida',
+    datos: 'A quién se llamó, qué contestó y cuándo; sus teléfonos con acceso',
+    para: 'Llamar a la brigada y saber quién viene',
+  },
   lists: [despachosList],
   objects: [ajustesDespachoObject],
   privacy: {

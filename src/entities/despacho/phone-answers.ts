@@ -1,13 +1,15 @@
 import { promisifyRequest } from 'idb-keyval'
 import { askCentral, type CentralError, refusalOf } from '@/access/central/http'
+import type { Accion } from '@/shared/lib/form/accion-turno'
 import { database } from '@/shared/storage/entry/database'
 import { withLock } from '@/shared/storage/entry/lock'
 import { HACE_MOST_MS, type Respuesta } from './respuesta'
 
-/** What a person answers to a call, or to the invitation to an event. */
+/** What a person answers to a call, or to the invitation to an event, and what they do with a shift. */
 export type Answer =
   | { que: 'despacho'; id: string; respuesta: Respuesta; minutos: number | null }
   | { que: 'evento'; id: string; va: boolean }
+  | { que: 'turno'; id: string; accion: Accion }
 
 /** What an answer is about. */
 export type About = Pick<Answer, 'que' | 'id'>
@@ -43,7 +45,7 @@ async function change(about: About, next: (now: Pending | undefined) => Pending 
   })
 }
 
-/** Kept before anything is sent. The last answer to a call or event takes the place of the one before it. */
+/** Kept before anything is sent. The last answer to a call, event or shift takes the place of the one before it. */
 export const putAnswer = (answer: Answer, tocado: number): Promise<void> =>
   change(answer, () => ({ ...answer, tocado }))
 
@@ -57,6 +59,7 @@ export async function dropAnswers(): Promise<void> {
 function letterOf(pending: Pending): [path: string, json: object] {
   const id = encodeURIComponent(pending.id)
   if (pending.que === 'evento') return [`/mi/invitaciones/${id}`, { va: pending.va }]
+  if (pending.que === 'turno') return [`/mi/turnos/${id}`, pending.accion]
   const { respuesta, minutos, tocado } = pending
   const haceMs = Math.min(HACE_MOST_MS, Math.max(0, Date.now() - tocado))
   return [`/mi/despachos/${id}`, { respuesta, minutos, haceMs, tocado }]

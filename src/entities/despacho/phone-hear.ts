@@ -4,6 +4,7 @@ import type { Mi } from './mi'
 import { dropAnswers } from './phone-answers'
 import { wish } from './phone-avisos'
 import { forgetKept, type Kept, keep, readKept } from './phone-kept'
+import { dropPin } from './phone-pin-kept'
 
 /** `out`: the central lets this phone in no more, or never did. `fresh`: the central said it just now. */
 export type Heard = { kind: 'out' } | { kind: 'in'; kept: Kept; fresh: boolean }
@@ -12,6 +13,7 @@ export type Heard = { kind: 'out' } | { kind: 'in'; kept: Kept; fresh: boolean }
 async function forgetMe(): Promise<void> {
   await dropAnswers()
   await wish(false)
+  await dropPin()
   await forgetKept()
 }
 

@@ -6,13 +6,17 @@ import { wakeLater } from '@/shared/storage/device/wake'
 import { ANSWERS_TAG, type Answer, putAnswer, readPending, sendAnswers } from './phone-answers'
 import { subscribeMe, unsubscribeMe, wish } from './phone-avisos'
 import { comeIn, goOut, hearMe, saveOwnData } from './phone-hear'
+import { hasPin } from './phone-pin-kept'
 
 const MI = 'mi'
 const PENDING = 'mi-respuestas'
+export const PIN = 'mi-pin'
 
 export const miQuery = queryOptions({ queryKey: [MI], queryFn: hearMe, staleTime: 0, networkMode: 'always' })
 
 export const pendingQuery = queryOptions({ queryKey: [PENDING], queryFn: readPending, networkMode: 'always' })
+
+export const pinQuery = queryOptions({ queryKey: [PIN], queryFn: hasPin, networkMode: 'always' })
 
 /** Kept on this phone first; the central is told now, or by itself when it can be reached. */
 export const keepAnswer = {
@@ -49,7 +53,7 @@ export const goOutHere = {
   meta: {
     success: { title: 'Este teléfono ya no es suyo en la central' },
     failure: 'No se pudo quitar el acceso de este teléfono.',
-    invalidates: [MI, PENDING],
+    invalidates: [MI, PENDING, PIN],
   } as MutationMeta,
 } as const
 

@@ -54,5 +54,10 @@ export const eventosModule: Module = {
   },
   areas: { eventos: 'Eventos' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Personal y asistentes a eventos',
+    datos: 'Asistencia y horas, fotografías',
+    para: 'Saber quién participó y certificarlo',
+  },
   lists: [eventosList, asistenciasList],
 }

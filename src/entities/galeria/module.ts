@@ -43,5 +43,10 @@ export const galeriaModule: Module = {
     permission: 'galeria:view',
   },
   areas: { galeria: 'Galería', media: 'Archivos de galería' },
+  tratamiento: {
+    deQuien: 'Quien aparece en fotografías',
+    datos: 'Imágenes y sus créditos',
+    para: 'Mostrar el trabajo de la brigada',
+  },
   lists: [mediosList],
 }

@@ -60,7 +60,7 @@ export const assign = (turnoId: string, persona: Persona): Promise<unknown> =>
   puestosRepository.upsertMany((list) => {
     const fresh = newPuesto(turnoId, persona)
     const stored = list.find(({ id }) => id === fresh.id)
-    return [stored ? { ...stored, cedidoA: '' } : fresh]
+    return [stored ? { ...stored, cedidoA: '', pide: '', negado: '', acordado: '' } : fresh]
   })
 
 /** Takes a person out of a shift. */
@@ -70,6 +70,10 @@ export async function unassign(turnoId: string, personalId: string): Promise<unk
   )
   return puestosRepository.remove(idsOf(places))
 }
+
+/** Notes that whoever runs the roster has seen what people changed from their phones. */
+export const reviewPuestos = (ids: readonly string[]): Promise<unknown> =>
+  puestosRepository.updateMany(ids.map((id) => ({ id, next: { revisado: true } })))
 
 /** Notes that a person served a shift, and who says so; or takes that back. */
 export async function confirmPuesto(id: string, cumplido: boolean): Promise<unknown> {

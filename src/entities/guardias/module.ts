@@ -27,7 +27,12 @@ export const puestosList: ModuleList<Puesto> = {
   name: ({ nombre }) => nombre,
   within: ({ turnoId }) => turnoId,
   words: {
+    acordado: 'cambio acordado desde el teléfono',
+    anotado: 'anotado desde el teléfono',
     cedidoA: 'cedido a',
+    negado: 'quién no pudo',
+    pide: 'pide un cambio',
+    revisado: 'visto por quien lleva la lista',
     confirmo: 'quién confirmó',
     personalId: 'persona',
     turnoId: 'turno',
@@ -43,7 +48,11 @@ export const plantillaObject: ModuleObject<Plantilla> = {
   defaults: defaultPlantilla,
   // There is one: its title says enough.
   name: () => '',
-  words: {},
+  words: {
+    anotarse: 'las personas se anotan solas',
+    feriados: 'feriados como domingo',
+    salirHoras: 'horas antes para salirse',
+  },
   writes: { edit: ['personal:edit'] },
   backup: true,
 }
@@ -56,6 +65,11 @@ export const guardiasModule: Module = {
     permission: 'personal:view',
   },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Personal de guardia',
+    datos: 'Turnos, cambios y horas de cada persona',
+    para: 'Cubrir las guardias y contar sus horas',
+  },
   lists: [turnosList, puestosList],
   objects: [plantillaObject],
 }

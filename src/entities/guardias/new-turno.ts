@@ -23,6 +23,7 @@ export const newPuesto = (turno: string, persona: { id: string; nombres: string 
   personalId: persona.id,
   nombre: persona.nombres,
   cedidoA: '',
+  ...{ pide: '', negado: '', acordado: '', anotado: '', revisado: false },
   cumplido: false,
   confirmo: '',
 })

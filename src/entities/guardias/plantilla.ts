@@ -11,7 +11,16 @@ const horarioSchema = v.object({
 
 export type Horario = v.InferOutput<typeof horarioSchema>
 
-export const plantillaSchema = v.object({ horarios: goodRows(horarioSchema) })
+/**
+ * `anotarse`: people take open places from their own phone; `salirHoras`: until so many hours before its start they leave
+ * them again by themselves. `feriados`: a holiday has the shifts of a Sunday.
+ */
+export const plantillaSchema = v.object({
+  horarios: goodRows(horarioSchema),
+  anotarse: v.optional(v.boolean(), false),
+  salirHoras: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(336)), 24),
+  feriados: v.optional(v.boolean(), false),
+})
 
 export type Plantilla = v.InferOutput<typeof plantillaSchema>
 
@@ -24,4 +33,6 @@ export const defaultPlantilla = (): Plantilla => ({
     { id: 'noche', nombre: 'Noche', inicio: '20:00', fin: '08:00', ...NEEDS, dias: [1, 2, 3, 4, 5, 6, 7] },
     { id: 'fin', nombre: 'Fin de semana', inicio: '08:00', fin: '20:00', ...NEEDS, dias: [6, 7] },
   ],
+  // A roster that somebody assigns changes by no update of the app.
+  ...{ anotarse: false, salirHoras: 24, feriados: false },
 })

@@ -11,6 +11,7 @@ import {
   puestosRepository,
   removeSemana,
   restoreSemana,
+  reviewPuestos,
   type Semana,
   turnosRepository,
   unassign,
@@ -69,6 +70,7 @@ export const puestos = {
       on ? assign(turnoId, persona) : unassign(turnoId, persona.id),
     meta: places,
   }),
+  review: mutationOptions({ mutationFn: reviewPuestos, meta: { ...places, failure: 'No se pudo anotar.' } }),
   confirm: mutationOptions({
     mutationFn: ({ id, cumplido }: { id: string; cumplido: boolean }) => confirmPuesto(id, cumplido),
     meta: places,

@@ -5,13 +5,23 @@ import type { Plantilla } from './plantilla'
 import { weekFrom } from './tiempo'
 import type { Puesto, Turno } from './turno'
 
-/** The template's shifts of the week that begins on this Monday. */
-export const turnosFrom = ({ horarios }: Plantilla, monday: string): Turno[] =>
-  weekFrom(monday).flatMap((fecha) =>
-    horarios
-      .filter(({ dias }) => dias.includes(weekday(fecha)))
-      .map(({ id, dias: _, ...horario }) => ({ id: turnoId(fecha, id), fecha, ...horario })),
-  )
+const SUNDAY = 7
+
+/**
+ * The template's shifts of the week that begins on this Monday. Where the template says so, one of `feriados`
+ * (`YYYY-MM-DD`) has those of a Sunday.
+ */
+export const turnosFrom = (
+  { horarios, feriados: asSunday }: Plantilla,
+  monday: string,
+  feriados: readonly string[],
+): Turno[] =>
+  weekFrom(monday).flatMap((fecha) => {
+    const day = asSunday && feriados.includes(fecha) ? SUNDAY : weekday(fecha)
+    return horarios
+      .filter(({ dias }) => dias.includes(day))
+      .map(({ id, dias: _, ...horario }) => ({ id: turnoId(fecha, id), fecha, ...horario }))
+  })
 
 /** The same shifts seven days later, with everybody who was on in the end and may still be counted on. */
 export function weekLater(turnos: readonly TurnoConGente[], people: readonly Persona[]) {

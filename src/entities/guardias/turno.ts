@@ -32,6 +32,14 @@ export const puestoSchema = v.object({
   personalId: v.string(),
   nombre: v.optional(v.string(), ''),
   cedidoA: v.optional(v.string(), ''),
+  /** Whom the person asks to take the place: an id, `todos`, or nobody. `negado`: the name of who was asked and can't. */
+  pide: v.optional(v.string(), ''),
+  negado: v.optional(v.string(), ''),
+  /** ISO instants at which the swap was agreed, and at which the person put themselves there; both from their phones. */
+  acordado: v.optional(v.string(), ''),
+  anotado: v.optional(v.string(), ''),
+  /** Who runs the roster has seen either. */
+  revisado: v.optional(v.boolean(), false),
   /** Somebody confirmed that the shift was served: the id of their account stands in `confirmo`. */
   cumplido: v.optional(v.boolean(), false),
   confirmo: v.optional(v.string(), ''),

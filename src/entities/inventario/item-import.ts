@@ -21,6 +21,7 @@ import {
 } from '@/shared/lib/file/import-result'
 import { importTable } from '@/shared/lib/file/table/table-file'
 import type { Draft } from '@/shared/storage/stored-module'
+import { withConteo } from './existencias'
 import { CATEGORIA_LABELS, ESTADO_LABELS, type Item, itemFormSchema, newItem } from './item'
 
 type Field = keyof Item
@@ -45,7 +46,7 @@ function meaning(
   { cells }: ImportLine<Field>,
   today: string,
   read: AmountReader,
-): Record<keyof Draft<Item>, unknown> {
+): Record<keyof Omit<Draft<Item>, 'contado'>, unknown> {
   const blank = newItem(today)
   const or = (key: keyof Draft<Item>, parse: (cell: Cell | undefined) => unknown) =>
     cellText(cells[key]) === '' ? blank[key] : parse(cells[key])
@@ -61,6 +62,8 @@ function meaning(
     notas: cellText(cells.notas),
     proveedor: cellText(cells.proveedor),
     numeroSerie: cellText(cells.numeroSerie),
+    // No file has a column for it.
+    proximaRevision: blank.proximaRevision,
   }
 }
 
@@ -88,13 +91,19 @@ function itemsFrom(
   const { read, doubt } = amountReader(cellsOf(lines, ['cantidad', 'valorEstimado']), mark)
   const found = { columns, ...(doubt && { doubt }) }
   const rows: ItemRow[] = []
+  const now = new Date()
   if (doubt && !mark) return { ...result(rows, lines.length, problems), ...found }
   for (const line of lines) {
     const checked = checkedLine(line, meaning(line, today, read), itemFormSchema, { has, instead: INSTEAD })
     problems.push(...checked.problems)
     if (!checked.record) continue
     const { record, said: next } = checked
-    rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id) })
+    rows.push({
+      line: line.line,
+      record: withConteo(record, undefined, now),
+      over: (stored) => withConteo(next, stored, now),
+      id: cellText(line.cells.id),
+    })
   }
   return { ...result(rows, lines.length, problems), ...found }
 }

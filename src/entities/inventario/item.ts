@@ -35,6 +35,10 @@ export const itemSchema = v.object({
   notas: v.optional(v.string(), ''),
   proveedor: v.optional(v.string(), ''),
   numeroSerie: v.optional(v.string(), ''),
+  /** The day of the next check or maintenance, `YYYY-MM-DD` or empty; the calendar tells of it. */
+  proximaRevision: v.optional(v.string()),
+  /** When `cantidad` was counted, `YYYY-MM-DDTHH:mm`: partes of before are in it. Missing in older records. */
+  contado: v.optional(v.string()),
 })
 
 export type Item = v.InferOutput<typeof itemSchema>
@@ -59,6 +63,9 @@ export const itemFormSchema = v.object({
   notas: v.string(),
   proveedor: v.string(),
   numeroSerie: v.string(),
+  proximaRevision: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], 'Ingrese una fecha válida.'),
+  ),
 })
 
 /** An empty form with the defaults of spec §4 and §5. `today` is a day. */
@@ -74,4 +81,5 @@ export const newItem = (today: string): Draft<Item> => ({
   notas: '',
   proveedor: '',
   numeroSerie: '',
+  proximaRevision: '',
 })

@@ -14,8 +14,10 @@ export const itemsList: ModuleList<Item> = {
   name: ({ nombre }) => nombre,
   words: {
     categoria: 'categoría',
+    contado: 'fecha del conteo',
     fechaIngreso: 'fecha de ingreso',
     numeroSerie: 'número de serie',
+    proximaRevision: 'próxima revisión',
     ubicacion: 'ubicación',
     valorEstimado: 'valor estimado',
   },
@@ -44,5 +46,6 @@ export const inventarioModule: Module = {
     permission: 'inventario:view',
   },
   areas: { inventario: 'Inventario' },
+  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   lists: [itemsList],
 }

@@ -62,11 +62,18 @@ export const catalogoObject: ModuleObject<CatalogoGuardado> = {
   },
   writes: { edit: ['rendicion:edit'] },
   backup: true,
-  readers: ['rendicion:view'],
+  // Its holidays are the roster's too.
+  readers: ['rendicion:view', 'personal:view'],
 }
 
 /** It has no page of its own: it is a tab of accountability. */
 export const lotaipModule: Module = {
+  tratamiento: {
+    deQuien: 'Servidores y proveedores',
+    datos:
+      'Lo que la ley pide publicar: nombres, cargos, correos institucionales, remuneraciones y contratos',
+    para: 'Cumplir la ley de transparencia',
+  },
   lists: [mesesList, presentacionesList, publicadosList],
   objects: [catalogoObject],
   agenda: () => import('./agenda').then(({ agenda }) => agenda),

@@ -28,6 +28,11 @@ export const mensajesModule: Module = {
     permission: 'rendicion:view',
     withCentral: true,
   },
+  tratamiento: {
+    deQuien: 'Quien escribe a la estación',
+    datos: 'Nombre, correo, teléfono y texto',
+    para: 'Contestar el mensaje',
+  },
   lists: [mensajesList],
   privacy: {
     what: 'Mensajes a la estación',

@@ -14,10 +14,10 @@ import { importTable } from '@/shared/lib/file/table/table-file'
 import { emailProblem, phoneProblem } from '@/shared/lib/form/contact-rules'
 import { ordenError } from '@/shared/lib/form/orden-field'
 import { parseWhole } from '@/shared/lib/form/whole'
-import type { Draft } from '@/shared/storage/stored-module'
-import { type Miembro, newMiembro } from './miembro'
+import { type ConLicencia, claseOf } from './licencia'
+import { newMiembro } from './miembro'
 
-type Field = keyof Miembro
+type Field = keyof ConLicencia
 
 /** Those of the export, and the titles that a brigade's own sheets use. */
 const FIELDS: readonly ImportField<Field>[] = [
@@ -32,6 +32,12 @@ const FIELDS: readonly ImportField<Field>[] = [
   { key: 'activo', header: 'Activo' },
   { key: 'fechaSalida', header: 'Fecha Salida', aliases: ['Fecha de salida'] },
   { key: 'motivoSalida', header: 'Motivo Salida', aliases: ['Motivo de la salida'] },
+  { key: 'licencia', header: 'Licencia', aliases: ['Tipo de licencia', 'Licencia de conducir'] },
+  {
+    key: 'venceLicencia',
+    header: 'Licencia Vence',
+    aliases: ['Vence', 'Caducidad', 'Fecha de caducidad', 'Caducidad de la licencia'],
+  },
 ]
 
 const DIA = 'Use una fecha como 2024-06-30 o 30/06/2024.'
@@ -56,7 +62,7 @@ const rowSchema = v.object({
 })
 
 /** The values of the cells; a cell that can't be read becomes a value that the schema refuses. */
-function meaning({ cells }: ImportLine<Field>): Record<keyof Draft<Miembro>, unknown> {
+function meaning({ cells }: ImportLine<Field>): Record<keyof typeof rowSchema.entries, unknown> {
   const has = (key: Field) => cellText(cells[key]) !== ''
   const text = (key: Field) => cellText(cells[key])
   return {
@@ -76,7 +82,7 @@ function meaning({ cells }: ImportLine<Field>): Record<keyof Draft<Miembro>, unk
 }
 
 /** A line of the file; `id` is what it says, known here or not, and `placed` whether it says an order. */
-export type MiembroRow = ImportRow<Miembro> & { id: string; placed: boolean }
+export type MiembroRow = ImportRow<ConLicencia> & { id: string; placed: boolean }
 
 /** What can be kept as it is and will not serve to call or write. */
 function oddities({ cells, note }: ImportLine<Field>) {
@@ -84,6 +90,28 @@ function oddities({ cells, note }: ImportLine<Field>) {
   const of = (key: Field, text: string, problem: string | null) =>
     problem ? [note(key, `«${text}». ${problem}`)] : []
   return [...of('telefono', phone, phoneProblem(phone)), ...of('email', mail, emailProblem(mail))]
+}
+
+/** The licence that the line says; nothing where there is none, and why where it can't be kept. A licence ends. */
+function licenciaOf({ cells, note }: ImportLine<Field>) {
+  const [written, end] = [cellText(cells.licencia), cellText(cells.venceLicencia)]
+  if (!written)
+    return {
+      said: {},
+      odd: end ? [note('venceLicencia', `«${end}» queda fuera: falta el tipo de la licencia.`)] : [],
+    }
+  const [licencia, venceLicencia] = [claseOf(written), parseDay(cells.venceLicencia)]
+  if (!licencia)
+    return {
+      said: {},
+      odd: [note('licencia', `«${written}» queda fuera: no es un tipo de licencia, como C1 o E.`)],
+    }
+  if (typeof venceLicencia !== 'string' || venceLicencia === '')
+    return {
+      said: {},
+      odd: [note('venceLicencia', `La licencia ${licencia} queda fuera: falta hasta cuándo vale.`)],
+    }
+  return { said: { licencia, venceLicencia }, odd: [] }
 }
 
 /** People from the rows of a table. Of a stored person an empty cell changes nothing; a new one has no day by guess. */
@@ -94,19 +122,31 @@ function miembrosFrom(table: readonly Cell[][], said: Said): ImportResult<Miembr
     const checked = checkedLine(line, meaning(line), rowSchema, { has })
     problems.push(...checked.problems)
     if (!checked.record) continue
-    const record = { ...newMiembro(0, ''), ...checked.record }
-    const next: Partial<Miembro> = checked.said
+    const licencia = licenciaOf(line).said
+    const record = { ...newMiembro(0, ''), ...checked.record, ...licencia }
+    const next: Partial<ConLicencia> = { ...checked.said, ...licencia }
     const placed = next.orden !== undefined
     rows.push({ line: line.line, record, over: () => next, id: cellText(line.cells.id), placed })
   }
-  return { ...result(rows, lines.length, problems, lines.flatMap(oddities)), columns }
+  return {
+    ...result(
+      rows,
+      lines.length,
+      problems,
+      lines.flatMap((line) => [...oddities(line), ...licenciaOf(line).odd]),
+    ),
+    columns,
+  }
 }
 
 /**
  * Which of the stored people each row is: that of its ID, which an export carries, else that of its mail, else that of
  * its name. New ones without an order follow the last. Pure.
  */
-export function planMiembros(rows: readonly MiembroRow[], list: readonly Miembro[]): ImportPlan<Miembro> {
+export function planMiembros(
+  rows: readonly MiembroRow[],
+  list: readonly ConLicencia[],
+): ImportPlan<ConLicencia> {
   const plan = planImport(
     rows,
     list,

@@ -21,6 +21,8 @@ export const miembroSchema = v.object({
   /** The last day of somebody who left, and why; both may be unknown. */
   fechaSalida: v.optional(v.string(), ''),
   motivoSalida: v.optional(v.string(), ''),
+  /** ISO: when they changed their own telephone or emergency contact from their phone; '' once somebody has seen it. */
+  datosPropios: v.optional(v.string()),
 })
 
 export type Miembro = v.InferOutput<typeof miembroSchema>

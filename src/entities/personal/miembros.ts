@@ -1,4 +1,5 @@
 import { listRepository } from '@/access/repository'
-import { miembrosList } from './module'
+import { credencialesList, miembrosList } from './module'
 
 export const miembrosRepository = listRepository(miembrosList)
+export const credencialesRepository = listRepository(credencialesList)

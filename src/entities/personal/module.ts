@@ -15,6 +15,7 @@ export const miembrosList: ModuleList<Miembro> = {
     activo: 'estado activo',
     area: 'área',
     contactoEmergencia: 'contacto de emergencia',
+    datosPropios: 'cambió sus datos desde su teléfono',
     email: 'correo',
     fechaIngreso: 'fecha de ingreso',
     fechaSalida: 'fecha de salida',
@@ -62,5 +63,11 @@ export const personalModule: Module = {
   },
   areas: { personal: 'Personal' },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Personal de la brigada',
+    datos:
+      'Nombres, cargo, área, fotografía, teléfono, correo, contacto de emergencia, fechas y motivo de salida, licencias y credenciales',
+    para: 'Organizar la brigada, llamarla y saber quién puede hacer qué',
+  },
   lists: [miembrosList, credencialesList],
 }

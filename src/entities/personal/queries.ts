@@ -1,10 +1,7 @@
-import { listRepository } from '@/access/repository'
-import { createImport } from '@/shared/query/import'
 import { createReorder } from '@/shared/query/reorder'
 import { createResource, type Update } from '@/shared/query/resource'
 import type { Miembro } from './miembro'
-import { miembrosRepository } from './miembros'
-import { credencialesList } from './module'
+import { credencialesRepository, miembrosRepository } from './miembros'
 
 export const miembros = createResource(miembrosRepository, {
   created: { title: 'Personal agregado' },
@@ -15,9 +12,7 @@ export const miembros = createResource(miembrosRepository, {
   removeFailed: 'No se pudo eliminar el personal.',
 })
 
-export const miembrosImport = createImport(miembrosRepository, ['persona', 'personas'])
-
-export const credenciales = createResource(listRepository(credencialesList), {
+export const credenciales = createResource(credencialesRepository, {
   created: { title: 'Credencial agregada' },
   updated: { title: 'Credencial actualizada' },
   removed: { title: 'Credencial eliminada' },
@@ -36,4 +31,11 @@ export const toggleMiembro = (miembro: Miembro): Update<Miembro> => ({
   id: miembro.id,
   next: miembro.activo ? { activo: false } : { activo: true, fechaSalida: '', motivoSalida: '' },
   toast: { title: miembro.activo ? 'Personal desactivado' : 'Personal activado' },
+})
+
+/** Somebody has seen what this person changed of their own data. */
+export const seenDatos = (id: string): Update<Miembro> => ({
+  id,
+  next: { datosPropios: '' },
+  toast: { title: 'Anotado: ya vio el cambio' },
 })

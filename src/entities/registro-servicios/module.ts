@@ -27,8 +27,10 @@ export const registrosList: ModuleList<RegistroServicio> = {
     kilometros: 'kilómetros',
     numero: 'número',
     personalAsignado: 'personal asignado',
+    insumos: 'insumos usados',
     tiempoRespuesta: 'tiempo de respuesta',
     tiempoTotal: 'tiempo total',
+    vehiculos: 'vehículos',
   },
   // Everyone who may view the log may also add and delete entries (spec §6, contract §3).
   writes: { create: ['servicios:view'], edit: ['servicios:edit'], remove: ['servicios:view'] },
@@ -81,5 +83,10 @@ export const serviciosModule: Module = {
     permission: 'servicios:view',
   },
   areas: { servicios: 'Bitácora de servicios' },
+  tratamiento: {
+    deQuien: 'Personas atendidas y personal en servicio',
+    datos: 'Lo que el parte anota de cada salida: lugar, personas, horas, nombres del personal y fotografías',
+    para: 'Dejar constancia de cada servicio',
+  },
   lists: [registrosList, informesList],
 }

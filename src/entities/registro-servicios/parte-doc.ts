@@ -2,6 +2,7 @@ import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { insumoText, type Vehiculo } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 import { formatMinutes } from './totals'
 
@@ -18,6 +19,16 @@ const kindRows = ({ subtipo = '', falsaAlarma, causa = '', sector = '' }: Regist
   ['Sector', sector],
 ]
 
+/** `Tanquero 2: salió con 1.200 km, volvió con 1.215,5 km, 3.000 L de agua`. */
+function vehiculoSaid({ nombre, kmSalida, kmRegreso, agua }: Vehiculo): string {
+  const facts = [
+    kmSalida !== undefined && `salió con ${formatNumber(kmSalida)} km`,
+    kmRegreso !== undefined && `volvió con ${formatNumber(kmRegreso)} km`,
+    agua !== undefined && `${formatNumber(agua)} L de agua`,
+  ].filter((fact) => fact !== false)
+  return facts.length > 0 ? `${nombre}: ${facts.join(', ')}` : nombre
+}
+
 const resourceRows = (registro: RegistroServicio): ParteRow[] => [
   ['Personas atendidas', number(registro.atendidos)],
   ['Personas trasladadas', number(registro.trasladados)],
@@ -25,6 +36,8 @@ const resourceRows = (registro: RegistroServicio): ParteRow[] => [
   ['Hectáreas', number(registro.hectareas)],
   ['Kilómetros', number(registro.kilometros)],
   ['Agua (litros)', number(registro.agua)],
+  ['Vehículos', registro.vehiculos?.map(vehiculoSaid).join('; ') ?? ''],
+  ['Insumos usados', registro.insumos?.map(insumoText).join('; ') ?? ''],
   ['Instituciones presentes', registro.instituciones?.join(', ') ?? ''],
 ]
 

@@ -1,9 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callCentral } from '@/access/central/http'
 import { listRepository } from '@/access/repository'
 import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { informesList } from './module'
+import { type Uso, usosDe } from './recursos'
 import type { RegistroServicio } from './registro'
 import { changeRegistro, registrosRepository } from './registros'
 
@@ -14,6 +16,20 @@ export const registros = createResource(registrosRepository, {
   createFailed: 'No se pudo registrar el servicio.',
   updateFailed: 'No se pudo actualizar el servicio.',
   removeFailed: 'No se pudo eliminar el servicio.',
+})
+
+/**
+ * What the partes used. Whoever keeps the inventory needn't see the log: of a log that is unknown here the central says
+ * this much. Refreshed together with the log.
+ */
+export const usos = queryOptions({
+  queryKey: [registrosRepository.key, 'usos'],
+  queryFn: async () => {
+    const known = await registrosRepository.known()
+    return known ? usosDe(known) : callCentral<Uso[]>('GET', '/insumos')
+  },
+  networkMode: 'always',
+  retry: false,
 })
 
 export const registrosImport = createImport(registrosRepository, ['servicio', 'servicios'])

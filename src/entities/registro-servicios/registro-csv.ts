@@ -1,5 +1,6 @@
 import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { insumoText, vehiculoText } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
 
 /** The id and the form's fields in their order (contract §4), then what the record of a call adds. */
@@ -50,6 +51,16 @@ export const COLUMNS: readonly (CsvColumn<RegistroServicio> & { field: keyof Reg
     value: ({ instituciones = [] }) => instituciones.join('; '),
   },
   { field: 'numero', header: 'Número', value: ({ numero = '' }) => numero },
+  {
+    field: 'vehiculos',
+    header: 'Vehículos',
+    value: ({ vehiculos = [] }) => vehiculos.map(vehiculoText).join('; '),
+  },
+  {
+    field: 'insumos',
+    header: 'Insumos',
+    value: ({ insumos = [] }) => insumos.map(insumoText).join('; '),
+  },
 ]
 
 /** The service log as CSV, in the order given. */

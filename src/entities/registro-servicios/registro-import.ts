@@ -25,6 +25,7 @@ import { parseWhole } from '@/shared/lib/form/whole'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { respuestaOf } from './horas'
 import { tipoOf } from './import-tipo'
+import { type Insumo, insumoOf, insumoSchema, vehiculoOf, vehiculoSchema } from './recursos'
 import { ESTADO_LABELS, newRegistro, type RegistroServicio } from './registro'
 import { COLUMNS } from './registro-csv'
 import { minutesBetween } from './totals'
@@ -57,6 +58,8 @@ const ALIASES: Partial<Record<Field, readonly string[]>> = {
   kilometros: ['Km'],
   agua: ['Agua usada', 'Litros'],
   instituciones: ['Instituciones presentes'],
+  vehiculos: ['Vehículo', 'Unidad', 'Unidades'],
+  insumos: ['Insumos usados', 'Materiales'],
   numero: ['Número de parte', 'Parte', 'N', 'No', 'Nro'],
 }
 
@@ -71,6 +74,7 @@ const DIA = 'Use una fecha como 2024-06-30 o 30/06/2024.'
 const HORA = 'Use una hora como 14:20.'
 const MINUTOS = 'Use minutos enteros, 0 o más.'
 const ENTERO = 'Use un número entero, 0 o más.'
+const INSUMOS = 'Use insumos como «Guantes × 3», separados por punto y coma.'
 const CANTIDAD = 'Use un número de 0 o más.'
 /** A number of the series has as many digits as anybody counts; a longer one would be the end of the series. */
 const NUMERO = 'Un número como P-2024-0007 lleva el año y hasta seis cifras.'
@@ -111,6 +115,8 @@ const rowSchema = v.object({
   kilometros: v.optional(amount),
   agua: whole(ENTERO),
   instituciones: list,
+  vehiculos: v.optional(v.array(vehiculoSchema)),
+  insumos: v.optional(v.array(insumoSchema, INSUMOS)),
   numero: v.optional(v.pipe(v.string(), v.regex(/^(?!P-)|^P-\d{4}-\d{1,6}(-[0-9A-Z]{3})?$/i, NUMERO))),
 })
 
@@ -125,6 +131,12 @@ function namesIn(cell: Cell | undefined, exported: boolean): string[] {
   const mark = exported || /[;\n]/.test(text) ? /[;\n]/ : ','
   const names = text.split(mark).map((name) => name.trim())
   return [...new Set(names.filter(Boolean))]
+}
+
+/** Null where one of them has no quantity: half of what was used must not come in for all of it. */
+function insumosIn(cell: Cell | undefined): Insumo[] | null {
+  const insumos = namesIn(cell, /;/.test(cellText(cell))).map(insumoOf)
+  return insumos.every((insumo) => insumo !== null) ? insumos : null
 }
 
 /** The values of the cells; a cell that can't be read becomes a value that the schema refuses. */
@@ -166,6 +178,8 @@ function meaning(
     kilometros: or('kilometros', read),
     agua: or('agua', number),
     instituciones: or('instituciones', (cell) => namesIn(cell, exported)),
+    vehiculos: or('vehiculos', (cell) => namesIn(cell, exported).map(vehiculoOf)),
+    insumos: or('insumos', insumosIn),
     numero: or('numero', cellText),
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import type { Draft } from '@/shared/storage/stored-module'
 import { ESTADOS, type Estado } from './options'
+import { insumoSchema, vehiculoSchema } from './recursos'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',
@@ -34,6 +35,8 @@ const parte = {
   kilometros: v.optional(v.number()),
   agua: v.optional(v.number()),
   instituciones: v.optional(v.array(v.string())),
+  vehiculos: v.optional(v.array(vehiculoSchema)),
+  insumos: v.optional(v.array(insumoSchema)),
   fotos: v.optional(v.array(v.string())),
   /** It came completed from a file that gave it no number: it keeps none. */
   importado: v.optional(v.boolean()),

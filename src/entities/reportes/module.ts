@@ -10,6 +10,11 @@ export const reportesModule: Module = {
     icon: 'message-square-warning',
     permission: 'reportes:view',
   },
+  tratamiento: {
+    deQuien: 'Quien reporta',
+    datos: 'Nombre, correo, teléfono, lugar, texto y fotografías del reporte',
+    para: 'Atender el reporte y contestarlo',
+  },
   lists: [reportesList, misReportesList],
   areas: { reportes: 'Reportes comunitarios' },
   privacy: {

@@ -57,6 +57,9 @@ export const CAMPO_WORDS: Record<CampoId, string> = {
   experiencia: 'años de experiencia',
   compromiso: 'compromiso',
   nuevos: 'personal nuevo del mes',
+  habitantes: 'habitantes',
+  habitantesAnio: 'año de los habitantes',
+  habitantesFuente: 'fuente de los habitantes',
   ...TIPO_WORDS,
 }
 

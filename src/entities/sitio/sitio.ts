@@ -7,12 +7,22 @@ import type { ObjectModule } from '@/shared/storage/stored-module'
 import type { AtencionId } from './atencion'
 import type { CifraId } from './cifras'
 import type { Diapositiva } from './diapositivas'
+import type { PoblacionId } from './poblacion'
 import type { RedId } from './redes'
 import type { ServicioCatalogo } from './servicios'
 import type { TextoId, Valor } from './textos'
 
 /** The fields of one line. */
-export type CampoId = TextoId | RedId | AtencionId | CifraId | 'emblema' | 'color' | 'anio' | 'anioPie'
+export type CampoId =
+  | TextoId
+  | RedId
+  | AtencionId
+  | CifraId
+  | PoblacionId
+  | 'emblema'
+  | 'color'
+  | 'anio'
+  | 'anioPie'
 
 /**
  * A brigade's own words and figures of the public pages. Only what differs from the spec's constants is stored; these

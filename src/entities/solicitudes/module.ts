@@ -1,7 +1,7 @@
 import type { Module, ModuleList, ModuleObject } from '@/access/module'
 import { formatDay, newestFirst } from '@/shared/lib/fecha'
 import { type Solicitud, solicitudSchema } from './solicitud'
-import { type TerminosGuardados, terminosSchema } from './terminos'
+import { COMO_SIEMPRE, type TerminosGuardados, terminosSchema } from './terminos'
 
 export const solicitudesList: ModuleList<Solicitud> = {
   key: 'bomberos_solicitudes_solicitudes',
@@ -30,7 +30,7 @@ export const terminosObject: ModuleObject<TerminosGuardados> = {
   key: 'bomberos_solicitudes_plazos',
   title: 'Plazos de las solicitudes',
   schema: terminosSchema,
-  defaults: () => ({}),
+  defaults: () => ({ ...COMO_SIEMPRE }),
   // There is one: its title says enough.
   name: () => '',
   words: {
@@ -51,6 +51,11 @@ export const solicitudesModule: Module = {
     permission: 'rendicion:view',
   },
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
+  tratamiento: {
+    deQuien: 'Quien pide información pública',
+    datos: 'Nombre, correo, teléfono, lo que pide y la respuesta',
+    para: 'Contestar en el plazo de la ley de transparencia',
+  },
   lists: [solicitudesList],
   objects: [terminosObject],
   privacy: {

@@ -10,7 +10,8 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))
 export const terminosSchema = v.object({
   dias: v.optional(days),
   prorroga: v.optional(days),
-  habiles: v.optional(v.boolean()),
+  // Always kept: an object that says nothing would be taken for an unreadable one.
+  habiles: v.optional(v.boolean(), false),
   fuente: v.optional(v.string()),
   fechaFuente: v.optional(v.string()),
 })
@@ -39,10 +40,14 @@ export const terminosDe = (guardados: TerminosGuardados, feriados: readonly stri
 })
 
 /** What has to be kept of them. What is as always is undefined, so that saving forgets an earlier value. */
-export const terminosDistintos = ({ feriados: _, ...terminos }: Terminos): TerminosGuardados =>
-  Object.fromEntries(
+export const terminosDistintos = ({ feriados: _, habiles, ...terminos }: Terminos): TerminosGuardados => ({
+  ...Object.fromEntries(
     Object.entries(terminos).map(([field, value]) => [
       field,
       value === DE_SIEMPRE[field as keyof Dichos] ? undefined : value,
     ]),
-  )
+  ),
+  habiles,
+})
+
+export const COMO_SIEMPRE: TerminosGuardados = { habiles: DE_SIEMPRE.habiles }

@@ -4,6 +4,7 @@ import { rendicionSearch } from '@/admin/rendicion/search'
 import { sumsQuery } from '@/admin/rendicion/use-figures'
 import { requiresPage } from '@/admin/shell/requires-page'
 import { configuracion } from '@/entities/configuracion/queries'
+import { tareas } from '@/entities/fases/queries'
 import { items } from '@/entities/inventario/queries'
 import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
 import { miembros } from '@/entities/personal/queries'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/admin/rendicion/')({
       queryClient.ensureQueryData(catalogo.query),
       queryClient.ensureQueryData(meses.known),
       queryClient.ensureQueryData(presentaciones.known),
+      queryClient.ensureQueryData(tareas.known),
     ]),
   head: () => ({ meta: [{ title: 'Rendición de Cuentas' }] }),
   component: RendicionPage,

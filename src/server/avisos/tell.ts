@@ -4,11 +4,11 @@ import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { codigoOf } from '@/entities/reportes/codigo'
 import { marginOf } from '@/entities/reportes/punto'
 import type { Reporte } from '@/entities/reportes/reporte'
-import type { Solicitud } from '@/entities/solicitudes/solicitud'
 import { readConfiguracion } from '@/server/configuracion'
 import type { Query } from '@/server/database/database'
 import type { Aviso } from '@/shared/lib/aviso'
 import { mapLink, webLink } from '@/shared/lib/url'
+import type { Stored } from '@/shared/storage/stored-module'
 import type { Letter } from './job'
 import { enqueue } from './queue'
 import { listeners } from './who'
@@ -84,18 +84,30 @@ export function tellMensaje(query: Query, mensaje: Mensaje, mail: boolean): Prom
   return tell(query, { permission: 'rendicion:view', aviso, letter, paragraphs }, mail)
 }
 
-/** A request for information that has just arrived. In its transaction. Its letter doesn't say who asks, nor what. */
-export function tellSolicitud(query: Query, { id }: Solicitud, mail: boolean): Promise<void> {
-  const titulo = 'Solicitud de información'
-  const aviso = {
-    titulo,
-    cuerpo: 'Tiene plazo para contestarla. Ábrala en el panel.',
-    url: `/admin/solicitudes?ver=${encodeURIComponent(id)}`,
-    tag: id,
-    urgente: false,
+/** Something of a citizen that its letter tells nothing of: neither who wrote it, nor what. */
+const unsaid =
+  (titulo: string, cuerpo: string, to: string, where: string) =>
+  (query: Query, { id }: Stored, mail: boolean) => {
+    const aviso = {
+      ...{ titulo, cuerpo: `${cuerpo} Ábralo en el panel.`, tag: id, urgente: false },
+      url: `${to}?ver=${encodeURIComponent(id)}`,
+    }
+    const paragraphs = [`${cuerpo} Quién escribe y qué dice está en el panel, en ${where}.`]
+    return tell(query, { permission: 'rendicion:view', aviso, letter: { asunto: titulo }, paragraphs }, mail)
   }
-  const paragraphs = [
-    'Llegó una solicitud de información, que tiene un plazo de ley. Quién pide y qué pide está en el panel, en Solicitudes de Información.',
-  ]
-  return tell(query, { permission: 'rendicion:view', aviso, letter: { asunto: titulo }, paragraphs }, mail)
-}
+
+/** A request for information that has just arrived. In its transaction. */
+export const tellSolicitud = unsaid(
+  'Solicitud de información',
+  'Llegó una solicitud de información, que tiene plazo para contestarse.',
+  '/admin/solicitudes',
+  'Solicitudes de Información',
+)
+
+/** A question about the accounts that has just arrived. In its transaction. */
+export const tellAporte = unsaid(
+  'Pregunta ciudadana',
+  'Llegó una pregunta o un aporte a la rendición de cuentas.',
+  '/admin/aportes',
+  'Preguntas Ciudadanas',
+)

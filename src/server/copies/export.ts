@@ -30,7 +30,7 @@ async function photoLine(
   ])
   if (!photo) return undefined
   if (!store) return withBytes(line, photo.bytes, names)
-  await store.put(sum, photo.bytes)
+  if (!(await store.put(sum, photo.bytes))) throw new Error(`photo ${sum} is damaged`)
   have?.add(sum)
   return line
 }

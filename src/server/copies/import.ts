@@ -110,14 +110,14 @@ const bringFrom =
     return bytes && withBytes(line, bytes, names)
   }
 
-/** How many photos are neither in the copy nor beside it. */
-export async function missingPhotos({ outside }: Checked, file: string): Promise<number> {
+/** The sums of the photos that are neither in the copy nor beside it. */
+export async function missingPhotos({ outside }: Checked, file: string): Promise<string[]> {
   const there = new Set(await photosBeside(file).list())
-  return outside.filter((sum) => !there.has(sum)).length
+  return [...new Set(outside)].filter((sum) => !there.has(sum))
 }
 
 async function demandPhotos(checked: Checked, file: string): Promise<void> {
-  const missing = await missingPhotos(checked, file)
+  const { length: missing } = await missingPhotos(checked, file)
   if (missing > 0)
     throw new SpokenError(
       `Faltan ${plural(missing, 'fotografía', 'fotografías')} de esta copia. Ponga junto a ella la carpeta «fotos» de las copias; o repóngala sin ellas con importar-sin-fotos: los teléfonos que las tengan las envían otra vez.`,

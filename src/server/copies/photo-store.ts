@@ -13,7 +13,8 @@ export type PhotoStore = {
   list(): Promise<string[]>
   /** A photo's bytes; undefined where it isn't there, or isn't what it was. */
   read(sum: string): Promise<Uint8Array | undefined>
-  put(sum: string, bytes: Uint8Array): Promise<void>
+  /** False where these bytes have another sum. */
+  put(sum: string, bytes: Uint8Array): Promise<boolean>
   remove(sum: string): Promise<void>
   bytes(): Promise<number>
 }
@@ -29,12 +30,13 @@ export function photosBeside(file: string): PhotoStore {
       return bytes && sumOf(bytes) === sum ? bytes : undefined
     },
     async put(sum, bytes) {
-      if (sumOf(bytes) !== sum) throw new Error(`photo ${sum} is damaged`)
+      if (sumOf(bytes) !== sum) return false
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const part = join(folder, `${sum}.${randomUUID()}.parte`)
       try {
         await writeFile(part, bytes, { mode: 0o600, flush: true })
         await rename(part, join(folder, sum))
+        return true
       } finally {
         await rm(part, { force: true })
       }

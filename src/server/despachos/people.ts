@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { ModuleList } from '@/access/module'
 import { deGuardia, withPeople } from '@/entities/guardias/gente'
 import { puestosList, turnosList } from '@/entities/guardias/module'
-import { dayAt, lapso } from '@/entities/guardias/tiempo'
-import type { Turno } from '@/entities/guardias/turno'
+import { dayAt } from '@/entities/guardias/tiempo'
 import type { Credencial } from '@/entities/personal/credencial'
 import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
@@ -65,17 +64,3 @@ const roster = async (query: Query, people: readonly Miembro[]) =>
 /** Who of them is on duty at this moment. */
 export const onDuty = async (query: Query, people: readonly Miembro[]): Promise<string[]> =>
   deGuardia(await roster(query, people), Date.now())
-
-/** So far ahead a person sees their shifts, in ms. */
-const AHEAD_MS = 21 * 24 * 60 * 60 * 1000
-
-/** The shifts of one person that run or begin soon, by time. */
-export async function shiftsOf(query: Query, miembro: Miembro): Promise<Turno[]> {
-  const now = Date.now()
-  return (await roster(query, [miembro]))
-    .filter((turno) => {
-      const { desde, hasta } = lapso(turno)
-      return turno.gente.length > 0 && hasta > now && desde < now + AHEAD_MS
-    })
-    .map(({ gente: _, ...turno }) => turno)
-}

@@ -5,6 +5,9 @@ import { DISK_FULL, SilentError } from '@/server/database/database'
 import { factsOf } from '@/server/log'
 import { accesos } from './accesos'
 import { avisos } from './avisos'
+import { aportes } from './ciudadania/aportes'
+import { mensajes } from './ciudadania/mensajes'
+import { solicitudes } from './ciudadania/solicitudes'
 import { copias } from './copias'
 import { despachos } from './despachos'
 import { eventos } from './eventos'
@@ -12,8 +15,9 @@ import { fotos } from './fotos'
 import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
-import { mensajes } from './mensajes'
+import { insumos } from './insumos'
 import { mi } from './mi'
+import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
 import { reponer } from './reponer'
@@ -23,7 +27,6 @@ import { HttpError, noAnswer, noRoom } from './request/errors'
 import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
 import { sincronizar } from './sincronizar'
-import { solicitudes } from './solicitudes'
 import { sumas } from './sumas'
 import { usuarios } from './usuarios'
 import { visitas } from './visitas'
@@ -41,13 +44,16 @@ export function createApi(central: Central) {
     fotos,
     historial,
     sumas,
+    insumos,
     copias,
     reportes,
     mensajes,
     solicitudes,
+    aportes,
     avisos,
     accesos,
     mi,
+    miTurnos,
     despachos,
     guia,
     publico,

@@ -16,7 +16,8 @@ import { noteSeen } from '@/server/despachos/convocados'
 import { answer } from '@/server/despachos/despachos'
 import { answerEvent, eventsOf } from '@/server/despachos/events'
 import { callsOf } from '@/server/despachos/mine'
-import { PERSONAL, readCredenciales, shiftsOf } from '@/server/despachos/people'
+import { PERSONAL, readCredenciales } from '@/server/despachos/people'
+import { shiftsOf } from '@/server/despachos/turnos'
 import { withValues } from '@/server/sync/own'
 import { readRows, takeNumbers, writeRows } from '@/server/sync/write'
 import { addressOf, type Env } from './request/address'
@@ -25,16 +26,13 @@ import { browserSchema, demandService } from './request/browser'
 import { tellCalls } from './request/calls'
 import { HttpError } from './request/errors'
 import { line } from './request/fields'
-import { givePhoneToken, phoneTokenOf, takePhoneToken, whoCarries } from './request/session'
+import { givePhoneToken, PHONE, phoneTokenOf, takePhoneToken, whoCarries } from './request/session'
 import { createStreams } from './request/streams'
 
 const codeSchema = v.object({ codigo: line(40), equipo: line(80) })
 const dataSchema = v.object({ telefono: line(60), contactoEmergencia: line(200) })
 const comesSchema = v.object({ va: v.boolean() })
 const seenSchema = v.picklist(['mostrado', 'visto'])
-
-/** In the history: somebody of the brigade, on their own phone. */
-const PHONE = { usuario: null, dispositivo: 'personal' }
 
 async function about({ database: { query } }: Central, { miembro, endpoint }: Phone): Promise<Mi> {
   const { nombreInstitucion, telefono } = await readConfiguracion(query)
@@ -50,9 +48,7 @@ async function about({ database: { query } }: Central, { miembro, endpoint }: Ph
     institucion: nombreInstitucion,
     estacion: telefono,
     llamadas: await callsOf(query, miembro.id),
-    guardias: (await shiftsOf(query, miembro)).map(({ id, nombre, fecha, inicio, fin }) => ({
-      ...{ id, nombre, fecha, inicio, fin },
-    })),
+    ...(await shiftsOf(query, miembro)),
     credenciales: (await readCredenciales(query))
       .filter(({ personalId }) => personalId === miembro.id)
       .map((one) => ({
@@ -121,9 +117,10 @@ export function mi(central: Central) {
         const seq = await takeNumbers(query, 1)
         const [row] = await readRows(query, [{ c: PERSONAL, id: miembro.id }])
         if (!row) return
-        const campos = withValues(row.campos, values)
-        if (campos !== row.campos)
-          await writeRows(query, [{ row: { ...row, seq, campos }, before: row.campos }], PHONE)
+        const changed = withValues(row.campos, values)
+        if (changed === row.campos) return
+        const campos = withValues(changed, { datosPropios: new Date().toISOString() })
+        await writeRows(query, [{ row: { ...row, seq, campos }, before: row.campos }], PHONE)
       })
       return c.body(null, 204)
     })

@@ -1,12 +1,15 @@
 import { dirname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { FILE_BYTES, FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import { type Checked, checkCopy } from '@/server/copies/check'
 import { importFrom, missingPhotos, notOfABrigade } from '@/server/copies/import'
 import { incomingIn } from '@/server/copies/incoming'
 import { aloneWithCopies } from '@/server/copies/kept'
+import { photosBeside } from '@/server/copies/photo-store'
 import type { Progress } from '@/server/progress'
+import { demandFree, freeIn } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import type { Env } from './request/address'
 import { bytesOf, formOf } from './request/body'
@@ -28,7 +31,7 @@ const failed = (error: unknown): HttpError =>
   new HttpError(422, 'copia', sentenceOf(error) ?? 'La central no pudo leer la copia.')
 
 /** What a person knows the copy by, and has to know before it is put back. */
-const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltan: number) => ({
+const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltantes: readonly string[]) => ({
   brigada,
   creada: header.creada ?? null,
   ultimo,
@@ -36,7 +39,8 @@ const seen = ({ header, filas, closed, brigada, ultimo }: Checked, faltan: numbe
   registros: filas.registro ?? 0,
   cuentas: filas.usuario ?? 0,
   fotografias: filas.foto ?? 0,
-  faltan,
+  faltan: faltantes.length,
+  faltantes,
   contada: closed,
 })
 
@@ -68,6 +72,15 @@ export function reponer(central: Central) {
       const hay = await incoming.append(c.req.param('id'), Number(c.req.query('desde')), part)
       if (hay === undefined) throw gone()
       return c.json({ hay })
+    })
+    .put('/reponer/:id/fotos/:suma', async (c) => {
+      await demandConsole(c)
+      const file = await fileOf(c)
+      const bytes = await bytesOf(c, FILE_BYTES, 'Esa fotografía es demasiado grande.')
+      demandFree(freeIn(dirname(file)), FREE.records)
+      if (!(await photosBeside(file).put(c.req.param('suma'), bytes)))
+        throw new HttpError(422, 'foto', 'La fotografía está dañada.')
+      return c.body(null, 204)
     })
     .get('/reponer/:id', async (c) => {
       await demandConsole(c)

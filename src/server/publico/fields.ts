@@ -1,3 +1,4 @@
+import type { Aporte } from '@/entities/aportes/aporte'
 import { type Configuracion, DEFAULT_CONFIGURACION } from '@/entities/configuracion/configuracion'
 import type { Media } from '@/entities/galeria/media'
 import type { Publicado } from '@/entities/lotaip/publicado'
@@ -33,6 +34,13 @@ export const publicCongelado = (corte: Congelado): Congelado => {
   return { ...{ id, ejercicio, fecha, hecho, texto, sha256, publicado }, autor: '', nota: '' }
 }
 
+/** The question as the brigade publishes it and its answer; who asked, and their own words, stay inside. */
+export const publicAporte = ({ id, ejercicio, recibido, textoPublico, ...rest }: Aporte): Aporte => ({
+  ...{ id, ejercicio, recibido, textoPublico, respuesta: rest.respuesta, respondido: rest.respondido },
+  publicado: rest.publicado,
+  ...{ nombre: '', email: '', telefono: '', texto: '', llegada: '', nota: '' },
+})
+
 /** A published month; who published it stays inside. */
 export const publicMes = ({ id, mes, publicado, numerales, fuente, fechaFuente }: Publicado): Publicado => ({
   ...{ id, mes, publicado, fuente, fechaFuente, autor: '' },
@@ -65,13 +73,13 @@ export const publicMedia = ({ id, titulo, url, creditos, seccion, orden, fechaSu
 export const publicConfiguracion = (configuracion: Configuracion): Configuracion => {
   const { nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb } = configuracion
   // /politicas says it.
-  const { mesesDatosReporte } = configuracion
+  const { mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos } = configuracion
   const { lat, lng } = configuracion.coordenadas
   return {
     ...DEFAULT_CONFIGURACION,
     ...{ nombreInstitucion, canton, direccion, telefono, whatsapp, email, sitioWeb },
     coordenadas: { lat, lng },
-    mesesDatosReporte,
+    ...{ mesesDatosReporte, delegadoDatos, delegadoContacto, diasDatos },
   }
 }
 

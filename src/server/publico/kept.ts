@@ -28,3 +28,16 @@ export async function keepUp<T extends Stored>(
   }
   return { seq: rows.at(-1)?.seq ?? last?.seq ?? -1, records }
 }
+
+/** Reads of a list what changed since the last time, within one history of the records. */
+export function keptReader<T extends Stored>(
+  query: Query,
+  list: ModuleList<T>,
+): (epoca: string | undefined) => Promise<T[]> {
+  let last: { epoca: string | undefined; kept: Kept<T> } | undefined
+  return async (epoca) => {
+    const kept = await keepUp(query, list, last?.epoca === epoca ? last?.kept : undefined)
+    last = { epoca, kept }
+    return [...kept.records.values()]
+  }
+}

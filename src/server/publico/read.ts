@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { ModuleList } from '@/access/module'
+import { publishedAportes } from '@/entities/aportes/aporte'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
@@ -35,6 +37,7 @@ import {
 import type { Publico } from '@/sync/publico/publico'
 import {
   forPages,
+  publicAporte,
   publicConfiguracion,
   publicCongelado,
   publicDibujos,
@@ -51,7 +54,8 @@ const keysOf = (stored: readonly { key: string }[]): readonly string[] => stored
 /** What the pages show, and what their figures are counted from. */
 export const SHOWN = keysOf([
   ...[configuracionObject, sitioObject, dibujosObject],
-  ...[mediosList, miembrosList, rendicionesList, congeladosList, publicadosList],
+  ...[mediosList, miembrosList, rendicionesList, congeladosList],
+  ...[publicadosList, aportesList],
 ])
 export const COUNTED = keysOf([registrosList, itemsList, gastosList])
 
@@ -101,6 +105,7 @@ export async function readShown(
     [miembrosList.key]: activeMiembros(await listOf(query, miembrosList)).map(publicMiembro),
     [rendicionesList.key]: publishedRendiciones(await listOf(query, rendicionesList)).map(publicRendicion),
     [congeladosList.key]: publishedCortes(await listOf(query, congeladosList)).map(publicCongelado),
+    [aportesList.key]: publishedAportes(await listOf(query, aportesList)).map(publicAporte),
     [publicadosList.key]: publishedMeses(await listOf(query, publicadosList)).map(publicMes),
   }
   return { datos: forPages(datos), fecha: await changedAt(query, seq), seq }

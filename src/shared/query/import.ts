@@ -1,22 +1,29 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ImportBatch } from '@/shared/lib/file/import-plan'
 import { tellBatch, tellLeftOut } from '@/shared/lib/file/import-words'
-import type { Batch } from '@/shared/storage/list-command'
-import type { ListRepository } from '@/shared/storage/list-repository'
+import type { Batch, DraftBatch } from '@/shared/storage/list-command'
 import type { Stored } from '@/shared/storage/stored-module'
+
+/** Where an import is written: a list's repository, or several lists at once; `also` are the keys of the others. */
+type Target<T extends Stored, B> = {
+  key: string
+  also?: readonly string[]
+  change(batch: DraftBatch<T>): Promise<B>
+  takeBack(back: B): Promise<unknown>
+}
 
 /**
  * Writes what an import adds, changes and removes in one commit, and says which columns it left out; its undo takes all
  * of it back in one.
  */
-export const createImport = <T extends Stored>(
-  repository: ListRepository<T>,
+export const createImport = <T extends Stored, B = Batch<T>>(
+  { key, also = [], change, takeBack }: Target<T, B>,
   noun: readonly [one: string, many: string],
 ) =>
   mutationOptions({
-    mutationFn: ({ leftOut: _, ...batch }: ImportBatch<T>) => repository.change(batch),
+    mutationFn: ({ leftOut: _, ...batch }: ImportBatch<T>) => change(batch),
     meta: {
-      invalidates: [repository.key],
+      invalidates: [key, ...also],
       success: (_, batch) => ({
         title: 'Importación terminada',
         message: [
@@ -27,6 +34,6 @@ export const createImport = <T extends Stored>(
           .join(' '),
       }),
       failure: 'No se pudo importar el archivo.',
-      undo: (back) => repository.takeBack(back as Batch<T>),
+      undo: (back) => takeBack(back as B),
     },
   })

@@ -1,3 +1,5 @@
+import { CAMPOS_CORTE } from '@/entities/presupuesto/cortes/corte-filas'
+
 /** The sets of open data that a central offers, with each field in a reader's words. */
 export const CONJUNTOS = [
   {
@@ -36,17 +38,34 @@ export const CONJUNTOS = [
       respuesta_minutos: 'minutos hasta llegar, en promedio; vacío si nadie los anotó',
     },
   },
+  {
+    id: 'presupuesto',
+    titulo: 'Presupuesto',
+    descripcion: 'Cada partida de cada corte publicado, con las cifras de su archivo.',
+    campos: CAMPOS_CORTE,
+  },
+  {
+    id: 'transparencia-por-mes',
+    titulo: 'Ley de transparencia, mes a mes',
+    descripcion:
+      'Cada numeral de cada mes publicado: qué se dijo de él, o que falta. Sus filas están en su página.',
+    campos: {
+      mes: 'mes, como AAAA-MM',
+      numeral: 'número del numeral',
+      nombre: 'nombre del conjunto',
+      estado: 'qué se dijo de él; Falta, si la brigada no lo publicó',
+      motivo: 'por qué no aplica o no está disponible',
+      filas: 'cuántas filas tiene',
+      publicado: 'día en que se publicó, como AAAA-MM-DD',
+      enlace: 'dirección de la página del mes',
+    },
+  },
 ] as const
 
 export type Conjunto = (typeof CONJUNTOS)[number]
 
 /** A row of a set: a value for each of its fields. */
 export type Fila<C extends Conjunto> = Record<keyof C['campos'], string | number | null>
-
-export const LICENCIA = {
-  nombre: 'Creative Commons Atribución 4.0 (CC BY 4.0)',
-  enlace: 'https://creativecommons.org/licenses/by/4.0/deed.es',
-} as const
 
 export const FORMATOS = ['csv', 'json'] as const
 

@@ -1,11 +1,11 @@
 import { centralMark, hasCentral } from '@/access/central/mark'
-import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { Container } from '@/shared/ui/box/layout'
-import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import { CopyDate } from '@/site/shell/copy-date'
+import { Diccionario } from '@/site/shell/diccionario'
+import { LicenciaLine } from '@/site/shell/licencia-line'
 import { NotFound } from '@/site/shell/not-found-page'
 import { PageHero } from '@/site/shell/page-hero'
-import { CONJUNTOS, type Conjunto, datosPath, FORMATOS, LICENCIA } from './conjuntos'
+import { CONJUNTOS, type Conjunto, datosPath, FORMATOS } from './conjuntos'
 import classes from './datos.module.css'
 
 function Section({ conjunto: { id, titulo, descripcion, campos } }: { conjunto: Conjunto }) {
@@ -23,32 +23,13 @@ function Section({ conjunto: { id, titulo, descripcion, campos } }: { conjunto: 
           </li>
         ))}
       </ul>
-      <ScrollTable>
-        <caption>Diccionario</caption>
-        <thead>
-          <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">Qué es</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(campos).map(([campo, palabras]) => (
-            <tr key={campo}>
-              <th scope="row">
-                <code>{campo}</code>
-              </th>
-              <td>{palabras}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <Diccionario campos={campos} />
     </section>
   )
 }
 
 /** The brigade's open data, as files to download. Only a central has them. */
 export function DatosPage() {
-  const { nombreInstitucion } = useInstitucion()
   if (!hasCentral()) return <NotFound />
   return (
     <>
@@ -58,11 +39,7 @@ export function DatosPage() {
       />
       <Container size="md" page>
         <p className={classes.terms}>
-          Puede usarlos y compartirlos citando a {nombreInstitucion}, con la licencia{' '}
-          <a href={LICENCIA.enlace} rel="license noopener noreferrer" target="_blank">
-            {LICENCIA.nombre}
-          </a>
-          . <CopyDate />
+          <LicenciaLine /> <CopyDate />
         </p>
         {centralMark() === 'muestra' && (
           <p className={classes.terms}>

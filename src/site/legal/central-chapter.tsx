@@ -8,8 +8,9 @@ export function CentralChapter() {
   return (
     <ul>
       <li>
-        El reporte que usted envía, con sus fotografías, su nombre, correo y teléfono, y el mensaje que
-        escribe en Contacto. Nada más de lo que hay en su teléfono.
+        El reporte que usted envía, con sus fotografías, su nombre, correo y teléfono, y el mensaje, la
+        solicitud o la pregunta que envía desde Contacto o Transparencia. Nada más de lo que hay en su
+        teléfono.
       </li>
       <li>
         {centralMark() === 'muestra'
@@ -37,8 +38,8 @@ export function CentralChapter() {
         historial. Antes, si usted pide que se borre.
       </li>
       <li>
-        Un mensaje de Contacto queda hasta que la institución lo elimine. El historial de cambios se borra al
-        año.
+        Un mensaje, una solicitud o una pregunta queda hasta que la institución lo elimine. El historial de
+        cambios se borra al año.
       </li>
       <li>
         Para que nadie envíe cientos, la central anota la dirección de internet desde la que llega un envío, y

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { plural } from '@/shared/lib/plural'
 import { mailLink } from '@/shared/lib/url'
 
 /** How a person deletes what the browser and the station have. */
@@ -26,7 +27,7 @@ export function HowToDelete() {
 
 /** The rights that the law gives, and whom to ask. */
 export function Rights() {
-  const { email, direccion } = useInstitucion()
+  const { email, direccion, delegadoDatos, delegadoContacto, diasDatos } = useInstitucion()
   return (
     <>
       <p>
@@ -36,8 +37,15 @@ export function Rights() {
       </p>
       <p>
         Si entregó datos a la institución por {hasCentral() ? 'su central o por ' : ''}otro medio, escriba a{' '}
-        <a href={mailLink(email)}>{email}</a> o acérquese a {direccion}.
+        <a href={mailLink(email)}>{email}</a> o acérquese a {direccion}. La institución le contesta en un
+        plazo de {plural(diasDatos, 'día', 'días')}.
       </p>
+      {delegadoDatos && (
+        <p>
+          Delegado de protección de datos: {delegadoDatos}
+          {delegadoContacto && `, ${delegadoContacto}`}.
+        </p>
+      )}
     </>
   )
 }

@@ -14,8 +14,8 @@ export function Summary() {
             </li>
           )}
           <li>
-            La institución tiene su propia central: a ella llegan los reportes y mensajes que usted envía. Lo
-            demás que escribe se queda en su navegador.
+            La institución tiene su propia central: a ella llegan los reportes, mensajes, solicitudes y
+            preguntas que usted envía. Lo demás que escribe se queda en su navegador.
           </li>
           <li>
             No hay publicidad ni cookies de terceros. La central cuenta cuántas veces se abre cada página, sin

@@ -37,7 +37,7 @@ export function TerminosPage() {
               {nombreInstitucion} publica aquí su información y lleva aquí su trabajo, al servicio de {canton}
               . El sitio funciona dentro de su navegador, también sin internet
               {central
-                ? '. Solo los reportes y mensajes que usted envía llegan a la central de la institución, que es su propio servidor.'
+                ? '. Solo los reportes, mensajes, solicitudes y preguntas que usted envía llegan a la central de la institución, que es su propio servidor.'
                 : ', y no tiene un servidor que reciba lo que se escribe en él.'}
             </p>
           ),

@@ -131,22 +131,25 @@ function Others({ vienen }: Pick<MiLlamada, 'vienen'>) {
   )
 }
 
+type CallCardProps = {
+  llamada: MiLlamada
+  estacion: string
+  /** The phone asks for its PIN: only that there is a call, and the answer to it. */
+  locked: boolean
+}
+
 /** A call, as somebody who was asked to it needs it: what, where, and the answer with one thumb. */
-export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: string }) {
+export function CallCard({ llamada, estacion, locked }: CallCardProps) {
   const { id, tipo, direccion, detalle, lugar, estado, prueba, instante, por, motivo } = llamada
   const runs = estado === 'EN_CURSO'
   const { refusal } = useSaid(llamada)
   useEffect(() => {
-    if (runs) void saySeen(id, 'visto')
-  }, [id, runs])
+    if (runs && !locked) void saySeen(id, 'visto')
+  }, [id, runs, locked])
   const tel = telLink(estacion)
+  const title = locked ? 'Hay una salida' : TIPO_SERVICIO_LABELS[tipo]
   return (
-    <Sheet
-      component="section"
-      pad="wide"
-      aria-label={TIPO_SERVICIO_LABELS[tipo]}
-      className={runs ? classes.running : ''}
-    >
+    <Sheet component="section" pad="wide" aria-label={title} className={runs ? classes.running : ''}>
       <Stack gap="md">
         <Group gap="xs">
           {prueba && (
@@ -159,19 +162,20 @@ export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: 
           </StateBadge>
         </Group>
         <div>
-          <Title order={2}>{TIPO_SERVICIO_LABELS[tipo]}</Title>
-          {direccion && <Text size="lg">{direccion}</Text>}
+          <Title order={2}>{title}</Title>
+          {!locked && direccion && <Text size="lg">{direccion}</Text>}
           <Text dimmed>
             {ago(instante, new Date())}, a las {hora(instante)}
-            {por && `, por ${por}`}
+            {!locked && por && `, por ${por}`}
           </Text>
         </div>
-        {detalle && <Text>{detalle}</Text>}
-        {motivo && <Text strong>{motivo}</Text>}
+        {locked && <Text>Escriba su PIN para ver dónde es. Puede contestar sin él.</Text>}
+        {!locked && detalle && <Text>{detalle}</Text>}
+        {!locked && motivo && <Text strong>{motivo}</Text>}
         <Refusal que="despacho" id={id} sentence={refusal} />
         {runs && prueba && <Text>Conteste como si fuera de verdad: así se sabe que le llegó.</Text>}
         {runs && <Answers llamada={llamada} />}
-        {(lugar || tel) && (
+        {!locked && (lugar || tel) && (
           <Group gap="xs">
             {lugar && <MapButton place={lugar} />}
             {tel && (
@@ -181,7 +185,7 @@ export function CallCard({ llamada, estacion }: { llamada: MiLlamada; estacion: 
             )}
           </Group>
         )}
-        {runs && <Others vienen={llamada.vienen} />}
+        {runs && !locked && <Others vienen={llamada.vienen} />}
       </Stack>
     </Sheet>
   )

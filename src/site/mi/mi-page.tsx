@@ -1,45 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { miQuery } from '@/entities/despacho/phone-queries'
 import { ago } from '@/shared/lib/ago'
 import { Callout } from '@/shared/ui/box/callout'
 import { Container, Stack } from '@/shared/ui/box/layout'
 import { EmptyState } from '@/shared/ui/control/empty-state'
+import { lazy } from '@/shared/ui/control/lazy'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Text } from '@/shared/ui/text/text'
 import { CallCard } from './call-card'
 import { EnterForm } from './enter-form'
-import { MyEvents } from './my-events'
-import { MyRoster } from './my-roster'
-import { OwnData } from './own-data'
 import { RingHere } from './ring-here'
 import { useCalls } from './use-calls'
+import { usePinLock } from './use-pin-lock'
 import { useRing } from './use-ring'
+
+// A call is answered with what came first.
+const Rest = lazy(() => import('./rest').then((part) => part.Rest))
+const PinLock = lazy(() => import('./pin-lock').then((part) => part.PinLock))
+
+const Unheard = ({ oido }: { oido: string }) => (
+  <Callout color="orange" role="status" title="Sin conexión con la central">
+    Es lo que este teléfono supo {ago(oido, new Date())}. Si suena la sirena, vaya. Lo que conteste se envía
+    solo.
+  </Callout>
+)
 
 function Mine() {
   const { data: heard } = useQuery(miQuery)
   useCalls(heard?.kind === 'in')
   useRing(heard?.kind === 'in' ? heard.kept.mi.llamadas : null)
-  if (!heard) return <Text role="status">Abriendo…</Text>
+  const { locked, open } = usePinLock()
+  if (!heard || locked === undefined) return <Text role="status">Abriendo…</Text>
   if (heard.kind === 'out') return <EnterForm />
   const { kept, fresh } = heard
   const { persona, institucion, llamadas, estacion } = kept.mi
   const cards = (running: boolean) =>
     llamadas
       .filter(({ estado }) => (estado === 'EN_CURSO') === running)
-      .map((llamada) => <CallCard key={llamada.id} llamada={llamada} estacion={estacion} />)
+      .map((llamada) => <CallCard key={llamada.id} llamada={llamada} estacion={estacion} locked={locked} />)
+  if (locked)
+    return (
+      <>
+        <PageTitle title="Mi lugar en la brigada" />
+        {!fresh && <Unheard oido={kept.oido} />}
+        {cards(true)}
+        <Suspense fallback={<Text role="status">Abriendo…</Text>}>
+          <PinLock onOpen={open} />
+        </Suspense>
+      </>
+    )
   return (
     <>
       <PageTitle
         title={persona.nombres}
         subtitle={[persona.cargo, institucion].filter(Boolean).join(' · ')}
       />
-      {!fresh && (
-        <Callout color="orange" role="status" title="Sin conexión con la central">
-          Es lo que este teléfono supo {ago(kept.oido, new Date())}. Si suena la sirena, vaya. Lo que conteste
-          se envía solo.
-        </Callout>
-      )}
+      {!fresh && <Unheard oido={kept.oido} />}
       {cards(true)}
       {llamadas.length === 0 && (
         <EmptyState title="No hay ninguna salida en curso">
@@ -48,9 +66,9 @@ function Mine() {
       )}
       <RingHere mi={kept.mi} />
       {cards(false)}
-      <MyEvents eventos={kept.mi.eventos} />
-      <MyRoster guardias={kept.mi.guardias} credenciales={kept.mi.credenciales} />
-      <OwnData key={persona.id} persona={persona} />
+      <Suspense>
+        <Rest mi={kept.mi} />
+      </Suspense>
     </>
   )
 }

@@ -5,6 +5,8 @@ import { type Congelado, publishedCortes } from '@/entities/presupuesto/cortes/c
 import { congelados } from '@/entities/presupuesto/cortes/congelados'
 import { lineasDe } from '@/entities/presupuesto/cortes/corte-csv'
 import { resumenPresupuesto } from '@/entities/presupuesto/formulas'
+import { poblacionDe } from '@/entities/sitio/poblacion'
+import { useSitio } from '@/entities/sitio/use-sitio'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { Container } from '@/shared/ui/box/layout'
@@ -15,6 +17,8 @@ import reading from '@/site/shell/reading.module.css'
 import { FilePart } from './file-part'
 import { GroupsPart } from './groups-part'
 import { Meanings } from './meanings'
+import { MonthsPart } from './months-part'
+import { PoblacionLine, porHabitante } from './por-habitante'
 
 const route = getRouteApi('/_site/transparencia/presupuesto')
 
@@ -28,10 +32,25 @@ function newestOfYears(list: readonly Congelado[]): Congelado[] {
   return [...years.values()].sort((a, b) => b.ejercicio - a.ejercicio)
 }
 
+/** The newest published cut of each month of a fiscal year, the oldest month first. */
+function cutsOfYear(list: readonly Congelado[], ejercicio: number | undefined): Congelado[] {
+  const months = new Map<string, Congelado>()
+  const own = publishedCortes(list).filter((corte) => corte.ejercicio === ejercicio)
+  for (const corte of own) {
+    const known = months.get(corte.fecha.slice(0, 7))
+    if (!known || known.fecha < corte.fecha) months.set(corte.fecha.slice(0, 7), corte)
+  }
+  return [...months.values()].reverse()
+}
+
 /** Of each hundred dollars, in whole ones. */
 const ofHundred = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-function Cut({ corte, before }: { corte: Congelado; before: Congelado | undefined }) {
+type CutProps = { corte: Congelado; before: Congelado | undefined; year: readonly Congelado[] }
+
+function Cut({ corte, before, year }: CutProps) {
+  const poblacion = poblacionDe(useSitio())
+
   const { ejercicio, fecha } = corte
   const lines = useMemo(() => lineasDe(corte.texto), [corte])
   const earlier = useMemo(() => before && lineasDe(before.texto), [before])
@@ -43,8 +62,10 @@ function Cut({ corte, before }: { corte: Congelado; before: Congelado | undefine
         Para {ejercicio}, la brigada previó gastar <b>{formatUsd(gastos.codificado)}</b>. Hasta el{' '}
         {formatDay(fecha)} recibió <b>{formatUsd(ingresos.recaudado)}</b> y gastó{' '}
         <b>{formatUsd(gastos.devengado)}</b>: {ofHundred(gastos.devengado, gastos.codificado)} de cada 100
-        dólares previstos.
+        dólares previstos
+        {poblacion && `, ${porHabitante(gastos.devengado, poblacion)} por habitante`}.
       </p>
+      {poblacion && <PoblacionLine {...poblacion} />}
       <GroupsPart
         id="gastos"
         title="¿En qué se usa el dinero?"
@@ -53,6 +74,7 @@ function Cut({ corte, before }: { corte: Congelado; before: Congelado | undefine
         earlier={earlier?.gastos}
         past={past}
         done={({ devengado }) => devengado}
+        poblacion={poblacion}
       />
       <GroupsPart
         id="ingresos"
@@ -62,7 +84,9 @@ function Cut({ corte, before }: { corte: Congelado; before: Congelado | undefine
         earlier={earlier?.ingresos}
         past={past}
         done={({ recaudado }) => recaudado}
+        poblacion={poblacion}
       />
+      <MonthsPart cortes={year} />
       <Meanings />
       <FilePart corte={corte} />
     </>
@@ -76,6 +100,7 @@ export function PresupuestoBody() {
   const years = useMemo(() => newestOfYears(data), [data])
   const shown = ejercicio === undefined ? years[0] : years.find((corte) => corte.ejercicio === ejercicio)
   const before = shown && years.find((corte) => corte.ejercicio === shown.ejercicio - 1)
+  const year = useMemo(() => cutsOfYear(data, shown?.ejercicio), [data, shown])
   return (
     <>
       <PageHero title="Presupuesto" text="Cuánto dinero tiene la brigada, de dónde viene y en qué se usa." />
@@ -100,7 +125,7 @@ export function PresupuestoBody() {
           </nav>
         )}
         {shown ? (
-          <Cut corte={shown} before={before} />
+          <Cut corte={shown} before={before} year={year} />
         ) : (
           <EmptyState
             title={

@@ -1,25 +1,14 @@
 import { type Grupo, gruposDe } from '@/entities/presupuesto/cortes/grupos'
 import type { Partida } from '@/entities/presupuesto/partida'
+import { itemOf } from '@/entities/presupuesto/warnings'
+import type { Poblacion } from '@/entities/sitio/poblacion'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import reading from '@/site/shell/reading.module.css'
+import { Bar } from './bar'
+import { porHabitante } from './por-habitante'
 import classes from './presupuesto.module.css'
-
-/** In units of the drawing, which is stretched to its box. */
-const WIDTH = 100
-const BAR = 10
-
-/** What was planned as the whole bar and what was done as the dark part of it; the words beside it say the same. */
-function Bar({ previsto, hecho, most }: { previsto: number; hecho: number; most: number }) {
-  const wide = (usd: number) => (most > 0 ? (Math.max(0, Math.min(usd, most)) / most) * WIDTH : 0)
-  return (
-    <svg className={classes.bar} viewBox={`0 0 ${WIDTH} ${BAR}`} preserveAspectRatio="none" aria-hidden>
-      <rect className={classes.planned} width={wide(previsto)} height={BAR} />
-      <rect className={classes.done} width={wide(hecho)} height={BAR} />
-    </svg>
-  )
-}
 
 type PartProps<T extends Partida> = {
   id: string
@@ -32,6 +21,7 @@ type PartProps<T extends Partida> = {
   past: { ejercicio: number; fecha: string } | undefined
   /** US dollars. */
   done: (line: T) => number
+  poblacion: Poblacion | null
 }
 
 function Group<T extends Partida>({
@@ -41,19 +31,26 @@ function Group<T extends Partida>({
   past,
   was,
   done,
-}: Pick<PartProps<T>, 'verb' | 'past' | 'done'> & {
+  poblacion,
+}: Pick<PartProps<T>, 'verb' | 'past' | 'done' | 'poblacion'> & {
   grupo: Grupo<T>
   most: number
   was: Grupo<T> | undefined
 }) {
   const { nombre, palabras, previsto, hecho, lines } = grupo
+  const known = new Map((was?.lines ?? []).map((line) => [itemOf(line), line]))
+  const before = (line: T) => {
+    const earlier = known.get(itemOf(line))
+    return earlier ? formatUsd(done(earlier)) : 'No estaba'
+  }
   return (
     <li>
       <h3>{nombre}</h3>
       <p>{palabras}</p>
       <Bar previsto={previsto} hecho={hecho} most={most} />
       <p>
-        {verb} <b>{formatUsd(hecho)}</b> de {formatUsd(previsto)} previstos.
+        {verb} <b>{formatUsd(hecho)}</b> de {formatUsd(previsto)} previstos
+        {poblacion && `, ${porHabitante(hecho, poblacion)} por habitante`}.
         {past && (
           <span className={classes.past}>
             {' '}
@@ -72,6 +69,11 @@ function Group<T extends Partida>({
               <th scope="col">Partida</th>
               <th scope="col">Previsto</th>
               <th scope="col">{verb}</th>
+              {past && (
+                <th scope="col">
+                  {verb} en {past.ejercicio}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -82,6 +84,7 @@ function Group<T extends Partida>({
                 </th>
                 <td>{formatUsd(line.codificado)}</td>
                 <td>{formatUsd(done(line))}</td>
+                {past && <td>{before(line)}</td>}
               </tr>
             ))}
           </tbody>
@@ -92,7 +95,8 @@ function Group<T extends Partida>({
 }
 
 /** One side of the budget by its groups, each with its lines. */
-export function GroupsPart<T extends Partida>({ id, title, verb, lines, earlier, past, done }: PartProps<T>) {
+export function GroupsPart<T extends Partida>(props: PartProps<T>) {
+  const { id, title, verb, lines, earlier, past, done, poblacion } = props
   const grupos = gruposDe(lines, done)
   const before = gruposDe(earlier ?? [], done)
   const most = Math.max(0, ...grupos.map(({ previsto, hecho }) => Math.max(previsto, hecho)))
@@ -109,6 +113,7 @@ export function GroupsPart<T extends Partida>({ id, title, verb, lines, earlier,
             past={past}
             was={before.find(({ codigo }) => codigo === grupo.codigo)}
             done={done}
+            poblacion={poblacion}
           />
         ))}
       </ul>

@@ -19,6 +19,10 @@ const TERMS: readonly (readonly [term: string, words: string])[] = [
   ],
   ['Pagado', 'El dinero que ya salió de la cuenta. Puede tardar unos días después de gastado.'],
   ['Recibido o recaudado', 'El dinero que ya entró a la cuenta. Lo previsto a veces no llega todo.'],
+  [
+    'Por habitante',
+    'El dinero, repartido en partes iguales entre toda la gente del cantón. Sirve para comparar con otros cantones.',
+  ],
   ['Corte', 'Las cifras como estaban un día. Guardadas así, nadie las cambia después.'],
   [
     'Huella',

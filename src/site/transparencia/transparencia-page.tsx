@@ -67,6 +67,7 @@ export function TransparenciaPage() {
           <Link to="/transparencia/presupuesto">El presupuesto, en palabras sencillas</Link>
           <Link to="/transparencia/lotaip">Lo que pide la ley, mes a mes</Link>
           <Link to="/transparencia/solicitud">Pedir información pública</Link>
+          <Link to="/transparencia/preguntas">Preguntar sobre las cuentas</Link>
         </p>
         <FilterBar
           search={search}

@@ -15,7 +15,7 @@ export type Known = { epoca: string; there: string[]; refused: string[]; lacks?:
 const KNOWN = 'central-fotos'
 
 /** In ms: its sender may have sent the record only just now; one that stays away is asked for ever less often. */
-const FIRST_MS = 60_000
+const FIRST_MS = 10_000
 const LAST_MS = 6 * 60 * 60_000
 
 /** What is known of photos that a record still names: of others it would only grow. */

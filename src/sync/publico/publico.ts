@@ -26,6 +26,7 @@ export const PUBLIC_LISTS: readonly string[] = [
   'bomberos_rendicion_reportesRC',
   'bomberos_presupuesto_congelados',
   'bomberos_lotaip_publicados',
+  'bomberos_aportes_aportes',
 ]
 
 /** Told to the app's tabs when what is published may have changed. */

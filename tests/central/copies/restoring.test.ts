@@ -161,4 +161,26 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     expect((await restore(visitor, id, true)).at(-1)).toEqual({ fin: true })
     expect(await central.database.query('select 1 from foto')).toEqual([])
   })
+
+  test('the photos beside a copy of the night are brought one by one, each by its sum, and put back with it', async () => {
+    const copy = await brigadesCopy(true)
+    const [sum] = await photosBeside(join(folder, 'central.ndjson.gz')).list()
+    const visitor = central.visitor()
+    const id = await bring(visitor, copy)
+    expect((await look(visitor, id)).body).toMatchObject({ faltan: 1, faltantes: [sum] })
+    const photo = (name: string, body: Uint8Array, codigo = central.codigo) =>
+      visitor.call('PUT', `/reponer/${id}/fotos/${name}`, {
+        headers: withCode(codigo),
+        body: body as Uint8Array<ArrayBuffer>,
+      })
+    expect((await photo(sum ?? '', JPEG, 'ABCDEFGHJK')).status).toBe(403)
+    expect((await photo(sum ?? '', JPEG.subarray(1))).body.mensaje).toBe('La fotografía está dañada.')
+    expect((await photo('..%2F..%2Fbase', JPEG)).status).toBe(422)
+    expect(namesIn()).toEqual([`${id}.ndjson.gz`])
+    expect((await photo(sum ?? '', JPEG)).status).toBe(204)
+    expect((await look(visitor, id)).body).toMatchObject({ faltan: 0, faltantes: [] })
+    expect((await restore(visitor, id)).at(-1)).toEqual({ fin: true })
+    expect(await central.database.query('select 1 from foto')).toHaveLength(1)
+    expect(namesIn()).toEqual([])
+  })
 })

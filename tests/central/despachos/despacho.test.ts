@@ -4,65 +4,29 @@ import type { Llamada } from '@/entities/despacho/convocado'
 import type { Mi } from '@/entities/despacho/mi'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { addDays } from '@/shared/lib/dias'
-import { newUuid } from '@/shared/storage/ids'
 import { EXISTS, recordOf } from '@/sync/fields'
 import type { Op } from '@/sync/wire'
+import { addPeople, phoneOf as invited, newCall, PERSONAL, telling as tellingAt } from '../support/brigade'
 import type { Answer, Client } from '../support/client'
 import { written } from '../support/client'
 import { ENGINES } from '../support/engines'
 import { HOSTILE } from '../support/hostile'
-import { Browser, pushServiceOfFile } from '../support/push-service'
+import { pushServiceOfFile } from '../support/push-service'
 import { useCentral } from '../support/world'
 
 const push = pushServiceOfFile()
 
-const PERSONAL = 'bomberos_personal_personal'
 const DESPACHOS = 'bomberos_despacho_despachos'
-
-type Person = { nombres: string; cargo?: string; activo?: boolean; telefono?: string; orden?: number }
 
 /** The answers of these addresses, in the type that the test reads. */
 const mine = ({ body }: Answer) => body as unknown as Mi
 const call = ({ body }: Answer) => body as unknown as Llamada
 
-const newCall = (values: object = {}) => ({
-  id: `despacho-${newUuid()}`,
-  tipo: 'INCENDIO',
-  direccion: 'Calle Bolívar y Sucre',
-  detalle: 'Humo en el segundo piso',
-  prueba: false,
-  aQuienes: 'Todo el personal',
-  ...values,
-})
-
 describe.each(ENGINES)('despacho · %s', (engine) => {
   const central = useCentral(engine, { allows: ({ origin }) => origin === push.url })
 
-  async function addPeople(jefa: Client, people: Record<string, Person>): Promise<void> {
-    await jefa.sync(
-      Object.entries(people).map(([id, person], index) => ({
-        c: PERSONAL,
-        id,
-        campos: written(jefa.device, { [EXISTS]: true, activo: true, orden: index + 1, ...person }),
-      })),
-    )
-  }
-
-  /** The phone of somebody of the brigade, invited by the chief. */
-  async function phoneOf(jefa: Client, persona: string): Promise<Client> {
-    const { body } = await jefa.post('/accesos', { persona })
-    const phone = central.visitor()
-    const { status } = await phone.post('/mi', { codigo: body.codigo, equipo: 'Android' })
-    if (status !== 201) throw new Error(`not let in: ${status}`)
-    return phone
-  }
-
-  async function telling(phone: Client, path: string): Promise<Browser> {
-    const browser = new Browser()
-    const told = await phone.send('PUT', '/mi/avisos', { endpoint: push.url + path, keys: browser.keys })
-    expect(told.status).toBe(204)
-    return browser
-  }
+  const phoneOf = (jefa: Client, persona: string) => invited(central, jefa, persona)
+  const telling = (phone: Client, path: string) => tellingAt(phone, push.url + path)
 
   async function brigade() {
     const jefa = await central.claim('quitar')
@@ -363,6 +327,10 @@ describe.each(ENGINES)('despacho · %s', (engine) => {
     const { cambios } = (await jefa.get(`/historial/${PERSONAL}/rosa`)).body
     expect(Object.keys(cambios[0]?.despues ?? {})).toEqual(expect.arrayContaining(['telefono']))
     expect(Object.keys(cambios[0]?.despues ?? {})).not.toContain('cargo')
+    // Whoever runs the personnel is told of a change, and of the same words again not.
+    expect(Object.keys(cambios[0]?.despues ?? {})).toContain('datosPropios')
+    await rosa.send('PUT', '/mi/datos', values)
+    expect((await jefa.get(`/historial/${PERSONAL}/rosa`)).body.cambios).toHaveLength(cambios.length)
     for (const text of HOSTILE) {
       const said = await rosa.send('PUT', '/mi/datos', { telefono: '', contactoEmergencia: text })
       expect([204, 422]).toContain(said.status)

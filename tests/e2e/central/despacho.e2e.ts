@@ -1,56 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { offline } from '../support/actions'
 import { button, dialog, expectClean, expectCleanOnPhone, field } from '../support/admin'
-import { claim, type Station, withCentral } from '../support/central/station'
-import { push, shownAvisos, withPushService, workerOf } from '../support/chromium/worker'
+import { addPerson, call, codeFor, phoneOf } from '../support/central/brigade'
+import { claim, withCentral } from '../support/central/station'
+import { push, shownAvisos, workerOf } from '../support/chromium/worker'
 import { saveForm } from '../support/panel'
-
-async function addPerson(chief: Page, nombres: string, cargo: string): Promise<void> {
-  await chief.goto('/admin/personal')
-  await button(chief, 'Agregar Personal').click()
-  await field(chief, 'Nombres').fill(nombres)
-  await field(chief, 'Cargo').fill(cargo)
-  await field(chief, 'Teléfono').fill('099 123 4567')
-  await saveForm(chief, 'agregad')
-}
-
-/** The code that the chief hands over for this person's phone. */
-async function codeFor(chief: Page, nombres: string): Promise<string> {
-  await chief.goto('/admin/personal')
-  await button(chief, `Ver ${nombres}`).click()
-  await button(chief, 'Dar acceso').click()
-  const code = chief.getByRole('dialog', { name: `Código de ${nombres}` }).locator('code')
-  await code.waitFor()
-  const told = (await code.innerText()).trim()
-  await expectClean(chief)
-  await button(chief, 'Ya lo entregué').click()
-  return told
-}
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
-
-async function phoneOf(device: Station['device'], code: string, nombres: string): Promise<Page> {
-  const phone = await device({ ...PHONE, serviceWorkers: 'allow' })
-  await withPushService(phone)
-  await phone.goto(`/mi#codigo=${code}`)
-  await expect.poll(() => phone.getByLabel('Código').inputValue()).toBe(code)
-  await expectCleanOnPhone(phone)
-  await button(phone, 'Entrar en este teléfono').click()
-  await phone.getByRole('heading', { level: 1, name: nombres }).waitFor()
-  return phone
-}
-
-async function call(chief: Page, direccion: string): Promise<void> {
-  await chief.goto('/admin/despacho')
-  await button(chief, 'Despachar').click()
-  await field(chief, 'Dirección').fill(direccion)
-  await field(chief, 'Qué se sabe').fill('Humo en el segundo piso')
-  await dialog(chief).getByText('Suena en los teléfonos de 1 persona').waitFor()
-  await expectClean(chief)
-  await button(chief, 'Llamar ahora').click()
-  await chief.getByRole('heading', { level: 1, name: 'Combate de Incendios' }).waitFor()
-}
 
 test('a call rings a phone, it answers also where there is no signal, and the station sees each answer', () =>
   withCentral(async ({ device, codigo }) => {

@@ -131,7 +131,7 @@ test('who leaves a dead central is on their own at once, and signs in there with
     await page.getByLabel('Email', { exact: true }).fill('chief@canton.example')
     await page.getByLabel('Contraseña', { exact: true }).fill('Cuartel2026')
     await button(page, 'Iniciar Sesión').click()
-    await page.waitForURL(/admin/)
+    await page.getByRole('heading', { level: 1, name: 'Panel de Control' }).waitFor()
     await page.goto('/admin/central')
     await page.getByText('En esta dirección ya no hay una central a la que volver.').waitFor()
     expect(await names(page)).toEqual(people)

@@ -1,7 +1,11 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { JEFA } from '../../central/support/world'
 import { button, expectClean } from '../support/admin'
 import { withCentral } from '../support/central/station'
+import { temporaryFolder } from '../support/fixture'
 import { said } from '../support/panel'
 
 /** A brigade's central as an early version copied it, with its chief's account and two photos. */
@@ -48,3 +52,53 @@ test('on a new machine the first page puts the brigade’s copy back, and its ch
     },
     { expects: REFUSED },
   ))
+
+const hexOf = (cell: string | null | undefined) => String(cell).slice('\\x'.length)
+
+/** That copy as those of a night are: its photos lie in a folder beside it. Returns both paths. */
+function nightCopy(dir: string): { file: string; photos: string[] } {
+  const photos: string[] = []
+  mkdirSync(join(dir, 'fotos'))
+  const lines = gunzipSync(readFileSync(COPY)).toString().trimEnd().split('\n')
+  const outside = lines.map((text) => {
+    const line = JSON.parse(text) as (string | null)[]
+    if (!Array.isArray(line) || line[0] !== 'foto') return text
+    const [table, id, sum, type, bytes, ...rest] = line
+    const path = join(dir, 'fotos', hexOf(sum))
+    writeFileSync(path, Buffer.from(hexOf(bytes), 'hex'))
+    photos.push(path)
+    return JSON.stringify([table, id, sum, type, null, ...rest])
+  })
+  const file = join(dir, 'central-2026-11-24.ndjson.gz')
+  writeFileSync(file, gzipSync(`${outside.join('\n')}\n`))
+  return { file, photos }
+}
+
+test('a copy of the night is put back with the folder of its photos; what is missing in it is said', () =>
+  withCentral(async ({ device, codigo }) => {
+    const { dir, remove } = temporaryFolder()
+    const { file, photos } = nightCopy(dir)
+    const page = await device({ viewport: { width: 360, height: 740 } })
+    await page.goto('/login')
+    await button(page, '¿Le dieron un código?').click()
+    await button(page, 'Ya teníamos una central: reponer su copia').click()
+    await page.getByLabel('Código de la central').fill(codigo)
+    await page.getByLabel('Archivo de la copia de la central').setInputFiles(file)
+    await page.getByText('2, y 2 no están en el archivo').waitFor()
+    expect(await button(page, 'Reponer esta copia').isDisabled()).toBe(true)
+    await expectClean(page)
+
+    const folder = page.getByLabel('Carpeta «fotos» de la copia')
+    const [first = ''] = photos
+    const whole = readFileSync(first)
+    writeFileSync(first, whole.subarray(1))
+    await folder.setInputFiles(join(dir, 'fotos'))
+    await page.getByText('En lo que eligió no estaban todas, o alguna está dañada.').waitFor()
+    await page.getByText('2, y 1 no está en el archivo').waitFor()
+    writeFileSync(first, whole)
+    await folder.setInputFiles(join(dir, 'fotos'))
+    await page.getByRole('button', { name: 'Elegir la carpeta «fotos»' }).waitFor({ state: 'detached' })
+    await button(page, 'Reponer esta copia').click()
+    await page.getByRole('heading', { name: 'La copia está repuesta' }).waitFor()
+    remove()
+  }))

@@ -276,3 +276,61 @@ test('who may only look changes nothing', async () => {
   await closed()
   for (const name of ['Plantilla', 'Agregar turno']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+test('what people changed from their phones is told to whoever runs the roster, until they have seen it', async () => {
+  await prepared(COMING)
+  const place = (id: string, values: object) => ({ id, turnoId: 'turno-2099-11-23-dia', ...values })
+  const at = '2099-11-20T15:00:00.000Z'
+  putRecords(KEYS.puestos, [
+    place('uno', {
+      personalId: 'staff1705323600001',
+      nombre: CHIEF,
+      cedidoA: 'staff1705323600002',
+      acordado: at,
+    }),
+    place('dos', { personalId: 'staff1705323600002', nombre: SECOND }),
+    place('tres', { personalId: 'staff1705323600003', nombre: THIRD, anotado: at }),
+  ])
+  cleanup()
+  await openScreen('/admin', 'user-3')
+  await sees('2 cambios de guardia desde los teléfonos')
+  cleanup()
+  await openScreen(PATH, 'user-3')
+  await sees(`${CHIEF} dio su lugar a ${SECOND}: Día, lunes 23 de noviembre de 2099.`)
+  await sees(`${THIRD} se anotó: Día, lunes 23 de noviembre de 2099.`)
+  await press('Entendido')
+  await waitFor(() => expect(document.body.textContent).not.toContain('Cambios hechos desde los teléfonos'))
+  expect(records<{ id: string; revisado?: boolean }>(KEYS.puestos).map(({ revisado }) => revisado)).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('whether people put themselves into open places is written in the template', async () => {
+  await openScreen(COMING, 'user-3')
+  await press('Plantilla')
+  await check('Las personas se anotan solas en los lugares libres')
+  await fill('Horas antes hasta las que pueden salirse', 'doce')
+  await press('Guardar')
+  await sees('Escriba un número entero de 0 a 336.')
+  await fill('Horas antes hasta las que pueden salirse', '12')
+  await saveForm('Plantilla guardada')
+  const stored = JSON.parse(localStorage.getItem(KEYS.plantilla) ?? '{}').data
+  expect(stored).toMatchObject({ anotarse: true, salirHoras: 12 })
+})
+
+test('a holiday that the brigade wrote down is named in its week, and has the shifts of a Sunday if the template says so', async () => {
+  const catalogue = { data: { feriados: ['2099-11-24'] }, timestamp: Date.now() }
+  localStorage.setItem(KEYS.lotaipCatalogo, JSON.stringify(catalogue))
+  await openScreen(COMING, 'user-3')
+  await press('Plantilla')
+  await check('En un feriado, los turnos del domingo')
+  await saveForm('Plantilla guardada')
+  await press('Usar la plantilla')
+  await said('Semana preparada')
+  await screen.findByRole('heading', { name: 'Martes 24, feriado' })
+  await screen.findByRole('heading', { name: 'Miércoles 25' })
+  await button('Ver Fin de semana del martes')
+  expect(screen.queryByRole('button', { name: 'Ver Día del martes' })).toBeNull()
+})

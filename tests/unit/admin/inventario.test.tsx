@@ -38,6 +38,7 @@ const LABELS = [
   'Ubicación',
   'Valor estimado',
   'Fecha de ingreso',
+  'Próxima revisión o mantenimiento',
   'Proveedor',
   'Número de serie',
   'Notas',

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleMiembros } from '@/entities/personal/seed'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
 import {
@@ -13,6 +14,7 @@ import {
   go,
   gone,
   press,
+  putRecords,
   records,
   refused,
   remove,
@@ -142,4 +144,52 @@ test('people come in from a sheet after a look at it, and go again with Deshacer
   await press('Deshacer')
   await gone('Ana Ruiz')
   await sees('Tesorera', await rowOf(THIRD))
+})
+
+test('a sheet brings each licence as a credential of its person, and its undo takes both away', async () => {
+  await openScreen(PATH, 'user-3')
+  await press('Importar CSV')
+  await dialog('Importar personal')
+  const lines = [
+    'Nombres,Cargo,Licencia,Licencia Vence',
+    'Ana Ruiz,Bombera,E,2099-01-31',
+    `${CHIEF},Jefe,C1,2099-02-28`,
+  ]
+  await give('Archivo CSV, Excel u ODS', 'personal.csv', lines.join('\n'))
+  await sees('Nuevas (1)', await dialog('Importar personal'))
+  await press('Importar')
+  await said('Importación terminada')
+  const [ana] = records<{ id: string; nombres: string }>(KEYS.personal).filter(
+    ({ nombres }) => nombres === 'Ana Ruiz',
+  )
+  expect(ana).not.toHaveProperty('licencia')
+  expect(records(KEYS.credenciales)).toMatchObject([
+    { personalId: ana?.id, tipo: 'Licencia de conducir', clase: 'E', vence: '2099-01-31' },
+    { personalId: 'staff1705323600001', clase: 'C1', vence: '2099-02-28' },
+  ])
+  await press('Deshacer')
+  await waitFor(() => expect(records(KEYS.credenciales)).toEqual([]))
+  expect(records(KEYS.personal)).toHaveLength(3)
+})
+
+test('what somebody changed on their own phone is on their record and in the waiting list, until it was seen', async () => {
+  putRecords(
+    KEYS.personal,
+    sampleMiembros().map((one) =>
+      one.nombres === CHIEF ? { ...one, datosPropios: '2026-11-25T15:30:00.000Z' } : one,
+    ),
+  )
+  await openScreen('/admin', 'user-3')
+  await sees('1 persona cambió sus datos')
+  cleanup()
+  const { search } = await openScreen(`${PATH}?cambiaron=true`, 'user-3')
+  await gone(SECOND)
+  await press(`Ver ${CHIEF}`)
+  await sees('desde su propio teléfono, el 25 nov 2026, 10:30', await dialog(CHIEF))
+  await press('Entendido')
+  await waitFor(() => expect(document.body.textContent).not.toContain('desde su propio teléfono'))
+  expect(records<{ datosPropios?: string }>(KEYS.personal).every(({ datosPropios }) => !datosPropios)).toBe(
+    true,
+  )
+  expect(search()).toMatchObject({ cambiaron: true })
 })

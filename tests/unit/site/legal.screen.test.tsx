@@ -27,7 +27,7 @@ const TRUE: Record<string, Record<World, string[]>> = {
       'Los datos viven en el navegador: si se borran sus datos o se daña el equipo, se pierden. Haga copias',
     ],
     'con central': [
-      'también sin internet. Solo los reportes y mensajes que usted envía llegan a la central',
+      'también sin internet. Solo los reportes, mensajes, solicitudes y preguntas que usted envía llegan a la central',
       'y va a la central de la institución cuando usted lo envía, o apenas vuelve la señal.',
       'cambie la contraseña que otra persona le dio',
       'Lo enviado lo guarda la central, que hace una copia cada noche.',
@@ -52,7 +52,7 @@ const TRUE: Record<string, Record<World, string[]>> = {
       'Qué guarda su navegador y por cuánto tiempo',
       'lo lee el personal de la institución, cada quien según su rol',
       'Pasados 24 meses de corregido o cerrado, la central quita',
-      'Un mensaje de Contacto queda hasta que la institución lo elimine.',
+      'Un mensaje, una solicitud o una pregunta queda hasta que la institución lo elimine.',
       'la dirección de internet desde la que llega un envío, y la borra pasada una hora',
       'toque «Retirar» mientras nadie lo atiende, o «Pedir que se borre» después',
       'Un reporte que no envió ni compartió puede retirarlo',

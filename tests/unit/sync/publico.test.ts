@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aportesList } from '@/entities/aportes/module'
 import { configuracionObject } from '@/entities/configuracion/configuracion-object'
 import { mediosList } from '@/entities/galeria/module'
 import { publicadosList } from '@/entities/lotaip/publicado'
@@ -11,6 +12,8 @@ import { PUBLIC_LISTS, PUBLIC_OBJECTS } from '@/sync/publico/publico'
 test('the keys of what is public are those of the modules', () => {
   expect(PUBLIC_OBJECTS).toEqual([configuracionObject, sitioObject, cifrasObject].map(({ key }) => key))
   expect(PUBLIC_LISTS).toEqual(
-    [mediosList, miembrosList, rendicionesList, congeladosList, publicadosList].map(({ key }) => key),
+    [mediosList, miembrosList, rendicionesList, congeladosList, publicadosList, aportesList].map(
+      ({ key }) => key,
+    ),
   )
 })

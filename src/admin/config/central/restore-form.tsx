@@ -3,23 +3,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { CentralError } from '@/access/central/http'
-import { lookAtCopy, restoreCopy, type SeenCopy, sendCopy } from '@/access/central/restoring'
+import { lookAtCopy, restoreCopy, type SeenCopy, sendCopy, sendPhotos } from '@/access/central/restoring'
 import type { Step } from '@/access/central/steps'
 import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
-import { Details } from '@/admin/ui/record/details'
-import { formatMoment } from '@/shared/lib/fecha'
 import { required } from '@/shared/lib/form/rules'
-import { formatNumber } from '@/shared/lib/moneda'
-import { plural } from '@/shared/lib/plural'
 import type { MutationMeta } from '@/shared/query/toast'
-import { Callout } from '@/shared/ui/box/callout'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
-import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { Text } from '@/shared/ui/text/text'
+import { MissingPhotos } from './missing-photos'
+import { SeenCopyDetails } from './seen-copy'
 import { StepProgress } from './step-progress'
 
 const schema = v.object({
@@ -30,38 +26,8 @@ const schema = v.object({
 type Looked = { id: string; codigo: string; seen: SeenCopy }
 
 const lookMeta: MutationMeta = { failure: 'La copia no sirve.' }
+const bringMeta: MutationMeta = { failure: 'Las fotografías no llegaron a la central.' }
 const restoreMeta: MutationMeta = { failure: 'La copia no se repuso.' }
-
-function Seen({ seen }: { seen: SeenCopy }) {
-  const { brigada, creada, ultimo, version, registros, cuentas, fotografias, faltan, contada } = seen
-  const momentOf = (instant: string | null) => (instant ? formatMoment(instant) : 'La copia no lo dice')
-  return (
-    <>
-      <Details
-        rows={[
-          ['Brigada', brigada || 'La copia no lo dice'],
-          ['Hecha el', momentOf(creada)],
-          ['Último cambio', momentOf(ultimo)],
-          ['Versión de los datos', String(version)],
-          ['Registros', formatNumber(registros)],
-          ['Cuentas', formatNumber(cuentas)],
-          [
-            'Fotografías',
-            faltan > 0
-              ? `${formatNumber(fotografias)}, y ${plural(faltan, 'no está', 'no están')} en el archivo`
-              : formatNumber(fotografias),
-          ],
-        ]}
-      />
-      {!contada && (
-        <Callout color="orange" role="status">
-          Es de una versión que no anotaba cuánto lleva: si le faltara algo, la central no podría saberlo.
-          Compare estas cifras con las que espera.
-        </Callout>
-      )}
-    </>
-  )
-}
 
 /** Puts a brigade's copy back on a central that nobody has claimed; `onBack` returns to claiming it anew. */
 export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => void }) {
@@ -81,6 +47,7 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
     onSuccess: (copy) => {
       setLooked(copy)
       setWithout(false)
+      bring.reset()
     },
     onError: (error) => {
       if (error instanceof CentralError && error.code === 'codigo')
@@ -88,6 +55,16 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
     },
     ...finish,
     meta: lookMeta,
+  })
+  const bring = useMutation({
+    mutationFn: async ({ copy, files }: { copy: Looked; files: File[] }): Promise<Looked> => {
+      await sendPhotos({ ...copy, faltantes: copy.seen.faltantes }, files, setStep)
+      setStep({ paso: 'La central revisa la copia' })
+      return { ...copy, seen: await lookAtCopy(copy.id, copy.codigo) }
+    },
+    onSuccess: setLooked,
+    ...finish,
+    meta: bringMeta,
   })
   const restore = useMutation({
     mutationFn: ({ id, codigo: code }: Looked) => restoreCopy(id, code, without, setStep),
@@ -100,6 +77,7 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
     open()
   }
   const faltan = looked?.seen.faltan ?? 0
+  const busy = look.isPending || restore.isPending
 
   if (restore.isSuccess)
     return (
@@ -131,24 +109,27 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          disabled={look.isPending || restore.isPending}
+          disabled={busy || bring.isPending}
           {...form.getInputProps('codigo')}
         />
-        {looked && <Seen seen={looked.seen} />}
+        {looked && <SeenCopyDetails seen={looked.seen} />}
         {step && <StepProgress step={step} label="Avance de la copia" />}
         {looked && faltan > 0 && (
-          <CheckField
-            label={faltan === 1 ? 'Reponerla sin esa fotografía' : 'Reponerla sin esas fotografías'}
-            description="Los teléfonos que las tengan las envían otra vez. Si tiene la carpeta «fotos» que estaba junto a la copia, repóngala con ella por la consola: npm run central -- importar."
-            checked={without}
-            onChange={({ currentTarget }) => setWithout(currentTarget.checked)}
+          <MissingPhotos
+            faltan={faltan}
+            tried={bring.isSuccess}
+            loading={bring.isPending}
+            disabled={busy}
+            onFiles={(files) => bring.mutate({ copy: looked, files })}
+            without={without}
+            onWithout={setWithout}
           />
         )}
         <Group>
           {looked && (
             <Button
               loading={restore.isPending}
-              disabled={faltan > 0 && !without}
+              disabled={bring.isPending || (faltan > 0 && !without)}
               onClick={() => restore.mutate(looked)}
             >
               Reponer esta copia
@@ -163,14 +144,14 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
               <Button
                 variant={looked ? 'default' : 'filled'}
                 loading={look.isPending}
-                disabled={restore.isPending}
+                disabled={restore.isPending || bring.isPending}
                 onClick={() => choose(open)}
               >
                 {looked ? 'Elegir otro archivo' : 'Elegir el archivo'}
               </Button>
             )}
           </FileButton>
-          <Button variant="subtle" disabled={look.isPending || restore.isPending} onClick={onBack}>
+          <Button variant="subtle" disabled={busy || bring.isPending} onClick={onBack}>
             Empezar una central nueva
           </Button>
         </Group>

@@ -13,14 +13,7 @@ import { Button } from '@/shared/ui/control/button'
 import { Text } from '@/shared/ui/text/text'
 import { StepProgress } from './step-progress'
 
-const meta: MutationMeta = {
-  success: {
-    title: 'La copia sirve',
-    message: 'La central la repuso en una base aparte, la contó y la desechó. Sus datos no cambiaron.',
-  },
-  failure: 'La copia no se pudo probar.',
-  invalidates: [COPIES_KEY],
-}
+const meta: MutationMeta = { failure: 'La copia no se pudo probar.', invalidates: [COPIES_KEY] }
 
 function Last({ prueba }: { prueba: CopyTry | null }) {
   if (!prueba)
@@ -46,8 +39,8 @@ function Last({ prueba }: { prueba: CopyTry | null }) {
     plural(fotografias, 'fotografía', 'fotografías'),
   ])
   return (
-    <Text size="sm">
-      La última prueba fue el {formatMoment(instante)}: volvieron {found}.
+    <Text size="sm" strong role="status">
+      La copia sirve. Se probó el {formatMoment(instante)}: volvieron {found}.
     </Text>
   )
 }

@@ -3,6 +3,7 @@ import { currentUser } from '@/access/current-user'
 import classes from '@/admin/config/config.module.css'
 import { figuresNow, SOURCES } from '@/admin/shell/data/figures'
 import { CALCULADA, type CifraId, type Cifras } from '@/entities/sitio/cifras'
+import { POBLACION_IDS } from '@/entities/sitio/poblacion'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
@@ -109,6 +110,23 @@ export function CifrasTab({ site }: { site: SitioForm }) {
           </div>
         </section>
       ))}
+      <section className={classes.group} aria-label="Población">
+        <h2>Población</h2>
+        <p className={classes.hint}>
+          Con el número, su año y de dónde salió, el presupuesto público dice cuánto es por habitante. Si
+          falta uno de los tres, no lo dice.
+        </p>
+        <div className={classes.figures}>
+          {POBLACION_IDS.map((id) => (
+            <SitioField
+              key={id}
+              site={site}
+              id={id}
+              inputMode={id === 'habitantesFuente' ? undefined : 'numeric'}
+            />
+          ))}
+        </div>
+      </section>
     </div>
   )
 }

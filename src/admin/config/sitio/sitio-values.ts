@@ -6,6 +6,7 @@ import { atencionDe } from '@/entities/sitio/atencion'
 import { CALCULADA, CIFRA_IDS, cifraDeSiempre } from '@/entities/sitio/cifras'
 import { DIAPOSITIVAS, type Diapositiva } from '@/entities/sitio/diapositivas'
 import { colorFault } from '@/entities/sitio/legible'
+import { POBLACION_IDS } from '@/entities/sitio/poblacion'
 import { RED_IDS, redDeSiempre } from '@/entities/sitio/redes'
 import { SERVICIOS, type ServicioCatalogo } from '@/entities/sitio/servicios'
 import type { CampoId, Sitio } from '@/entities/sitio/sitio'
@@ -37,6 +38,7 @@ export function siempreDe(
   return {
     ...(each(CIFRA_IDS, (id) => cifraDeSiempre(id, ejemplo)) as Campos),
     ...(each(RED_IDS, (id) => redDeSiempre(id, ejemplo)) as Campos),
+    ...(each(POBLACION_IDS, () => '') as Campos),
     ...textosDeSiempre(institucion, servicios !== undefined),
     // An empty mail is the institution's.
     ...atencionDe({}, { general: '', quejas: '' }),
@@ -113,11 +115,12 @@ export const sitioFormSchema = v.looseObject({
   correoQuejas: optionalEmail,
   anio,
   anioPie: anio,
+  habitantes: checked((value) => /^[1-9]\d{0,8}$/.test(value), 'Escriba un número entero, sin puntos.'),
+  habitantesAnio: anio,
   valores: v.array(v.looseObject({ nombre: required('Escriba el valor.') })),
   servicios: v.array(v.looseObject({ nombre: required('Escriba el nombre del servicio.') })),
   diapositivas: v.array(v.looseObject({ url: required('Elija una imagen o pegue su dirección.') })),
 })
 
 /** The fields that stand in the tab of figures. */
-export const isCifra = (field: string): boolean =>
-  field === 'anio' || (CIFRA_IDS as readonly string[]).includes(field)
+export const isCifra = (field: string): boolean => ['anio', ...CIFRA_IDS, ...POBLACION_IDS].includes(field)

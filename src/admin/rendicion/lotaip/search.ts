@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { searchFlag, searchOption, searchText } from '@/shared/lib/form/search-schema'
+import { searchFlag, searchText } from '@/shared/lib/form/search-schema'
 
 /** What the tab of transparency keeps in the address of accountability. */
 export const transparenciaFields = {
-  tab: searchOption(['transparencia']),
   /** The shown month, `YYYY-MM`; its year is the shown one. */
   mes: searchText,
   /** The package of this month is open, and the form that says that it was filed. */

@@ -1,4 +1,5 @@
 import { webLink } from '@/shared/lib/url'
+import classes from './details.module.css'
 
 /** Links that somebody wrote down, one below the other; what is no address stays a text. */
 export const LinkList = ({ links }: { links: readonly string[] }) => (
@@ -8,7 +9,7 @@ export const LinkList = ({ links }: { links: readonly string[] }) => (
       return (
         <div key={link}>
           {href ? (
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
               {link}
             </a>
           ) : (

@@ -52,7 +52,7 @@ export function corteCsv({ ingresos, gastos }: Lados, head: Head): string {
 const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g
 
 /** The cells of a text that `corteCsv` wrote: nothing has to be guessed as in a file of others, on every phone that looks. */
-function rowsOf(texto: string): string[][] {
+export function rowsOf(texto: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of texto.replace(/^\uFEFF/, '').matchAll(CELL)) {
     rows.at(-1)?.push(unguard(quoted?.replaceAll('""', '"') ?? bare))

@@ -117,6 +117,9 @@ export async function demandOwn(central: Central): Promise<void> {
   )
 }
 
+/** In the history: somebody of the brigade, on their own phone. */
+export const PHONE = { usuario: null, dispositivo: 'personal' }
+
 /** The phone of the brigade that asks. @throws HttpError 401 */
 export async function whoCarries(c: Context<Env>, central: Central): Promise<Phone> {
   const token = phoneTokenOf(c, central)

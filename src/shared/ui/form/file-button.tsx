@@ -5,6 +5,8 @@ type FileButtonProps = {
   label: string
   accept?: string
   multiple?: boolean
+  /** All files of a folder, where the browser can choose one. */
+  folder?: boolean
   /** At least one; the same file may be chosen again. */
   onFiles: (files: File[]) => void
   /** Draws the button that opens the choice. */
@@ -12,7 +14,7 @@ type FileButtonProps = {
 }
 
 /** A button of any look that opens the browser's choice of files. */
-export function FileButton({ label, accept, multiple, onFiles, children }: FileButtonProps) {
+export function FileButton({ label, accept, multiple, folder, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,7 +23,8 @@ export function FileButton({ label, accept, multiple, onFiles, children }: FileB
         type="file"
         aria-label={label}
         accept={accept}
-        multiple={multiple}
+        multiple={multiple || folder}
+        {...(folder && { webkitdirectory: '' })}
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]

@@ -75,9 +75,12 @@ export const tapAviso = (worker: Worker) =>
     scope.dispatchEvent(event)
   })
 
-/** Headless Chromium can neither ask for permission nor reach a push service: this answers in their place. */
-export const withPushService = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Headless Chromium can neither ask for permission nor reach a push service: this answers in their place, with an address
+ * that ends with `name`.
+ */
+export const withPushService = (page: Page, name = 'e2e') =>
+  page.addInitScript((name) => {
     const base64url = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes)))
         .replaceAll('+', '-')
@@ -96,7 +99,7 @@ export const withPushService = (page: Page) =>
         p256dh: base64url(await crypto.subtle.exportKey('raw', pair.publicKey)),
         auth: base64url(crypto.getRandomValues(new Uint8Array(16)).buffer),
       }
-      const endpoint = 'https://fcm.googleapis.com/fcm/send/e2e'
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`
       const unsubscribe = async () => {
         made = null
         document.documentElement.dataset.unsubscribed = 'true'
@@ -106,4 +109,4 @@ export const withPushService = (page: Page) =>
       return made
     }
     PushManager.prototype.getSubscription = async () => made
-  })
+  }, name)

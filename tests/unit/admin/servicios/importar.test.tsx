@@ -8,7 +8,7 @@ import { closed, dialog, give, press, putRecords, records, rowOf, said, sees } f
 const PATH = '/admin/servicios'
 const FILE = 'Archivo CSV, Excel u ODS'
 const SHEET = [
-  'Día;Hora;Tipo de emergencia;Lugar;Personal;Parte;Unidad',
+  'Día;Hora;Tipo de emergencia;Lugar;Personal;Parte;Turno',
   '5/3/2019;14:20;Incendio forestal;Cerro Azul;Ana Ruiz, Luis Mora;0041/19;M1',
   '6/3/2019;;Rescate;Puente;;;M2',
 ].join('\n')
@@ -42,7 +42,7 @@ test('a sheet of past years comes in after its preview, and is taken back in one
     ['0041/19', undefined],
     [undefined, true],
   ])
-  await sees('No se trajo la columna Unidad.')
+  await sees('No se trajo la columna Turno.')
   await press('Ver Rescate', await rowOf('Puente'))
   await sees('No lleva: vino de un archivo sin número', await dialog('Rescate'))
   await press('Cerrar', await dialog('Rescate'))

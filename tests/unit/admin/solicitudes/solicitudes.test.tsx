@@ -9,6 +9,7 @@ import {
   closed,
   dialog,
   fill,
+  go,
   press,
   putRecords,
   records,
@@ -69,6 +70,14 @@ test('a late one is told as a denial, answered and kept; what the citizen wrote 
   await sees('2 días después del plazo')
 })
 
+test('terms that nobody changed are read as they are kept, and nothing is put aside as unreadable', async () => {
+  const opened = await openScreen(PATH, 'user-4')
+  await sees('Se contestan en 10 días, y 5 más con prórroga.')
+  await go(opened, '/admin/calendario')
+  await sees('Presentar la transparencia')
+  expect(Object.keys(localStorage).filter((key) => key.includes('cuarentena'))).toEqual([])
+})
+
 test('other days and their source are written down, and move every clock', async () => {
   putRecords(KEYS.solicitudes, [sent])
   await openScreen(PATH, 'user-4')
@@ -82,7 +91,7 @@ test('other days and their source are written down, and move every clock', async
   await saveForm('Plazos guardados')
   await rowOf('En plazo · 8 días')
   await sees('Se contestan en 20 días, y 5 más con prórroga. Guía de 2027.')
-  expect(records(KEYS.solicitudesPlazos)).toEqual({ dias: 20, fuente: 'Guía de 2027.' })
+  expect(records(KEYS.solicitudesPlazos)).toEqual({ dias: 20, fuente: 'Guía de 2027.', habiles: false })
 })
 
 test('who may not see accountability has no such page; an inspector writes and does not delete', async () => {

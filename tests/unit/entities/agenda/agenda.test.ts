@@ -27,7 +27,7 @@ const solicitud = (id: string, recibida: string, rest: object = {}) => ({
 test('every module reads what is stored, and leads to a screen of the panel', async () => {
   const agendas = await loadAgendas()
   for (const { reads } of agendas) for (const key of reads) expect(storedAt(key)?.key).toBe(key)
-  expect(agendas.length).toBeGreaterThanOrEqual(5)
+  expect(agendas.length).toBeGreaterThanOrEqual(8)
   expect(pageAt('/admin/calendario')?.title).toBe('Calendario')
 })
 
@@ -61,13 +61,44 @@ test('of every module what is due until the sixtieth day stands by its day; the 
         solicitud('s2', '2026-11-25'),
         solicitud('s3', '2026-11-20', { respondida: '2026-11-21' }),
       ],
+      bomberos_inventario_items: [
+        { id: 'i1', nombre: 'Extintores', ubicacion: 'Bodega', proximaRevision: '2026-11-25' },
+        { id: 'i2', nombre: 'Mangueras', ubicacion: 'Bodega', proximaRevision: '2027-01-26' },
+        { id: 'i3', nombre: 'Cascos', ubicacion: 'Bodega' },
+      ],
+      bomberos_rendicion_fases: [
+        {
+          id: 'f1',
+          ejercicio: 2025,
+          fase: 'ENTREGA',
+          titulo: 'Entregar',
+          desde: '',
+          hasta: '2026-11-30',
+          hecha: '',
+        },
+        {
+          id: 'f2',
+          ejercicio: 2025,
+          fase: 'ENTREGA',
+          titulo: 'Hecha',
+          hasta: '2026-11-20',
+          hecha: '2026-11-20',
+        },
+      ],
+      bomberos_datos_pedidos: [
+        { id: 'd1', derecho: 'ACCESO', recibido: '2026-11-20', respondido: '' },
+        { id: 'd2', derecho: 'ACCESO', recibido: '2026-11-20', respondido: '2026-11-21' },
+      ],
       bomberos_lotaip_meses: [{ id: 'x', mes: '2026-10', numeral: '6' }],
     }),
   ).toEqual([
     '2026-11-16 Presentar la transparencia de octubre de 2026',
     '2026-11-20 Contestar una solicitud de información',
+    '2026-11-25 Revisar: Extintores',
     '2026-11-26 Simulacro',
     '2026-11-28 Completar el turno Noche, 20:00',
+    '2026-11-30 Entregar',
+    '2026-12-05 Contestar un pedido sobre datos: saber qué datos hay',
     '2026-12-05 Contestar una solicitud de información',
     '2026-12-15 Presentar la transparencia de noviembre de 2026',
     '2027-01-15 Presentar la transparencia de diciembre de 2026',

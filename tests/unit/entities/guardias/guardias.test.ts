@@ -125,7 +125,7 @@ test.each([
 })
 
 test('a template makes the week’s shifts, the same ones on every phone', () => {
-  const week = turnosFrom(defaultPlantilla(), '2026-12-28')
+  const week = turnosFrom(defaultPlantilla(), '2026-12-28', ['2026-12-30'])
   expect(week.map(({ id, nombre }) => `${id} ${nombre}`)).toEqual([
     'turno-2026-12-28-dia Día',
     'turno-2026-12-28-noche Noche',
@@ -143,6 +143,17 @@ test('a template makes the week’s shifts, the same ones on every phone', () =>
     'turno-2027-01-03-fin Fin de semana',
   ])
   expect(v.parse(plantillaSchema, defaultPlantilla())).toEqual(defaultPlantilla())
+})
+
+test('a holiday has the shifts of a Sunday, once each, where the template says so', () => {
+  const template = { ...defaultPlantilla(), feriados: true }
+  const week = turnosFrom(template, '2026-12-28', ['2027-01-01', '2027-01-02', '2027-02-01'])
+  expect(week.filter(({ fecha }) => fecha >= '2026-12-31').map(({ id }) => id)).toEqual([
+    ...['turno-2026-12-31-dia', 'turno-2026-12-31-noche'],
+    ...['turno-2027-01-01-noche', 'turno-2027-01-01-fin'],
+    ...['turno-2027-01-02-noche', 'turno-2027-01-02-fin'],
+    ...['turno-2027-01-03-noche', 'turno-2027-01-03-fin'],
+  ])
 })
 
 test('a copied week has the shifts and who was on in the end, without those who leave before it', () => {

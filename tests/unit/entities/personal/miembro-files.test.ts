@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Credencial, newCredencial } from '@/entities/personal/credencial'
+import { claseOf, licenciasOf, withLicencia } from '@/entities/personal/licencia'
 import { type Miembro, newMiembro } from '@/entities/personal/miembro'
 import { miembrosCsv } from '@/entities/personal/miembro-csv'
 import { importMiembros, planMiembros } from '@/entities/personal/miembro-import'
@@ -78,5 +80,71 @@ test('a sheet without the needed columns says which', async () => {
   expect(rows).toEqual([])
   expect(problems.map(({ sentence }) => sentence)).toEqual([
     expect.stringContaining('falta la columna Cargo.'),
+  ])
+})
+
+test.each([
+  ['E', 'E'],
+  ['tipo e1', 'E1'],
+  ['Licencia: C1', 'C1'],
+  ['profesional', ''],
+  ['Z', ''],
+])('the class of «%s» is «%s»', (written, clase) => {
+  expect(claseOf(written)).toBe(clase)
+})
+
+test('a licence comes with class and last day; with half of it the person comes without, which is said', async () => {
+  const { rows, problems, warnings } = await read(
+    [
+      'Nombres,Cargo,Tipo de licencia,Caducidad',
+      'Ana,Jefa,tipo E,31/01/2028',
+      'Luis,Cabo,E1,',
+      'Eva,Cabo,,2028-01-31',
+      'Leo,Cabo,militar,2028-01-31',
+    ].join('\n'),
+  )
+  expect(problems).toEqual([])
+  expect(rows.map(({ record }) => [record.nombres, record.licencia, record.venceLicencia])).toEqual([
+    ['Ana', 'E', '2028-01-31'],
+    ['Luis', undefined, undefined],
+    ['Eva', undefined, undefined],
+    ['Leo', undefined, undefined],
+  ])
+  expect(warnings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('La licencia E1 queda fuera: falta hasta cuándo vale.'),
+    expect.stringContaining('«2028-01-31» queda fuera: falta el tipo de la licencia.'),
+    expect.stringContaining('«militar» queda fuera: no es un tipo de licencia, como C1 o E.'),
+  ])
+})
+
+test('a licence of the same class is renewed, one of another class stands beside it', () => {
+  const known = (id: string, clase: string, vence: string): Credencial => ({
+    ...newCredencial('ana'),
+    ...{ id, clase, vence, tipo: 'Licencia de conducir' },
+  })
+  const all = [known('b', 'B', '2030-01-01'), known('e', 'E', '2026-01-01'), known('e2', 'E', '2025-01-01')]
+  const said = (clase: string) => [{ id: 'ana', licencia: clase, venceLicencia: '2028-01-31' }]
+  expect(licenciasOf(said('E'), all)).toMatchObject({
+    added: [],
+    patches: [{ id: 'e', next: { vence: '2028-01-31' } }],
+  })
+  expect(licenciasOf(said('C1'), all)).toMatchObject({
+    added: [{ personalId: 'ana', tipo: 'Licencia de conducir', clase: 'C1', vence: '2028-01-31' }],
+    patches: [],
+  })
+  expect(
+    licenciasOf(
+      [
+        { id: 'ana', licencia: 'C1' },
+        { id: 'ana', venceLicencia: '2028-01-31' },
+      ],
+      all,
+    ),
+  ).toEqual({
+    added: [],
+    patches: [],
+  })
+  expect(withLicencia([{ ...newMiembro(1, ''), id: 'ana' }], all)).toMatchObject([
+    { licencia: 'B', venceLicencia: '2030-01-01' },
   ])
 })

@@ -21,6 +21,16 @@ const whole: RegistroServicio = {
   ...{ tiempoRespuesta: 11, tiempoTotal: 30, costoEstimado: 1234.5, estado: 'COMPLETADO' },
   ...{ atendidos: 3, trasladados: 0, fallecidos: 0, hectareas: 0.5, kilometros: 12.25, agua: 1500 },
   ...{ observaciones: 'Línea 1\nlínea 2', reporte: 'B7K2', numero: 'P-2023-0104' },
+  vehiculos: [
+    { nombre: 'Tanquero 2', kmSalida: 1200, kmRegreso: 1215.5, agua: 3000 },
+    { nombre: 'M1 (viejo)' },
+    { nombre: 'M2', kmRegreso: 7 },
+    { nombre: 'M3', agua: 0 },
+  ],
+  insumos: [
+    { nombre: 'Guantes', cantidad: 3 },
+    { nombre: 'Gasa, 10 × 10', cantidad: 2 },
+  ],
 }
 
 test.each(['coma', 'puntoYComa'] as const)('an export is imported without loss: %s', async (format) => {
@@ -106,6 +116,18 @@ test('a number never belongs to two: the same one is the same parte, and another
   expect(twice.rows).toHaveLength(1)
   expect(twice.problems.map(({ sentence }) => sentence)).toEqual([
     'Línea 3, columna Número: «41» está también en la línea 2.',
+  ])
+})
+
+test('supplies need their quantity; vehicles are names, with or without figures', async () => {
+  const { rows, problems } = await read(
+    'Fecha,Tipo,Unidad,Materiales\n2020-01-01,Rescate,"M1, M2",Guantes x 3\n2020-01-01,Rescate,M1,"Guantes, gasa × 2"',
+  )
+  expect(rows.map(({ record }) => [record.vehiculos, record.insumos])).toEqual([
+    [[{ nombre: 'M1' }, { nombre: 'M2' }], [{ nombre: 'Guantes', cantidad: 3 }]],
+  ])
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    'Línea 3, columna Insumos: «Guantes, gasa × 2» no es válido. Use insumos como «Guantes × 3», separados por punto y coma.',
   ])
 })
 

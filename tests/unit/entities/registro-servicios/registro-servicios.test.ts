@@ -184,11 +184,13 @@ test('the CSV has the form’s fields, amounts with two decimals', async () => {
       fallecidos: 0,
       hectareas: 0.5,
       instituciones: ['Policía Nacional', 'Cruz Roja'],
+      vehiculos: [{ nombre: 'Tanquero 2', kmSalida: 1200.5, agua: 3000 }, { nombre: 'M1' }],
+      insumos: [{ nombre: 'Guantes', cantidad: 3, item: 'inv-1' }],
     }),
   ]).text()
   expect(csv.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones,Número',
-    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja",',
+    'ID,Fecha,Hora Inicio,Hora Fin,Tipo,Descripción,Dirección,Personal Asignado,Tiempo Respuesta (min),Tiempo Total (min),Costo Estimado,Estado,Observaciones,Reporte,Salida,Llegada,Controlado,Subtipo,Falsa Alarma,Causa,Sector,Atendidos,Trasladados,Fallecidos,Hectáreas,Kilómetros,Agua (L),Instituciones,Número,Vehículos,Insumos',
+    'srv-1,2024-06-30,23:50,00:20,Rescate,,,"Ana; Luis",,,120.50,Completado,,,00:01,,,,Sí,,,2,,0,0.50,,,"Policía Nacional; Cruz Roja",,"Tanquero 2 (km 1200.5 a ?, 3000 L); M1",Guantes × 3',
     '',
   ])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { porContestar, relojDe, relojSentence } from '@/entities/solicitudes/reloj'
 import { newSolicitud, type Solicitud } from '@/entities/solicitudes/solicitud'
-import { terminosDe } from '@/entities/solicitudes/terminos'
+import { COMO_SIEMPRE, terminosDe } from '@/entities/solicitudes/terminos'
 import { ultimoDia } from '@/shared/lib/dias'
 
-const TODOS = terminosDe({}, [])
+const TODOS = terminosDe(COMO_SIEMPRE, [])
 const HABILES = { ...TODOS, habiles: true }
 
 const asked = (recibida: string, rest: Partial<Solicitud> = {}): Solicitud => ({
@@ -86,7 +86,7 @@ test('what waits for an answer stands with the first to end first, and what was 
 })
 
 test('the days are data: a brigade that writes others works with those, and without any the usual ones stand', () => {
-  const own = terminosDe({ dias: 8, prorroga: 3 }, [])
+  const own = terminosDe({ ...COMO_SIEMPRE, dias: 8, prorroga: 3 }, [])
   expect(relojDe(asked('2026-11-03'), '2026-11-04', own).vence).toBe('2026-11-11')
   expect([TODOS.dias, TODOS.prorroga, TODOS.habiles]).toEqual([10, 5, false])
 })

@@ -104,3 +104,15 @@ test('a colour is kept in one way, however it was written, and one that can’t 
     'color: Las letras blancas no se leerían sobre este color: elija uno más oscuro.',
   ])
 })
+
+test('inhabitants are a whole number, and of a year; without a constant', () => {
+  const { siempre, values } = formOf(SAMPLE)
+  const own = { habitantes: '12345', habitantesAnio: '2022', habitantesFuente: 'INEC' }
+  expect(kept(toSitio({ ...values, ...own }, siempre))).toEqual(own)
+  expect(wrong(own)).toEqual([])
+  for (const habitantes of ['0', '12.345', 'muchos'])
+    expect(wrong({ habitantes })).toEqual(['habitantes: Escriba un número entero, sin puntos.'])
+  expect(wrong({ habitantesAnio: '22' })).toEqual([
+    'habitantesAnio: Escriba el año con cuatro cifras, como 2026.',
+  ])
+})

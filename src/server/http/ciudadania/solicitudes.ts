@@ -1,28 +1,17 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { solicitudesList } from '@/entities/solicitudes/module'
 import { newSolicitud, type Solicitud } from '@/entities/solicitudes/solicitud'
 import { tellSolicitud } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
+import { addressOf, type Env } from '@/server/http/request/address'
+import { formOf } from '@/server/http/request/body'
+import { citizenText } from '@/server/http/request/fields'
+import { demandReader } from '@/server/http/request/session'
 import { canonical } from '@/shared/lib/canonical'
-import { newUuid } from '@/shared/storage/ids'
 import { receive } from './receive'
-import { addressOf, type Env } from './request/address'
-import { formOf } from './request/body'
-import { correo, line, nombre } from './request/fields'
-import { demandReader } from './request/session'
 
 const MOST = 10
-
-const schema = v.object({
-  /** Made by the sender, so that one whose answer got lost can be sent again. */
-  envio: v.optional(v.pipe(v.string(), v.uuid()), newUuid),
-  nombre,
-  email: correo,
-  telefono: v.optional(line(60), ''),
-  texto: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000)),
-})
 
 const wordsOf = ({ nombre, email, telefono, pedido }: Solicitud): string =>
   canonical([nombre, email, telefono, pedido])
@@ -31,7 +20,7 @@ const wordsOf = ({ nombre, email, telefono, pedido }: Solicitud): string =>
 export const solicitudes = (central: Central) =>
   new Hono<Env>().post('/solicitudes', async (c) => {
     await demandReader(c, central)
-    const { envio, texto, ...person } = await formOf(c, schema)
+    const { envio, texto, ...person } = await formOf(c, citizenText)
     const id = `${solicitudesList.idPrefix}${envio}`
     const now = Date.now()
     const record: Solicitud = {

@@ -1,0 +1,106 @@
+import { SimpleGrid } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { FormModal } from '@/admin/ui/form/form-modal'
+import {
+  DERECHO_LABELS,
+  DERECHOS,
+  newPedido,
+  type Pedido,
+  RESULTADO_LABELS,
+  RESULTADOS,
+  type Resultado,
+  relojDe,
+  relojSentence,
+} from '@/entities/datos/pedido'
+import { pedidos } from '@/entities/datos/queries'
+import { isDay } from '@/shared/lib/dias'
+import { options } from '@/shared/lib/form/options'
+import { required } from '@/shared/lib/form/rules'
+import { useSave } from '@/shared/query/use-save'
+import type { Draft } from '@/shared/storage/stored-module'
+import { SelectField, TextArea, TextField } from '@/shared/ui/form/fields'
+import { Text } from '@/shared/ui/text/text'
+
+const rules = (hoy: string) =>
+  v.object({
+    nombre: required('Escriba quién pide.'),
+    recibido: v.pipe(
+      v.string(),
+      v.check((day) => isDay(day) && day <= hoy, 'Escriba el día en que llegó.'),
+    ),
+    respondido: v.pipe(
+      v.string(),
+      v.check((day) => day === '' || (isDay(day) && day <= hoy), 'Escriba el día en que se contestó.'),
+    ),
+  })
+
+type Fields = Omit<Draft<Pedido>, 'resultado'> & { resultado: Resultado | '' }
+
+type PedidoFormProps = {
+  /** Missing for one that somebody writes down now. */
+  pedido?: Pedido
+  hoy: string
+  dias: number
+  onClose: () => void
+}
+
+/** What somebody asks about their own data, and what was done. */
+export function PedidoForm({ pedido, hoy, dias, onClose }: PedidoFormProps) {
+  const [start] = useState(pedido ?? newPedido(hoy))
+  const save = useSave(pedidos, pedido && (start as Pedido))
+  const check = schemaResolver(rules(hoy), { sync: true })
+  const form = useForm<Fields>({
+    initialValues: { ...start, resultado: start.resultado ?? '' },
+    validate: (values) => ({
+      ...check(values),
+      ...(values.respondido && !values.resultado && { resultado: 'Diga qué se hizo.' }),
+      ...(values.respondido &&
+        values.respondido < values.recibido && { respondido: 'Es antes de recibirlo.' }),
+    }),
+  })
+  const { values } = form
+  return (
+    <FormModal
+      title={pedido ? 'Editar pedido sobre datos' : 'Anotar pedido sobre datos'}
+      form={form}
+      save={({ resultado, ...rest }) => save({ ...start, ...rest, resultado: resultado || undefined })}
+      onClose={onClose}
+      required={{ fields: ['nombre', 'recibido'], sentence: 'Complete quién pide y el día.' }}
+      draft={`datos:${pedido?.id ?? 'nuevo'}`}
+    >
+      <TextField
+        label="Quién pide"
+        description="Compruebe que es esa persona antes de darle, corregir o eliminar algo."
+        required
+        {...form.getInputProps('nombre')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextField label="Correo o teléfono" {...form.getInputProps('contacto')} />
+        <SelectField
+          label="Qué pide"
+          options={options(DERECHOS, DERECHO_LABELS)}
+          {...form.getInputProps('derecho')}
+        />
+        <TextField label="Recibido el" type="date" max={hoy} required {...form.getInputProps('recibido')} />
+      </SimpleGrid>
+      <TextArea label="Sobre qué datos" rows={2} {...form.getInputProps('pedido')} />
+      {isDay(values.recibido) && (
+        <Text strong role="status">
+          {relojSentence(relojDe(values, hoy, dias), values)}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextField label="Contestado el" type="date" max={hoy} {...form.getInputProps('respondido')} />
+        <SelectField
+          label="Resultado"
+          options={[['', 'Sin contestar'], ...options(RESULTADOS, RESULTADO_LABELS)]}
+          {...form.getInputProps('resultado')}
+        />
+      </SimpleGrid>
+      <TextArea label="Respuesta" rows={3} {...form.getInputProps('respuesta')} />
+      <TextArea label="Nota" rows={2} {...form.getInputProps('nota')} />
+    </FormModal>
+  )
+}

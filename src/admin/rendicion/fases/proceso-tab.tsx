@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRights } from '@/access/can'
+import { useNow } from '@/admin/ui/record/age'
+import { useEdited } from '@/admin/ui/record/use-dialog'
+import { useWhole } from '@/admin/ui/record/use-whole'
+import { FECHA_FUENTE, FUENTE } from '@/entities/fases/plantilla'
+import { tareas } from '@/entities/fases/queries'
+import { estadoOf, FASES, newTarea } from '@/entities/fases/tarea'
+import { formatDay, toDay } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
+import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { EmptyState } from '@/shared/ui/control/empty-state'
+import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
+import { SelectField } from '@/shared/ui/form/fields'
+import { Plus } from '@/shared/ui/icon/icons'
+import { Text } from '@/shared/ui/text/text'
+import { FaseSection } from './fase-section'
+import classes from './fases.module.css'
+import type { ProcesoSearch } from './search'
+import { TareaForm } from './tarea-form'
+
+/** A year's accountability in its four phases: what has to be done, until when, by whom, and what proves it. */
+export function ProcesoTab({ search }: { search: ProcesoSearch }) {
+  const list = useWhole(tareas)
+  const hoy = toDay(useNow())
+  const { canCreate, canEdit } = useRights('rendicion')
+  const patch = useSearchPatch<ProcesoSearch>()
+  const { mutate: abrir, isPending } = useMutation(tareas.abrir)
+  const last = Number(hoy.slice(0, 4)) - 1
+  const { ejercicio = last, nuevaTarea } = search
+  const edited = useEdited(search.tarea, list)
+  const years = [...new Set([...list.map((one) => one.ejercicio), ejercicio, last, last + 1])]
+    .sort()
+    .reverse()
+  const own = list.filter((one) => one.ejercicio === ejercicio)
+  const late = own.filter((one) => estadoOf(one, hoy) === 'ATRASADA').length
+  const close = () => patch({ tarea: undefined, nuevaTarea: undefined })
+  return (
+    <Stack>
+      <Text>
+        Lo que la brigada hace para rendir cuentas de un año, fase por fase: qué falta, hasta cuándo, quién se
+        encarga y qué constancia queda.
+      </Text>
+      <div className={classes.year}>
+        <SelectField
+          label="Año del que se rinde cuentas"
+          value={String(ejercicio)}
+          options={years.map((one) => [String(one), String(one)])}
+          onChange={({ currentTarget }) => patch({ ejercicio: Number(currentTarget.value) })}
+        />
+      </div>
+      {own.length === 0 ? (
+        <EmptyState title={`El proceso de ${ejercicio} no está abierto`}>
+          <Text size="sm" dimmed>
+            {`Al abrirlo se agregan las tareas de siempre, con fechas para corregir. ${FUENTE} Leído el ${formatDay(FECHA_FUENTE)}.`}
+          </Text>
+          {canCreate && canEdit && (
+            <Button
+              variant="default"
+              loading={isPending}
+              leftSection={<Plus size={18} aria-hidden />}
+              onClick={() => abrir(ejercicio)}
+            >
+              Abrir el proceso de {ejercicio}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <Text strong>
+            {late > 0
+              ? `${plural(late, 'tarea atrasada', 'tareas atrasadas')}.`
+              : 'Ninguna tarea está atrasada.'}
+          </Text>
+          {own.some(({ fuente }) => fuente === FUENTE) && (
+            <Text size="sm" dimmed>
+              {`Hay fechas de la plantilla sin confirmar. ${FUENTE}`}
+            </Text>
+          )}
+          {FASES.map((fase) => (
+            <FaseSection key={fase} list={list} ejercicio={ejercicio} fase={fase} hoy={hoy} />
+          ))}
+        </>
+      )}
+      {edited && canEdit && <TareaForm key={edited.id} start={edited} hoy={hoy} onClose={close} />}
+      {nuevaTarea && canCreate && (
+        <TareaForm key={nuevaTarea} start={newTarea(ejercicio, nuevaTarea)} hoy={hoy} onClose={close} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { isDay } from '@/shared/lib/dias'
+import { archivoSchema } from '@/shared/lib/file/archivo'
+import { byCode } from '@/shared/lib/text'
+import { goodRows } from '@/shared/storage/good-rows'
+import type { Draft } from '@/shared/storage/stored-module'
+
+export const FASES = ['PLANIFICACION', 'EVALUACION', 'DELIBERACION', 'ENTREGA'] as const
+export type Fase = (typeof FASES)[number]
+
+export const FASE_LABELS: Readonly<Record<Fase, string>> = {
+  PLANIFICACION: '1. Planificación con la asamblea',
+  EVALUACION: '2. Evaluación e informe',
+  DELIBERACION: '3. Deliberación pública',
+  ENTREGA: '4. Lo que dijo la ciudadanía, y entrega',
+}
+
+/**
+ * One task of a year's accountability. `ejercicio` is the year of which accounts are given, so that its days are in the
+ * year after. `desde`, `hasta` and `hecha` are `YYYY-MM-DD` or empty; `fuente` says where the days are from. `imagenes` and `archivos`
+ * as in every entity. Each task is a record of its own: of two people who note what they did at once, both stay.
+ */
+export const tareaSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  ejercicio: v.pipe(v.number(), v.integer()),
+  fase: v.picklist(FASES),
+  titulo: v.string(),
+  orden: v.optional(v.number(), 0),
+  desde: v.optional(v.string(), ''),
+  hasta: v.optional(v.string(), ''),
+  responsable: v.optional(v.string(), ''),
+  hecha: v.optional(v.string(), ''),
+  enlaces: v.optional(goodRows(v.string()), () => []),
+  imagenes: v.optional(v.array(v.string()), () => []),
+  archivos: v.optional(goodRows(archivoSchema)),
+  nota: v.optional(v.string(), ''),
+  fuente: v.optional(v.string(), ''),
+})
+
+export type Tarea = v.InferOutput<typeof tareaSchema>
+
+export const newTarea = (ejercicio: number, fase: Fase): Draft<Tarea> => ({
+  ...{ ejercicio, fase, titulo: '', orden: 99, desde: '', hasta: '', responsable: '', hecha: '' },
+  ...{ enlaces: [], imagenes: [], nota: '', fuente: '' },
+})
+
+export type EstadoTarea = 'HECHA' | 'ATRASADA' | 'EN_CURSO' | 'PENDIENTE'
+
+/** How a task stands on the day `hoy`; without a last day it is never late. */
+export function estadoOf(
+  { desde, hasta, hecha }: Pick<Tarea, 'desde' | 'hasta' | 'hecha'>,
+  hoy: string,
+): EstadoTarea {
+  if (isDay(hecha)) return 'HECHA'
+  if (isDay(hasta) && hasta < hoy) return 'ATRASADA'
+  return isDay(desde) && desde <= hoy ? 'EN_CURSO' : 'PENDIENTE'
+}
+
+/** The tasks of a year's phase in their order: by the last day, those without one at the end. */
+export const tareasDe = (list: readonly Tarea[], ejercicio: number, fase: Fase): Tarea[] =>
+  list
+    .filter((one) => one.ejercicio === ejercicio && one.fase === fase)
+    .sort((a, b) => byCode(a.hasta || '9999', b.hasta || '9999') || a.orden - b.orden || byCode(a.id, b.id))

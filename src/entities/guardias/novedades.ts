@@ -1,0 +1,26 @@
+import { formatDay } from '@/shared/lib/fecha'
+import { byCode } from '@/shared/lib/text'
+import { weekdayName } from './tiempo'
+import type { Puesto, Turno } from './turno'
+
+/** What somebody changed of a shift from their phone; `id` is that of the place, `cuando` an ISO instant. */
+export type Novedad = { id: string; cuando: string; frase: string }
+
+/** What whoever runs the roster hasn't seen yet of what people agreed or took from their phones, the last first. */
+export function novedadesOf(turnos: readonly Turno[], puestos: readonly Puesto[]): Novedad[] {
+  const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
+  const takerOf = ({ turnoId, cedidoA }: Puesto) =>
+    puestos.find((one) => one.turnoId === turnoId && one.personalId === cedidoA)?.nombre ?? 'otra persona'
+  return puestos
+    .filter(({ revisado }) => !revisado)
+    .flatMap((puesto): Novedad[] => {
+      const { id, turnoId, nombre, cedidoA, acordado, anotado } = puesto
+      const turno = turnoOf.get(turnoId)
+      if (!turno) return []
+      const where = `${turno.nombre}, ${weekdayName(turno.fecha)} ${formatDay(turno.fecha)}`
+      if (acordado && cedidoA)
+        return [{ id, cuando: acordado, frase: `${nombre} dio su lugar a ${takerOf(puesto)}: ${where}.` }]
+      return anotado && !cedidoA ? [{ id, cuando: anotado, frase: `${nombre} se anotó: ${where}.` }] : []
+    })
+    .sort((a, b) => byCode(b.cuando, a.cuando))
+}

@@ -1,0 +1,49 @@
+import { isAvailable, type TurnoConGente } from '@/entities/guardias/gente'
+import type { Miembro } from '@/entities/personal/miembro'
+import { enqueue } from '@/server/avisos/queue'
+import { listeners } from '@/server/avisos/who'
+import type { Query } from '@/server/database/database'
+import { MI_URL } from '@/shared/lib/aviso'
+import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
+import { phonesOf } from './accesos'
+
+type News = { titulo: string; cuerpo: string; a: readonly string[] }
+
+type Act = { turno: TurnoConGente; accion: Accion; people: readonly Miembro[] }
+
+/** Whose phones hear of it. Nobody's name and no day: a locked phone shows it. */
+function newsOf({ turno, accion, people }: Act): News | null {
+  const on = new Set(turno.gente.map(({ personalId }) => personalId))
+  const others = () =>
+    people.filter((one) => !on.has(one.id) && isAvailable(one, turno.fecha)).map(({ id }) => id)
+  if (accion.hace === 'PEDIR') {
+    const a = accion.para === TODOS ? others() : [accion.para]
+    return { titulo: 'Le piden cambiar un turno', cuerpo: 'Ábralo y diga si puede.', a }
+  }
+  if (accion.hace === 'TOMAR')
+    return { titulo: 'Alguien tomó su turno', cuerpo: 'Ábralo y mire quién.', a: [accion.de] }
+  if (accion.hace === 'NEGAR')
+    return { titulo: 'No pueden tomar su turno', cuerpo: 'Ábralo y pida a otra persona.', a: [accion.de] }
+  return null
+}
+
+/** Tells the phones of those whom it is about, and of a swap that was agreed whoever runs the roster. In its transaction. */
+export async function tellTurno(query: Query, act: Act): Promise<void> {
+  // The open pages of the brigade's people ask again.
+  await query(`select pg_notify('despachos', '')`)
+  const news = newsOf(act)
+  if (!news) return
+  const { a, ...words } = news
+  const tag = `turno-${act.turno.id}`
+  const phones = await phonesOf(query, a)
+  const endpoints = phones.map(({ endpoint }) => endpoint)
+  await enqueue(query, 'push', endpoints, { ...words, url: MI_URL, tag, urgente: false })
+  if (act.accion.hace !== 'TOMAR') return
+  await enqueue(query, 'push', await listeners(query, false, 'personal:edit'), {
+    titulo: 'Cambio de turno acordado',
+    cuerpo: 'Ábralo en Guardias.',
+    url: '/admin/guardias',
+    tag,
+    urgente: false,
+  })
+}

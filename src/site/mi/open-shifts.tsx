@@ -1,0 +1,127 @@
+import type { Mi, MiLibre } from '@/entities/despacho/mi'
+import type { Accion } from '@/shared/lib/form/accion-turno'
+import { plural } from '@/shared/lib/plural'
+import { Group, Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Button } from '@/shared/ui/control/button'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './mi.module.css'
+import { ShiftWhen, StillHere, shiftName } from './shift-words'
+import { useShiftActs } from './use-shift-acts'
+
+/** Places that others ask this person, or everybody, to take. */
+export function AskedSwaps({ cambios = [] }: Pick<Mi, 'cambios'>) {
+  const { waiting, act } = useShiftActs()
+  if (cambios.length === 0) return null
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="cambios">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="cambios">
+          Piden un cambio de turno
+        </Title>
+        <ul className={classes.rows}>
+          {cambios.map(({ de, nombreDe, soloAMi, ...turno }) => {
+            const waits = waiting(turno.id)
+            return (
+              <li key={`${turno.id} ${de}`}>
+                <Stack gap="xs">
+                  <Text>
+                    {soloAMi
+                      ? `${nombreDe} le pide a usted que tome su turno:`
+                      : `${nombreDe} busca quién tome su turno:`}
+                  </Text>
+                  <ShiftWhen {...turno} />
+                  {waits && <StillHere accion={waits} />}
+                  <Group gap="xs">
+                    <Button
+                      size="lg"
+                      aria-label={`Lo tomo: ${shiftName(turno)}`}
+                      onClick={() => act(turno.id, { hace: 'TOMAR', de })}
+                    >
+                      Lo tomo
+                    </Button>
+                    {soloAMi && (
+                      <Button
+                        size="lg"
+                        variant="default"
+                        onClick={() => act(turno.id, { hace: 'NEGAR', de })}
+                      >
+                        No puedo
+                      </Button>
+                    )}
+                  </Group>
+                </Stack>
+              </li>
+            )
+          })}
+        </ul>
+      </Stack>
+    </Sheet>
+  )
+}
+
+type Row = { libre: MiLibre; waits: Accion | undefined; act: (accion: Accion) => void }
+
+function OpenShift({ libre: { faltan, ...turno }, waits, act }: Row) {
+  const wants = waits?.hace === 'ANOTARME'
+  const verb = wants ? 'Mejor no' : 'Anotarme'
+  return (
+    <li>
+      <Stack gap="xs">
+        <ShiftWhen {...turno} />
+        {waits ? (
+          <StillHere accion={waits} />
+        ) : (
+          <Text>{plural(faltan, 'lugar libre', 'lugares libres')}</Text>
+        )}
+        <Group>
+          <Button
+            size="lg"
+            variant="default"
+            aria-label={`${verb}: ${shiftName(turno)}`}
+            onClick={() => act({ hace: wants ? 'SALIR' : 'ANOTARME' })}
+          >
+            {verb}
+          </Button>
+        </Group>
+      </Stack>
+    </li>
+  )
+}
+
+/** Three weeks have forty of them: the rest is behind a line. */
+const SHOWN = 3
+
+/** Shifts that lack people, where the brigade lets everybody put themselves there. */
+export function OpenShifts({ libres = [] }: Pick<Mi, 'libres'>) {
+  const { waiting, act } = useShiftActs()
+  if (libres.length === 0) return null
+  const rows = (some: readonly MiLibre[]) => (
+    <ul className={classes.rows}>
+      {some.map((libre) => (
+        <OpenShift
+          key={libre.id}
+          libre={libre}
+          waits={waiting(libre.id)}
+          act={(accion) => act(libre.id, accion)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="libres">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="libres">
+          Turnos con lugares libres
+        </Title>
+        {rows(libres.slice(0, SHOWN))}
+        {libres.length > SHOWN && (
+          <details className={classes.more}>
+            <summary>Ver {libres.length - SHOWN} más</summary>
+            {rows(libres.slice(SHOWN))}
+          </details>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { LICENCIA } from './licencia'
+
+/** What anybody may do with the brigade's data. */
+export function LicenciaLine() {
+  const { nombreInstitucion } = useInstitucion()
+  return (
+    <>
+      Puede usarlos y compartirlos citando a {nombreInstitucion}, con la licencia{' '}
+      <a href={LICENCIA.enlace} rel="license noopener noreferrer" target="_blank">
+        {LICENCIA.nombre}
+      </a>
+      .
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { registrosList } from '@/entities/registro-servicios/module'
+import { newRegistro } from '@/entities/registro-servicios/registro'
+import { EXISTS } from '@/sync/fields'
+import { type Client, written } from './support/client'
+import { ENGINES } from './support/engines'
+import { useCentral } from './support/world'
+
+const says = (client: Client, id: string, values: Record<string, unknown>) => ({
+  c: registrosList.key,
+  id,
+  campos: written(client.device, values),
+})
+
+describe.each(ENGINES)('what the partes used · %s', (engine) => {
+  const central = useCentral(engine)
+
+  test('the storekeeper, who sees no log, hears what was used and not a word of the calls', async () => {
+    const [inspector, bodega] = [await central.as('INSPECTOR'), await central.as('BODEGA')]
+    const used = async () => (await bodega.get('/insumos')).body
+    const guantes = { nombre: 'Guantes', cantidad: 2, item: 'inv-1' }
+    const { estados } = await inspector.sync([
+      says(inspector, 'srv-1', {
+        [EXISTS]: true,
+        ...newRegistro('2026-03-01'),
+        ...{ horaInicio: '10:00', descripcion: 'Rosa Lema', direccion: 'Puente', insumos: [guantes] },
+      }),
+    ])
+    expect(estados).toMatchObject([{ estado: 'ok' }])
+    expect(await used()).toEqual([{ ...guantes, parte: 'srv-1', cuando: '2026-03-01T10:00' }])
+    expect((await bodega.sync()).colecciones).not.toContain(registrosList.key)
+
+    await inspector.sync([says(inspector, 'srv-1', { insumos: [{ ...guantes, cantidad: 5 }] })])
+    expect(await used()).toMatchObject([{ cantidad: 5 }])
+    await inspector.sync([says(inspector, 'srv-1', { [EXISTS]: false })])
+    expect(await used()).toEqual([])
+    await inspector.sync([says(inspector, 'srv-1', { [EXISTS]: true })])
+    expect(await used()).toMatchObject([{ cantidad: 5 }])
+  })
+
+  test('nobody else gets it', async () => {
+    expect((await central.visitor().get('/insumos')).status).toBe(401)
+    for (const role of ['TESORERIA', 'TALENTO_HUMANO', 'ADMIN_OPERATIVO', 'INSPECTOR'] as const)
+      expect((await (await central.as(role)).get('/insumos')).status).toBe(403)
+    expect((await (await central.as('SUPERADMIN')).get('/insumos')).status).toBe(200)
+  })
+})

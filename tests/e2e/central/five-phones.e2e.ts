@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { button, dialog, field } from '../support/admin'
+import { answersOf, call, peopleWithCodes, phoneOf } from '../support/central/brigade'
+import { claim, withCentral } from '../support/central/station'
+
+const NAMES = ['Ana Ruiz', 'Eva Paz', 'Leo Vera', 'Luis Mora', 'Noe Cruz'] as const
+
+/** So many of them ask to be rung; the others hear of a call by their open page. */
+const RUNG = 2
+
+const knows = (phone: Page) => phone.getByText('La estación ya lo sabe.', { exact: false }).waitFor()
+const waits = (phone: Page) => phone.getByText('la estación todavía no lo sabe', { exact: false }).waitFor()
+const asks = (phones: readonly Page[], direccion: string) =>
+  Promise.all(phones.map((phone) => phone.getByText(direccion).waitFor()))
+
+test('five phones, a screen of the station and the panel: no answer is lost, doubled or invented', () =>
+  withCentral(async ({ device, codigo, weather, killed }) => {
+    const chief = await device()
+    await claim(chief, codigo)
+    const codes = await peopleWithCodes(chief, NAMES)
+    const phones = await Promise.all(NAMES.map((name, n) => phoneOf(device, codes[n] ?? '', name, false)))
+    const [ana, eva, leo, luis, noe] = phones as [Page, Page, Page, Page, Page]
+    for (const phone of phones.slice(0, RUNG)) {
+      await button(phone, 'Avisarme de cada salida').click()
+      await phone.getByRole('heading', { name: 'Este teléfono avisa de cada salida' }).waitFor()
+    }
+    const screen = await chief.context().newPage()
+    const onScreen = (list: RegExp) => screen.getByRole('region', { name: list })
+
+    // By day: two come, one can't, one changes their mind, one says nothing and is answered for.
+    await call(chief, 'Calle Bolívar 12', `${RUNG} personas`)
+    await screen.goto(chief.url())
+    await asks(phones, 'Calle Bolívar 12')
+    await button(ana, 'Voy a la estación').click()
+    await button(ana, '10 minutos').click()
+    await button(eva, 'Voy directo').click()
+    await button(leo, 'No puedo').click()
+    await button(luis, 'No puedo').click()
+    await knows(luis)
+    await button(luis, 'Voy a la estación').click()
+    await Promise.all([ana, eva, leo, luis].map(knows))
+    await onScreen(/^Vienen \(3\)/).waitFor()
+    await onScreen(/^No pueden \(1\)/)
+      .getByText('Leo Vera')
+      .waitFor()
+    await onScreen(/^Sin respuesta \(1\)/)
+      .getByText('Noe Cruz')
+      .waitFor()
+    await noe.getByText('También vienen:').waitFor()
+    expect(await answersOf(chief)).toEqual([
+      'Ana Ruiz: ESTACION 10',
+      'Eva Paz: DIRECTO null',
+      'Leo Vera: NO_PUEDO null',
+      'Luis Mora: ESTACION null',
+      'Noe Cruz: null null',
+    ])
+    await button(chief, 'Cerrar la salida').click()
+    await dialog(chief).getByRole('button', { name: 'Cerrar la salida' }).click()
+    await screen.getByText('Cerrado').first().waitFor()
+    await ana.getByText('Terminó').waitFor()
+
+    // By night without internet: no push service takes anything, and the open pages hear it over the central; which dies
+    // and comes back between two answers.
+    await call(chief, 'Calle Sucre 5', `${RUNG} personas`)
+    await screen.goto(chief.url())
+    await asks(phones, 'Calle Sucre 5')
+    await onScreen(/^Sin respuesta \(5\)/)
+      .getByText('Lo abrió y no contesta')
+      .nth(4)
+      .waitFor()
+    await button(ana, 'Voy a la estación').click()
+    await knows(ana)
+    weather('down')
+    await button(eva, 'No puedo').click()
+    await button(leo, 'Voy directo').click()
+    await button(leo, 'No puedo').click()
+    await Promise.all([eva, leo].map(waits))
+    await screen.getByText('Esta pantalla no oye a la central').waitFor()
+    await killed()
+    await button(luis, 'Voy directo').click()
+    await Promise.all([eva, leo, luis].map(knows))
+    await onScreen(/^Vienen \(2\)/).waitFor()
+    await onScreen(/^No pueden \(2\)/).waitFor()
+    expect(await answersOf(chief)).toEqual([
+      'Ana Ruiz: ESTACION null',
+      'Eva Paz: NO_PUEDO null',
+      'Leo Vera: NO_PUEDO null',
+      'Luis Mora: DIRECTO null',
+      'Noe Cruz: null null',
+    ])
+
+    // Called off: whoever may be on the way reads why, and nobody is asked any more.
+    await button(chief, 'Anular').click()
+    await field(chief, '¿Por qué?').fill('Era una quema controlada')
+    await button(chief, 'Anular y avisar').click()
+    for (const phone of phones) {
+      const card = phone.getByRole('region', { name: 'Combate de Incendios' }).filter({ hasText: 'Sucre 5' })
+      await card.getByText('Anulada: ya no hace falta ir').waitFor()
+      expect(await card.getByRole('group', { name: '¿Viene?' }).count()).toBe(0)
+    }
+    await screen.getByText('Era una quema controlada').waitFor()
+    expect(await answersOf(chief)).toHaveLength(NAMES.length)
+  }))

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Listo, Llamada } from '@/entities/despacho/convocado'
+import { button, dialog, expectClean, expectCleanOnPhone, field } from '../admin'
+import { withPushService } from '../chromium/worker'
+import { saveForm } from '../panel'
+import type { Station } from './station'
+
+export async function addPerson(chief: Page, nombres: string, cargo: string): Promise<void> {
+  await chief.goto('/admin/personal')
+  await button(chief, 'Agregar Personal').click()
+  await field(chief, 'Nombres').fill(nombres)
+  await field(chief, 'Cargo').fill(cargo)
+  await field(chief, 'Teléfono').fill('099 123 4567')
+  await saveForm(chief, 'agregad')
+}
+
+/** The code that the chief hands over for this person's phone. */
+export async function codeFor(chief: Page, nombres: string): Promise<string> {
+  await chief.goto('/admin/personal')
+  await button(chief, `Ver ${nombres}`).click()
+  await button(chief, 'Dar acceso').click()
+  const code = chief.getByRole('dialog', { name: `Código de ${nombres}` }).locator('code')
+  await code.waitFor()
+  const told = (await code.innerText()).trim()
+  await expectClean(chief)
+  await button(chief, 'Ya lo entregué').click()
+  return told
+}
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
+
+/** The phone of somebody of the brigade, at their place; `look`: whether the way in is looked at too. */
+export async function phoneOf(
+  device: Station['device'],
+  code: string,
+  nombres: string,
+  look = true,
+): Promise<Page> {
+  const phone = await device({ ...PHONE, serviceWorkers: 'allow' })
+  await withPushService(phone, nombres.replace(/\W/g, ''))
+  await phone.goto(`/mi#codigo=${code}`)
+  await expect.poll(() => phone.getByLabel('Código').inputValue()).toBe(code)
+  if (look) await expectCleanOnPhone(phone)
+  await button(phone, 'Entrar en este teléfono').click()
+  await phone.getByRole('heading', { level: 1, name: nombres }).waitFor()
+  return phone
+}
+
+/** Makes a call from the panel; `told` as the form counts whom it reaches. */
+export async function call(chief: Page, direccion: string, told = '1 persona'): Promise<void> {
+  await chief.goto('/admin/despacho')
+  await button(chief, 'Despachar').click()
+  await field(chief, 'Dirección').fill(direccion)
+  await field(chief, 'Qué se sabe').fill('Humo en el segundo piso')
+  await dialog(chief).getByText(`Suena en los teléfonos de ${told}`).waitFor()
+  await expectClean(chief)
+  await button(chief, 'Llamar ahora').click()
+  await chief.getByRole('heading', { level: 1, name: 'Combate de Incendios' }).waitFor()
+}
+
+/** What the central has of a call: who answered what, by name. */
+export async function answersOf(chief: Page): Promise<string[]> {
+  const [, id = ''] = /(despacho-[\w-]+)/.exec(chief.url()) ?? []
+  const response = await chief.request.get(`/api/despachos/${id}`)
+  const { convocados } = (await response.json()) as Llamada
+  return convocados.map(({ nombre, respuesta, minutos }) => `${nombre}: ${respuesta} ${minutos}`)
+}
+
+/** Puts people into the brigade and gives each a code, without walking through the panel for each. */
+export async function peopleWithCodes(chief: Page, names: readonly string[]): Promise<string[]> {
+  await chief.goto('/admin/personal?importar=true')
+  const lines = ['Nombres,Cargo', ...names.map((name) => `${name},Bombero`)]
+  const file = { name: 'personal.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await dialog(chief).locator('input[type=file]').setInputFiles(file)
+  await dialog(chief).getByRole('button', { name: 'Importar', exact: true }).click()
+  await chief.getByText('Importación terminada').waitFor()
+  const headers = { 'x-central': '1' }
+  const known = async () => {
+    const response = await chief.request.get('/api/despachos/listos')
+    return ((await response.json()) as Listo[]).filter(({ nombre }) => names.includes(nombre))
+  }
+  await expect.poll(known).toHaveLength(names.length)
+  const people = await known()
+  const codes: string[] = []
+  for (const name of names) {
+    const persona = people.find(({ nombre }) => nombre === name)?.id
+    const response = await chief.request.post('/api/accesos', { headers, data: { persona } })
+    codes.push(((await response.json()) as { codigo: string }).codigo)
+  }
+  return codes
+}

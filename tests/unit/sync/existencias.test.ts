@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { existenciasOf, quedanDe } from '@/entities/inventario/existencias'
+import { type Item, itemSchema, newItem } from '@/entities/inventario/item'
+import { type Insumo, usosDe } from '@/entities/registro-servicios/recursos'
+import { newRegistro, type RegistroServicio, registroSchema } from '@/entities/registro-servicios/registro'
+import type { Collection } from '@/sync/collections'
+import { runs } from '../../runs'
+import { compileDevice, cosas, createWorld, Phone } from './world'
+
+const [PARTES, ITEMS] = ['bomberos_servicios_servicios', 'bomberos_inventario_items'] as const
+const START = { ...newItem('2026-01-01'), id: 'inv-1', nombre: 'Guantes', cantidad: 50 }
+const COLLECTIONS: readonly Collection[] = [
+  { ...cosas(PARTES, []), schema: registroSchema as never },
+  { ...cosas(ITEMS, []), schema: itemSchema as never },
+]
+
+const dev = fc.nat(1)
+const n = fc.nat(4)
+const cantidad = fc.integer({ min: 1, max: 20 })
+const minute = fc.nat(59)
+const item = fc.constantFrom('inv-1', undefined)
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ t: fc.constant('save' as const), dev, cantidad, minute, item }) },
+  { weight: 4, arbitrary: fc.record({ t: fc.constant('edit' as const), dev, n, cantidad }) },
+  { weight: 1, arbitrary: fc.record({ t: fc.constant('none' as const), dev, n }) },
+  { weight: 2, arbitrary: fc.record({ t: fc.constant('delete' as const), dev, n }) },
+  { weight: 2, arbitrary: fc.record({ t: fc.constant('undo' as const), dev }) },
+  { weight: 1, arbitrary: fc.record({ t: fc.constant('count' as const), dev, cantidad, minute }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      t: fc.constant('sync' as const),
+      dev,
+      net: fc.constantFrom('ok', 'before', 'after', 'late'),
+    }),
+  },
+)
+
+let compiled: Awaited<ReturnType<typeof compileDevice>>
+beforeAll(async () => {
+  compiled = await compileDevice()
+})
+
+const hora = (minute: number) => `10:${String(minute).padStart(2, '0')}`
+
+/** Added up by hand, with nothing of the app: what was counted, less what each parte of then or later used. */
+function byHand([counted]: readonly Item[], partes: readonly RegistroServicio[]): number {
+  let left = counted?.cantidad ?? Number.NaN
+  for (const { fecha, horaInicio, insumos } of partes)
+    for (const used of insumos ?? [])
+      if (!counted?.contado || `${fecha}T${horaInicio}` >= counted.contado) left -= used.cantidad
+  return left
+}
+
+test('stock is what was counted less what the partes used, whatever two phones save, edit, delete and undo', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
+      const world = await createWorld([PARTES, ITEMS], compiled, false)
+      world.central.page = 100
+      world.central.hold(ITEMS, [START as never])
+      const phones = [new Phone(world, 0, COLLECTIONS), new Phone(world, 0, COLLECTIONS)]
+      for (const phone of phones) await phone.sync()
+      /** What a parte's people wrote last, by the time of the word: null once it was deleted. */
+      const last = new Map<string, number | null>()
+      const undone = new Set<string>()
+      const gone: [dev: number, record: never][] = []
+      for (const one of acts) {
+        world.now += 1000
+        const phone = phones[one.dev] as Phone
+        const log = phone.repository(PARTES)
+        const list = (await log.all()) as never as RegistroServicio[]
+        const of = 'n' in one ? list[one.n % Math.max(1, list.length)] : undefined
+        const insumos = (units: number, id?: string): Insumo[] => [
+          { nombre: 'Guantes', cantidad: units, ...(id && { item: id }) },
+        ]
+        if (one.t === 'save') {
+          const { id } = await log.create({
+            ...newRegistro('2026-03-01'),
+            horaInicio: hora(one.minute),
+            insumos: insumos(one.cantidad, one.item),
+          })
+          last.set(id, one.cantidad)
+        } else if (one.t === 'count')
+          await phone
+            .repository(ITEMS)
+            .update('inv-1', { cantidad: one.cantidad + 100, contado: `2026-03-01T${hora(one.minute)}` })
+        else if (one.t === 'sync') {
+          phone.net = one.net as Phone['net']
+          await phone.sync()
+          phone.net = 'ok'
+        } else if (one.t === 'undo') {
+          const at = gone.findLastIndex(([by]) => by === one.dev)
+          const [found] = at < 0 ? [] : gone.splice(at, 1)
+          if (!found) continue
+          undone.add((found[1] as { id: string }).id)
+          await log.restore([found[1]])
+        } else if (of && one.t === 'delete') {
+          const [record] = await log.remove([of.id])
+          gone.push([one.dev, record as never])
+          last.set(of.id, null)
+        } else if (of) {
+          const units = one.t === 'edit' ? one.cantidad : 0
+          await log.update(of.id, { insumos: units ? insumos(units) : undefined })
+          last.set(of.id, units)
+        }
+      }
+      for (const call of world.late.splice(0)) world.central.answer(call)
+      for (let round = 0; round < 3; round++) for (const phone of phones) await phone.sync()
+
+      const partes = world.central.records(PARTES) as never as RegistroServicio[]
+      const items = world.central.records(ITEMS) as never as Item[]
+      const stock = byHand(items, partes)
+      for (const phone of phones) {
+        const [log, here] = [await phone.list(PARTES), await phone.list(ITEMS)] as never as [
+          RegistroServicio[],
+          Item[],
+        ]
+        expect(quedanDe(existenciasOf(here, usosDe(log)), here[0] as Item), 'on each phone').toBe(stock)
+        expect(byHand(here, log), 'by hand on each phone').toBe(stock)
+      }
+      // The last word on what a parte used is what counts, unless a deletion was taken back meanwhile.
+      for (const [id, units] of last) {
+        if (undone.has(id)) continue
+        const parte = partes.find((one) => one.id === id)
+        if (units === null) expect(parte, `${id} stays deleted`).toBeUndefined()
+        else expect(parte?.insumos?.[0]?.cantidad ?? 0, `${id} used`).toBe(units)
+      }
+    }),
+    { numRuns: runs(300) },
+  )
+})
