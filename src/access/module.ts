@@ -23,6 +23,11 @@ export type SyncRules<T> = {
   createdAgain?(): Promise<MergeAgain<T>>
   /** A number that the central gives a record once: its field, and how it begins, such as `P-2026-`; '' while none is due. */
   number?: { field: string; series(record: T): string }
+  /**
+   * Fields in which two words that didn't know of each other are joined, such as the crew of one call on two phones: lists
+   * of texts, or texts of lines. In every other field the later one stands.
+   */
+  joins?: readonly string[]
   /** Whether visitors may read the record at an address of its own: what was withdrawn says so from then on. */
   isPublic?(record: T): boolean
 }

@@ -1,6 +1,7 @@
 import { same } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from './collections'
 import { EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
+import { covers } from './joins'
 import { asRead, equal } from './samples'
 import { type Held, lastStamp, type Pending, type Shadow } from './shadow'
 import { type Stamp, stampAfter, timeOf } from './stamp'
@@ -85,7 +86,7 @@ function isBack({ known, row, own, after }: Put, { device, heard }: Answer): boo
   return deletion?.[1] === false && isOwn(deletion[0], device) && late && isAlive(after)
 }
 
-function noticesOf(put: Put, { automatic }: Collection, answer: Answer): Notice[] {
+function noticesOf(put: Put, { automatic, sync }: Collection, answer: Answer): Notice[] {
   const { id, known, row, own } = put
   const ours = { ...known, ...own }
   const [was, is] = [isAlive(ours), isAlive(row)]
@@ -93,9 +94,13 @@ function noticesOf(put: Put, { automatic }: Collection, answer: Answer): Notice[
     return isDeletedUnder(put, answer) ? [{ id, field: EXISTS, mine: recordOf(id, ours), theirs: null }] : []
   if (!was && is)
     return isBack(put, answer) ? [{ id, field: EXISTS, mine: null, theirs: recordOf(id, row) }] : []
-  return lostFields(put, answer.device, answer.heard)
-    .filter((field) => field !== EXISTS && !automatic.includes(field))
-    .map((field) => ({ id, field, mine: ours[field]?.[1], theirs: row[field]?.[1] }))
+  return (
+    lostFields(put, answer.device, answer.heard)
+      .filter((field) => field !== EXISTS && !automatic.includes(field))
+      // Joined with somebody else's word, and nothing of it is lost.
+      .filter((field) => !sync.joins?.includes(field) || !covers(row[field]?.[1], ours[field]?.[1]))
+      .map((field) => ({ id, field, mine: ours[field]?.[1], theirs: row[field]?.[1] }))
+  )
 }
 
 type Applied = Holding & { refusals: Refusal[]; notices: Notice[] }

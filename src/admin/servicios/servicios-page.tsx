@@ -6,7 +6,7 @@ import { useCan } from '@/access/user-query'
 import { FoldedFigures } from '@/admin/ui/figure/folded-figures'
 import { StatCards } from '@/admin/ui/figure/stat-cards'
 import { useFilterBy } from '@/admin/ui/figure/use-filter-by'
-import { ClipboardList, Upload, Wallet } from '@/admin/ui/icon/icons'
+import { ClipboardList, FileSpreadsheet, Upload, Wallet } from '@/admin/ui/icon/icons'
 import { ExportCsvButton, exportCsv } from '@/admin/ui/print/csv-export'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { useWhole } from '@/admin/ui/record/use-whole'
@@ -22,9 +22,10 @@ import { PageTitle } from '@/shared/ui/control/page-title'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
 import { CircleCheck, Clock, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
+import { exportRegistros } from './archivos/export-registros'
+import { RegistroImport } from './archivos/registro-import'
 import { CallRegistro } from './despacho/call-registro'
 import { EstadisticasTab } from './estadisticas-tab'
-import { RegistroImport } from './importar/registro-import'
 import { RegistroDetails } from './registro-details'
 import { RegistroForm } from './registro-form'
 import type { ServiciosSearch } from './search'
@@ -66,6 +67,14 @@ export function ServiciosPage() {
             empty={shown.length === 0}
             onExport={() => exportCsv(overlays, 'servicios', shown, registrosCsv)}
           />
+          <Button
+            variant="default"
+            leftSection={<FileSpreadsheet size={18} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={() => void exportRegistros(overlays, shown, list, periodo)}
+          >
+            Exportar Excel
+          </Button>
         </Can>
         <Button
           variant="default"

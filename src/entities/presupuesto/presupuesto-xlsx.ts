@@ -1,5 +1,6 @@
 import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/universal'
 import type { CsvColumn } from '@/shared/lib/file/csv'
+import { HEADER_COLOR, text } from '@/shared/lib/file/xlsx-text'
 import { dicho, ejercicioDicho, type Fechas } from './corte'
 import { resumenPresupuesto } from './formulas'
 import type { Gasto, Ingreso } from './partida'
@@ -8,26 +9,7 @@ import { type Drawn, onPaper } from './xlsx-on-paper'
 
 const USD_FORMAT = '#,##0.00'
 const PERCENT_FORMAT = '0.0%'
-const HEADER_COLOR = '#E9ECEF'
 
-const escapeMark = (mark: string) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
-
-/**
- * Escapes what XML can't hold in Excel's way; text such as `_x0041_` must be escaped too, or Excel would decode it. The
- * library looks texts up in a plain object, where it would find `constructor` and write a file that Excel can't open.
- */
-const escapeText = (value: string) =>
-  value in Object.prototype
-    ? escapeMark(value) + value.slice(1)
-    : value
-        .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-        .replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, escapeMark)
-
-const text = (value: string, style: Partial<CellObject> = {}): CellObject => ({
-  value: escapeText(value),
-  type: String,
-  ...style,
-})
 const bold = (value: string): CellObject => text(value, { fontWeight: 'bold' })
 const usd = (value: number, style: Partial<CellObject> = {}): CellObject => ({
   value,

@@ -39,7 +39,10 @@ export const registrosList: ModuleList<RegistroServicio> = {
       if (before?.numero && after && after.numero !== before.numero)
         throw new SpokenError(`El parte ${before.numero} conserva su número.`)
   },
-  sync: { number: { field: 'numero', series: serieOf } },
+  sync: {
+    number: { field: 'numero', series: serieOf },
+    joins: ['personalAsignado', 'instituciones', 'fotos', 'observaciones'],
+  },
   backup: true,
   samples: true,
   newLabel: 'Nuevo Servicio',

@@ -37,7 +37,8 @@ const counted = (titulo: string, of: string, rows: readonly (readonly [string, n
   filas: rows.map(([name, count]) => [name, formatNumber(count)]),
 })
 
-const tablasOf = ({ porTipo, porDia, porSector }: CifrasServicios): Tabla[] => [
+/** The counts of a period by kind, weekday and sector. */
+export const tablasOf = ({ porTipo, porDia, porSector }: CifrasServicios): Tabla[] => [
   counted(
     'Servicios por tipo',
     'Tipo',

@@ -7,6 +7,7 @@ import { countBytes } from '@/server/photos/windows'
 import { noteWithdrawn } from '@/server/publico/withdrawn'
 import type { Op, Row, SyncRequest, Verdict } from '@/sync/wire'
 import { createdAgain } from './again'
+import { joined } from './joined'
 import { isWellFormed, judge } from './judge'
 import { collectionAt } from './known'
 import { refusedByLists } from './list-rules'
@@ -28,7 +29,10 @@ type Applied = { estados: Verdict[]; rows: Map<string, Row>; changed: Set<string
  */
 type Pushed = Pick<Applied, 'estados' | 'rows'> & { unread: boolean; tells: boolean }
 
-type Call = { person: Person; esquemas: SyncRequest['esquemas']; first: number; now: number }
+type Call = { person: Person; first: number; now: number } & Pick<
+  SyncRequest,
+  'dispositivo' | 'esquemas' | 'seqs'
+>
 
 const TOO_LARGE = 'Este registro es demasiado grande para la central.'
 
@@ -38,14 +42,19 @@ const newRow = ({ c, id }: Pick<Row, 'c' | 'id'>): Row => ({ c, id, campos: {}, 
 
 /** Applies the ops one after another: two may be of one record. Nothing is written yet. */
 async function applyAll(ops: readonly Op[], stored: Rows, call: Call): Promise<Applied> {
-  const { person, esquemas, first, now } = call
+  const { person, dispositivo: device, esquemas, seqs, first, now } = call
   const rows = new Map(ops.flatMap((op) => stored.get(keyOf(op)) ?? []).map((row) => [keyOf(row), row]))
   const changed = new Set<string>()
   const estados: Verdict[] = []
   for (const [index, told] of ops.entries()) {
     const key = keyOf(told)
     const row = rows.get(key) ?? newRow(told)
-    const op = completed(told, row.campos, esquemas)
+    const whole = completed(told, row.campos, esquemas)
+    const op = joined(collectionAt(told.c), whole, stored.get(key) ?? row, {
+      device,
+      seen: seqs[told.c] ?? 0,
+      now,
+    })
     const { fields: judged, ...verdict } = judge(person.actor, op, row.campos, now)
     const fields = judged && (await createdAgain(collectionAt(op.c), op, row.campos, judged))
     const isLarge = fields && isTooLarge(row.campos, fields)
@@ -100,12 +109,12 @@ async function withItsNumbers(query: Query, applied: Applied): Promise<Applied> 
 
 /** Takes what a device tells, as far as the person may and the modules' rules allow. */
 export async function push(query: Query, person: Person, request: SyncRequest, now: number): Promise<Pushed> {
-  const { dispositivo, esquemas } = request
+  const { dispositivo, esquemas, seqs } = request
   const first = await takeNumbers(query, request.ops.length)
   const found = await readRows(query, request.ops.filter(isWellFormed))
   const stored = new Map(found.map((row) => [keyOf(row), row]))
   const ops = fitting(request.ops, (op) => bytesOf(stored.get(keyOf(op)) ?? {}) + bytesOf(op), ACK_BYTES)
-  const call = { person, esquemas, first, now }
+  const call = { person, dispositivo, esquemas, seqs, first, now }
   const accepted = await withoutRefused(query, await applyAll(ops, stored, call), stored, call)
   const applied = await withItsNumbers(query, accepted)
   const written = writtenBy(applied, stored)

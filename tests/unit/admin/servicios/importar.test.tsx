@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { closed, dialog, give, press, putRecords, records, rowOf, said, sees } from '../../panel'
+import { closed, dialog, exported, give, press, putRecords, records, rowOf, said, sees } from '../../panel'
 
 const PATH = '/admin/servicios'
 const FILE = 'Archivo CSV, Excel u ODS'
@@ -72,4 +72,12 @@ test('who may not edit adds, and changes nothing of what is there', async () => 
     ['Puente', undefined],
   ])
   await closed()
+})
+
+test('the shown services and the figures of the period leave as one Excel file', async () => {
+  putRecords(KEYS.servicios, [kept])
+  await openScreen(PATH, 'user-1')
+  const { name, text } = await exported('Exportar Excel')
+  expect(name).toMatch(/^servicios-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(text.startsWith('PK')).toBe(true)
 })

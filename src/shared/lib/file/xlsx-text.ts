@@ -1,0 +1,24 @@
+import type { CellObject } from 'write-excel-file/universal'
+
+const escapeMark = (mark: string) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+
+/**
+ * Escapes what XML can't hold in Excel's way; text such as `_x0041_` must be escaped too, or Excel would decode it. The
+ * library looks texts up in a plain object, where it would find `constructor` and write a file that Excel can't open.
+ */
+const escapeText = (value: string) =>
+  value in Object.prototype
+    ? escapeMark(value) + value.slice(1)
+    : value
+        .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+        .replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, escapeMark)
+
+/** A cell of text, whatever somebody typed. */
+export const text = (value: string, style: Partial<CellObject> = {}): CellObject => ({
+  value: escapeText(value),
+  type: String,
+  ...style,
+})
+
+/** The grey of the heads of a sheet. */
+export const HEADER_COLOR = '#E9ECEF'
