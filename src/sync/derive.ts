@@ -34,7 +34,8 @@ function changedIn(collection: Collection, record: StoredRecord, known: Fields):
   )
   if (differing.length === 0) return []
   if (!asRead(collection, record)) return null
-  const read = isAlive(known) ? asRead(collection, recordOf(record.id, known)) : null
+  // Nor of a record that is deleted and comes back: whoever may restore it would seem to edit it.
+  const read = known[EXISTS] ? asRead(collection, recordOf(record.id, known)) : null
   return differing
     .filter((field) => !read || !same(record[field], read[field]))
     .map((field) => [field, record[field]])

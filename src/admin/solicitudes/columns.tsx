@@ -16,7 +16,7 @@ export const ESTADO_LABELS: Record<Reloj['estado'], string> = {
 const COLORS: Record<Reloj['estado'], StateColor> = { EN_PLAZO: 'blue', VENCIDA: 'red', RESPONDIDA: 'green' }
 
 /** The state, and of what is still to be answered how many days are left. */
-export function RelojBadge({ reloj: { estado, faltan } }: { reloj: Reloj }) {
+function RelojBadge({ reloj: { estado, faltan } }: { reloj: Reloj }) {
   const left =
     estado === 'EN_PLAZO' ? (faltan === 0 ? ' · vence hoy' : ` · ${plural(faltan, 'día', 'días')}`) : ''
   return <StateBadge color={COLORS[estado]}>{`${ESTADO_LABELS[estado]}${left}`}</StateBadge>

@@ -4,7 +4,7 @@ import { createResource, type Update } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { type Publicado, publicadosList } from './publicado'
 
-export const publicadosRepository = listRepository(publicadosList)
+const publicadosRepository = listRepository(publicadosList)
 
 export const publicados = {
   ...createResource(publicadosRepository, {

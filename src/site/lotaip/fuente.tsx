@@ -1,4 +1,5 @@
 import type { Publicado } from '@/entities/lotaip/publicado'
+import { SITA_PUBLICO } from '@/entities/lotaip/sita'
 import { formatDay } from '@/shared/lib/fecha'
 import classes from './lotaip.module.css'
 
@@ -7,6 +8,6 @@ export const Fuente = ({ publicado: { fuente, fechaFuente } }: { publicado: Publ
   <p className={classes.source}>
     Los numerales son los de la lista que lleva la brigada. {fuente}
     {fechaFuente && ` Copiada el ${formatDay(fechaFuente)}.`} Lo que se presentó a la Defensoría del Pueblo
-    está en el portal de ella.
+    está en el portal de ella. {SITA_PUBLICO}
   </p>
 )

@@ -177,8 +177,11 @@ describe.each(ROLES)('%s, with whatever a SUPERADMIN gave or took', (role) => {
               counts.words++
               const may = reads && rightsFor(key, now, merged).every((permission) => can(person, permission))
               counts[may ? 'taken' : 'refused']++
-              // A record that isn't whole is refused as unreadable, by whoever sends it.
-              if (may && estado === 'invalido') continue
+              // A record that isn't whole, or may not be deleted, is refused whoever sends it.
+              if (estado === 'invalido') {
+                expect(fields).toBeNull()
+                continue
+              }
               expect([estado, fields]).toEqual(may ? ['ok', merged] : ['prohibido', null])
               now = fields ?? now
             }

@@ -22,7 +22,7 @@ import { lookOf } from './estado-words'
 import classes from './lotaip.module.css'
 import { Publicacion } from './publicacion'
 import type { TransparenciaSearch } from './search'
-import { plazoDelMes, type useLotaip } from './use-lotaip'
+import { plazoDelMes, sitaDelMes, type useLotaip } from './use-lotaip'
 
 type MesProps = { lotaip: ReturnType<typeof useLotaip>; mes: string }
 
@@ -61,11 +61,13 @@ export function MesSection({ lotaip, mes }: MesProps) {
   const { canEdit } = useRights('rendicion')
   const patch = useSearchPatch<TransparenciaSearch>()
   const sentence = plazoDelMes(lotaip, mes)
+  const sita = sitaDelMes(lotaip, mes)
   const { hechos, total } = avanceDe(list, mes, catalogo)
   return (
     <Section title={capitalized(nameOfMonth(mes))}>
       <Stack gap="xs">
         <Text strong>{sentence}</Text>
+        {sita && <Text>{sita}</Text>}
         <Text>
           {hechos} de {total} numerales con estado.
         </Text>

@@ -7,6 +7,7 @@ import type { Presentacion } from '@/entities/lotaip/mes'
 import { plazoDe, plazoSentence } from '@/entities/lotaip/plazos'
 import { publicados } from '@/entities/lotaip/publicados'
 import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
+import { sitaSentence } from '@/entities/lotaip/sita'
 import { toDay } from '@/shared/lib/fecha'
 
 /** What the screens of transparency are made of; `hoy` is `YYYY-MM-DD`. */
@@ -28,11 +29,23 @@ type Lotaip = ReturnType<typeof useLotaip>
 const presentadoEn = (list: readonly Presentacion[], mes: string): Presentacion | undefined =>
   list.find((one) => one.mes === mes)
 
-/** How a month stands to its deadline, in a sentence. */
-export function plazoDelMes({ catalogo: reglas, list, presentaciones, hoy }: Lotaip, mes: string): string {
+function standing({ catalogo: reglas, list, presentaciones, hoy }: Lotaip, mes: string) {
   const presentado = presentadoEn(presentaciones, mes)
-  return plazoSentence(plazoDe(mes, hoy, reglas, presentado !== undefined), {
+  return {
+    plazo: plazoDe(mes, hoy, reglas, presentado !== undefined),
     presentado: presentado?.fecha ?? '',
     llevado: list.some((one) => one.mes <= mes),
-  })
+  }
+}
+
+/** How a month stands to its deadline, in a sentence. */
+export function plazoDelMes(lotaip: Lotaip, mes: string): string {
+  const { plazo, ...rest } = standing(lotaip, mes)
+  return plazoSentence(plazo, rest)
+}
+
+/** What is known of a month's index, in a sentence; empty where nothing is. */
+export function sitaDelMes(lotaip: Lotaip, mes: string): string {
+  const { plazo, llevado } = standing(lotaip, mes)
+  return sitaSentence(plazo, llevado)
 }

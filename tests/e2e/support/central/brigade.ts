@@ -30,14 +30,21 @@ export async function codeFor(chief: Page, nombres: string): Promise<string> {
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 
-/** The phone of somebody of the brigade, at their place; `look`: whether the way in is looked at too. */
+type Looks = {
+  /** Whether what is passed on the way is looked at too. */
+  look?: boolean
+  /** Whether the phone gets the worker, which fetches all of the app. */
+  worker?: boolean
+}
+
+/** The phone of somebody of the brigade, at their place. */
 export async function phoneOf(
   device: Station['device'],
   code: string,
   nombres: string,
-  look = true,
+  { look = true, worker = true }: Looks = {},
 ): Promise<Page> {
-  const phone = await device({ ...PHONE, serviceWorkers: 'allow' })
+  const phone = await device({ ...PHONE, serviceWorkers: worker ? 'allow' : 'block' })
   await withPushService(phone, nombres.replace(/\W/g, ''))
   await phone.goto(`/mi#codigo=${code}`)
   await expect.poll(() => phone.getByLabel('Código').inputValue()).toBe(code)
@@ -47,14 +54,14 @@ export async function phoneOf(
   return phone
 }
 
-/** Makes a call from the panel; `told` as the form counts whom it reaches. */
-export async function call(chief: Page, direccion: string, told = '1 persona'): Promise<void> {
+/** Makes a call from the panel, which one person's phone tells of. */
+export async function call(chief: Page, direccion: string, { look = true }: Looks = {}): Promise<void> {
   await chief.goto('/admin/despacho')
   await button(chief, 'Despachar').click()
   await field(chief, 'Dirección').fill(direccion)
   await field(chief, 'Qué se sabe').fill('Humo en el segundo piso')
-  await dialog(chief).getByText(`Suena en los teléfonos de ${told}`).waitFor()
-  await expectClean(chief)
+  await dialog(chief).getByText('Suena en los teléfonos de 1 persona').waitFor()
+  if (look) await expectClean(chief)
   await button(chief, 'Llamar ahora').click()
   await chief.getByRole('heading', { level: 1, name: 'Combate de Incendios' }).waitFor()
 }

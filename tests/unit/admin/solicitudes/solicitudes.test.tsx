@@ -9,7 +9,6 @@ import {
   closed,
   dialog,
   fill,
-  go,
   press,
   putRecords,
   records,
@@ -68,14 +67,6 @@ test('a late one is told as a denial, answered and kept; what the citizen wrote 
   await rowOf('Respondida')
   await press(/^Ver Solicitud/)
   await sees('2 días después del plazo')
-})
-
-test('terms that nobody changed are read as they are kept, and nothing is put aside as unreadable', async () => {
-  const opened = await openScreen(PATH, 'user-4')
-  await sees('Se contestan en 10 días, y 5 más con prórroga.')
-  await go(opened, '/admin/calendario')
-  await sees('Presentar la transparencia')
-  expect(Object.keys(localStorage).filter((key) => key.includes('cuarentena'))).toEqual([])
 })
 
 test('other days and their source are written down, and move every clock', async () => {

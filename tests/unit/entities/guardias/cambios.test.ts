@@ -1,10 +1,12 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Caso, esPara, trasLaAccion } from '@/entities/guardias/cambios'
 import { deGuardia, withPeople } from '@/entities/guardias/gente'
 import { hoursOf } from '@/entities/guardias/horas'
 import { novedadesOf } from '@/entities/guardias/novedades'
+import { plantillaSchema } from '@/entities/guardias/plantilla'
 import { instantOf } from '@/entities/guardias/tiempo'
-import type { Puesto } from '@/entities/guardias/turno'
+import { type Puesto, puestoSchema } from '@/entities/guardias/turno'
 import type { Accion } from '@/shared/lib/form/accion-turno'
 import { person, place, shift } from './tabla'
 
@@ -190,4 +192,12 @@ test('whoever runs the roster is told of what was agreed and taken, once', () =>
   expect(novedadesOf([TURNO], again).map(({ frase }) => frase)).toEqual([
     'luis dio su lugar a ana: t, sábado 28 de noviembre de 2026.',
   ])
+})
+
+test('places and a template of an earlier version are read as nobody asking for anything, and nobody taking places', () => {
+  const place = { id: 'puesto-1', turnoId: 't', personalId: 'ana', cedidoA: '' }
+  expect(v.parse(puestoSchema, place)).toMatchObject({ pide: '', negado: '', acordado: '', anotado: '' })
+  expect(v.parse(plantillaSchema, { horarios: [] })).toEqual({
+    ...{ horarios: [], anotarse: false, salirHoras: 24, feriados: false },
+  })
 })

@@ -20,6 +20,12 @@ function answering(answer: () => Response | Promise<Response>) {
   return got
 }
 
+/** The button rests again once what it did has an end. */
+const enabled = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveProperty('disabled', false),
+  )
+
 async function write(): Promise<void> {
   await fill('Nombre completo', 'Rosa Vera')
   await fill('Correo electrónico', 'rosa@correo.example')
@@ -35,22 +41,24 @@ test('a request goes to the central, and is said to be sent only once it has ans
   await openScreen('/transparencia/solicitud', 'user-5')
   await write()
   await fill('Qué información pide', 'Los contratos de 2025')
-  await press('Enviar solicitud')
-  await sees('No se envió')
-  expect(document.body.textContent).not.toContain('La solicitud se envió')
+  for (const _try of ['first', 'second']) {
+    const before = got.length
+    await press('Enviar solicitud')
+    await waitFor(() => expect(got).toHaveLength(before + 1))
+    await sees('No se envió')
+    await enabled()
+    expect(document.body.textContent).not.toContain('La solicitud se envió')
+  }
   expect((screen.getByLabelText(/Qué información pide/) as HTMLTextAreaElement).value).toBe(
     'Los contratos de 2025',
   )
   online = true
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveProperty('disabled', false),
-  )
   await press('Enviar solicitud')
   await sees('La solicitud se envió')
   await sees('Llegó a la estación el')
-  expect(got.map(({ path }) => path)).toEqual(['/api/solicitudes', '/api/solicitudes'])
-  expect(got[1]?.body).toMatchObject({ nombre: 'Rosa Vera', texto: 'Los contratos de 2025' })
-  expect(got[1]?.body.envio).toBe(got[0]?.body.envio)
+  expect(got.map(({ path }) => path)).toEqual(Array(3).fill('/api/solicitudes'))
+  expect(got[2]?.body).toMatchObject({ nombre: 'Rosa Vera', texto: 'Los contratos de 2025' })
+  expect(got[2]?.body.envio).toBe(got[0]?.body.envio)
 })
 
 test('without a central the page says how it is handed over, and sends nothing', async () => {

@@ -4,13 +4,13 @@ import type { Mensaje } from '@/entities/mensajes/mensaje'
 import { mensajesList } from '@/entities/mensajes/module'
 import { tellMensaje } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
+import { addressOf, type Env } from '@/server/http/request/address'
+import { formOf } from '@/server/http/request/body'
+import { correo, line, nombre } from '@/server/http/request/fields'
+import { demandReader } from '@/server/http/request/session'
 import { canonical } from '@/shared/lib/canonical'
 import { newUuid } from '@/shared/storage/ids'
 import { receive } from './receive'
-import { addressOf, type Env } from './request/address'
-import { formOf } from './request/body'
-import { correo, line, nombre } from './request/fields'
-import { demandReader } from './request/session'
 
 const MOST = 20
 

@@ -4,12 +4,12 @@ import { aportesList } from '@/entities/aportes/module'
 import { dayAt } from '@/entities/guardias/tiempo'
 import { tellAporte } from '@/server/avisos/tell'
 import type { Central } from '@/server/central'
+import { addressOf, type Env } from '@/server/http/request/address'
+import { formOf } from '@/server/http/request/body'
+import { citizenText } from '@/server/http/request/fields'
+import { demandReader } from '@/server/http/request/session'
 import { canonical } from '@/shared/lib/canonical'
 import { receive } from './receive'
-import { addressOf, type Env } from './request/address'
-import { formOf } from './request/body'
-import { citizenText } from './request/fields'
-import { demandReader } from './request/session'
 
 const MOST = 10
 

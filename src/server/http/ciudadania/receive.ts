@@ -2,6 +2,7 @@ import type { ModuleList } from '@/access/module'
 import { FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import type { Query } from '@/server/database/database'
+import { HttpError } from '@/server/http/request/errors'
 import { countHourly } from '@/server/reports/limits'
 import { CITIZEN } from '@/server/reports/reporte-row'
 import { demandFree } from '@/server/room'
@@ -9,7 +10,6 @@ import { withValues } from '@/server/sync/own'
 import { readRows, takeNumbers, writeRows } from '@/server/sync/write'
 import type { Stored } from '@/shared/storage/stored-module'
 import { EXISTS, recordOf } from '@/sync/fields'
-import { HttpError } from './request/errors'
 
 /** What a citizen sends once, without an account: a message, a request. */
 export type Sent<T extends Stored> = {
