@@ -1,7 +1,6 @@
 import { same } from '@/shared/storage/merge'
 import type { Collection, StoredRecord } from './collections'
-import { EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
-import { covers } from './joins'
+import { covers, EXISTS, type Fields, isAlive, isLater, mergeFields, type Register, recordOf } from './fields'
 import { asRead, equal } from './samples'
 import { type Held, lastStamp, type Pending, type Shadow } from './shadow'
 import { type Stamp, stampAfter, timeOf } from './stamp'

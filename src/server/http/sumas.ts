@@ -4,6 +4,7 @@ import { itemsList } from '@/entities/inventario/module'
 import { miembrosList } from '@/entities/personal/module'
 import { gastosList, ingresosList } from '@/entities/presupuesto/module'
 import { registrosList } from '@/entities/registro-servicios/module'
+import { usosDe } from '@/entities/registro-servicios/recursos'
 import type { Central } from '@/server/central'
 import { keptReader } from '@/server/publico/kept'
 import { readState } from '@/server/state'
@@ -35,5 +36,16 @@ export function sumas(central: Central) {
     }
     const now = new Date()
     return c.json(sumsOf(lists, now.toISOString(), toDay(now)))
+  })
+}
+
+/** What the partes used, for whoever sees the inventory and not the log: no name, place or word of a call. */
+export function insumos(central: Central) {
+  const { query } = central.database
+  const registros = keptReader(query, registrosList)
+  return new Hono<Env>().get('/insumos', async (c) => {
+    const { actor } = await whoAsks(c, central)
+    demand(actor, 'inventario:view')
+    return c.json(usosDe(await registros((await readState(query))?.epoca)))
   })
 }

@@ -1,6 +1,5 @@
 import type { Collection } from '@/sync/collections'
-import { isAlive, type Register } from '@/sync/fields'
-import { joinedValue } from '@/sync/joins'
+import { isAlive, joinedValue, type Register } from '@/sync/fields'
 import { stampAfter, timeOf } from '@/sync/stamp'
 import type { Op, Row } from '@/sync/wire'
 import { CENTRAL } from './own'
