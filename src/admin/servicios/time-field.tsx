@@ -1,3 +1,4 @@
+import type { Toma } from '@/entities/registro-servicios/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
 import { Field } from '@/shared/ui/form/field'
@@ -8,7 +9,7 @@ type TimeFieldProps = {
   value: string
   /** What is odd about it, while it may be saved. */
   note?: string | undefined
-  onChange: (time: string) => void
+  onChange: (time: string, toma: Toma) => void
 }
 
 /** An `HH:mm` field with a button for the current minute: the writer of the log is often still on the scene. */
@@ -20,12 +21,12 @@ export const TimeField = ({ label, value, note, onChange }: TimeFieldProps) => (
           {...control}
           type="time"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value, 'ESCRITA')}
         />
         <Button
           variant="default"
           aria-label={`Ahora, como ${label.toLowerCase()}`}
-          onClick={() => onChange(toTime(new Date()))}
+          onClick={() => onChange(toTime(new Date()), 'BOTON')}
         >
           Ahora
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TimeField } from '@/admin/servicios/time-field'
+import type { Toma } from '@/entities/registro-servicios/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -16,7 +17,7 @@ type HoraRowProps = {
   /** What is odd about it, while it may stay. */
   note: string | undefined
   /** Missing where the role may not write. */
-  onNote: ((time: string) => void) | undefined
+  onNote: ((time: string, toma: Toma) => void) | undefined
 }
 
 /** One time of the call: a button that notes this minute and, once it is noted, the time with a way to correct it. */
@@ -30,10 +31,10 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
           label={label}
           value={typed}
           note={note}
-          onChange={(value) => {
+          onChange={(value, toma) => {
             setTyped(value)
             // A field that is half typed is empty: that takes no time away.
-            if (value) onNote(value)
+            if (value) onNote(value, toma)
           }}
         />
         <Group gap="xs">
@@ -42,7 +43,7 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
             variant="default"
             onClick={() => {
               setTyped(null)
-              onNote('')
+              onNote('', 'ESCRITA')
             }}
           >
             Quitar la hora<span className="solo-lectores"> de {lower}</span>
@@ -56,7 +57,7 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
         variant={next ? 'filled' : 'default'}
         className={next ? classes.next : classes.large}
         leftSection={<Clock size={next ? 28 : 22} aria-hidden />}
-        onClick={() => onNote(toTime(new Date()))}
+        onClick={() => onNote(toTime(new Date()), 'BOTON')}
       >
         {label}
       </Button>
