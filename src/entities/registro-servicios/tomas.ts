@@ -23,6 +23,15 @@ export const TOMA_DE = {
 export type TomaField = (typeof TOMA_DE)[Hora]
 export const TOMA_FIELDS: readonly TomaField[] = Object.values(TOMA_DE)
 
+/** The time that each of them is about. */
+export const HORA_DE = {
+  comoInicio: 'horaInicio',
+  comoSalida: 'salida',
+  comoLlegada: 'llegada',
+  comoControlado: 'controlado',
+  comoFin: 'horaFin',
+} as const satisfies Record<TomaField, Hora>
+
 const toma = v.optional(v.picklist(TOMAS))
 
 /** Missing in older records, and where nobody took the time. */
