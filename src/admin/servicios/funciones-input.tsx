@@ -66,7 +66,7 @@ export function FuncionesInput({ crew, fecha, value, onChange }: FuncionesInputP
               <span className={classes.none}> · sin función</span>
             )}
           </legend>
-          <Group gap="md">{FUNCIONES.map((funcion) => check(nombre, funcion))}</Group>
+          <Group gap="xs">{FUNCIONES.map((funcion) => check(nombre, funcion))}</Group>
         </fieldset>
       ))}
     </Stack>
