@@ -6,7 +6,7 @@ import { IdCard, Package } from '@/admin/ui/icon/icons'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { SUBTIPOS } from '@/entities/registro-servicios/subtipos'
-import type { Toma } from '@/entities/registro-servicios/tomas'
+import { noAplica, type Toma } from '@/entities/registro-servicios/tomas'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { plural } from '@/shared/lib/plural'
 import { inOrder } from '@/shared/lib/text'
@@ -120,6 +120,7 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
               label={HORA_LABELS[field]}
               value={form.values[field]}
               note={odd[field]}
+              none={noAplica(form.values, field)}
               onChange={(time, toma) => onTime(field, time, toma)}
             />
           ))}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Hora, respuestaOf } from '@/entities/registro-servicios/horas'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
-import { TOMA_DE, type Toma } from '@/entities/registro-servicios/tomas'
+import { TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/tomas'
 import { minutesBetween } from '@/entities/registro-servicios/totals'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
@@ -141,5 +141,5 @@ export const withTime = (
   toma: Toma,
 ): Partial<RegistroValues> => ({
   ...withTimes(values, { [hora]: time }),
-  [TOMA_DE[hora]]: time ? toma : undefined,
+  [TOMA_DE[hora]]: tomaOf(time, toma),
 })

@@ -9,11 +9,13 @@ type TimeFieldProps = {
   value: string
   /** What is odd about it, while it may be saved. */
   note?: string | undefined
+  /** Whether the run has no such time; undefined where every run has it. */
+  none?: boolean | undefined
   onChange: (time: string, toma: Toma) => void
 }
 
 /** An `HH:mm` field with a button for the current minute: the writer of the log is often still on the scene. */
-export const TimeField = ({ label, value, note, onChange }: TimeFieldProps) => (
+export const TimeField = ({ label, value, note, none, onChange }: TimeFieldProps) => (
   <Field label={label} note={note}>
     {(control) => (
       <div className={classes.time}>
@@ -30,6 +32,16 @@ export const TimeField = ({ label, value, note, onChange }: TimeFieldProps) => (
         >
           Ahora
         </Button>
+        {none !== undefined && (
+          <Button
+            variant={none ? 'filled' : 'default'}
+            aria-label={`No aplica, como ${label.toLowerCase()}`}
+            aria-pressed={none}
+            onClick={() => onChange('', none ? 'ESCRITA' : 'NO_APLICA')}
+          >
+            No aplica
+          </Button>
+        )}
       </div>
     )}
   </Field>

@@ -4,7 +4,7 @@ import { plural } from '@/shared/lib/plural'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { insumoText, type Vehiculo } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
-import { horaSaid } from './tomas'
+import { horaSaid, horaText } from './tomas'
 import { formatMinutes } from './totals'
 import { tripulacionSaid } from './tripulacion'
 
@@ -83,9 +83,9 @@ export function parteDoc(registro: RegistroServicio) {
         titulo: 'Horas',
         filas: [
           ['Aviso', registro.horaInicio],
-          ['Salida', registro.salida ?? ''],
-          ['Llegada', registro.llegada ?? ''],
-          ['Controlado', registro.controlado ?? ''],
+          ['Salida', horaText(registro, 'salida')],
+          ['Llegada', horaText(registro, 'llegada')],
+          ['Controlado', horaText(registro, 'controlado')],
           ['Regreso al cuartel', registro.horaFin],
           ...filled([
             ['Tiempo de respuesta', minutes(registro.tiempoRespuesta)],

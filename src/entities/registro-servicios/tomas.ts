@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import type { Hora } from './horas'
 
-/** How a time came into the record: with the button of that minute, typed, or from the call that it began with. */
-const TOMAS = ['BOTON', 'ESCRITA', 'DESPACHO'] as const
+/**
+ * How a time came into the record: with the button of that minute, typed, or from the call that it began with. Of a time
+ * that this run has none of, such as the control of a false alarm, that is the answer.
+ */
+const TOMAS = ['BOTON', 'ESCRITA', 'DESPACHO', 'NO_APLICA'] as const
 export type Toma = (typeof TOMAS)[number]
 
-const WORDS: Readonly<Record<Toma, string>> = {
+const WORDS: Readonly<Record<Exclude<Toma, 'NO_APLICA'>, string>> = {
   BOTON: 'con el botón',
   ESCRITA: 'escrita a mano',
   DESPACHO: 'del despacho',
@@ -32,7 +35,8 @@ export const HORA_DE = {
   comoFin: 'horaFin',
 } as const satisfies Record<TomaField, Hora>
 
-const toma = v.optional(v.picklist(TOMAS))
+// A later version may know other ways.
+const toma = v.fallback(v.optional(v.picklist(TOMAS)), undefined)
 
 /** Missing in older records, and where nobody took the time. */
 export const tomaEntries = {
@@ -43,11 +47,22 @@ export const tomaEntries = {
   comoFin: toma,
 }
 
-/** `02:14, con el botón`; the time alone where nobody knows how it came, and empty without a time. */
-export function horaSaid(
-  registro: Partial<Record<Hora, string> & Record<TomaField, Toma>>,
-  hora: Hora,
-): string {
-  const [time = '', how] = [registro[hora], registro[TOMA_DE[hora]]]
-  return time && how ? `${time}, ${WORDS[how]}` : time
+type Horas = Partial<Record<Hora, string> & Record<TomaField, Toma>>
+
+/** Whether somebody said that this run has no such time; a time that was noted since counts more. */
+export const noAplica = (horas: Horas, hora: Hora): boolean =>
+  !horas[hora] && horas[TOMA_DE[hora]] === 'NO_APLICA'
+
+/** As paper has it: the time, that there is none, or empty where nobody took it. */
+export const horaText = (horas: Horas, hora: Hora): string =>
+  noAplica(horas, hora) ? 'No aplica' : (horas[hora] ?? '')
+
+/** `02:14, con el botón`; without how it came where nobody knows. */
+export function horaSaid(horas: Horas, hora: Hora): string {
+  const [text, how] = [horaText(horas, hora), horas[TOMA_DE[hora]]]
+  return horas[hora] && how && how !== 'NO_APLICA' ? `${text}, ${WORDS[how]}` : text
 }
+
+/** How the time stands once somebody wrote it, or took it away without another answer. */
+export const tomaOf = (time: string, toma: Toma): Toma | undefined =>
+  time || toma === 'NO_APLICA' ? toma : undefined

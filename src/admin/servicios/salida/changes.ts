@@ -1,7 +1,7 @@
 import { valuesOf, withTimes } from '@/admin/servicios/registro-values'
 import type { Hora } from '@/entities/registro-servicios/horas'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { TOMA_DE, type Toma } from '@/entities/registro-servicios/tomas'
+import { noAplica, TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/tomas'
 
 type Change = (registro: RegistroServicio) => Partial<RegistroServicio>
 
@@ -14,9 +14,9 @@ export const HORAS_SALIDA: readonly (readonly [Hora, label: string])[] = [
   ['horaFin', 'Cuartel'],
 ]
 
-/** The time that comes next: the first after the last one that somebody took. Undefined once the return is noted. */
+/** The time that comes next: the first after the last one that somebody took, or said that there is none. Undefined once the return is noted. */
 export function nextHora(registro: RegistroServicio): Hora | undefined {
-  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora])
+  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora] || noAplica(registro, hora))
   return HORAS_SALIDA[last + 1]?.[0]
 }
 
@@ -31,7 +31,7 @@ export const withHora =
     const kept = hora === 'horaInicio' || hora === 'horaFin' ? time : time || undefined
     return {
       [hora]: kept,
-      [TOMA_DE[hora]]: time ? toma : undefined,
+      [TOMA_DE[hora]]: tomaOf(time, toma),
       tiempoRespuesta: minutes(tiempoRespuesta),
       tiempoTotal: minutes(tiempoTotal),
     }

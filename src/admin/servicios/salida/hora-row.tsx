@@ -12,6 +12,8 @@ type HoraRowProps = {
   label: string
   /** `HH:mm`, or empty while nobody took it. */
   time: string
+  /** Whether the run has no such time; undefined where every run has it. */
+  none: boolean | undefined
   /** The one that comes next. */
   next: boolean
   /** What is odd about it, while it may stay. */
@@ -21,7 +23,7 @@ type HoraRowProps = {
 }
 
 /** One time of the call: a button that notes this minute and, once it is noted, the time with a way to correct it. */
-export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
+export function HoraRow({ label, time, none, next, note, onNote }: HoraRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const lower = label.toLowerCase()
   if (onNote && typed !== null)
@@ -31,10 +33,16 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
           label={label}
           value={typed}
           note={note}
+          none={none}
           onChange={(value, toma) => {
+            if (toma === 'NO_APLICA') {
+              setTyped(null)
+              onNote('', toma)
+              return
+            }
             setTyped(value)
             // A field that is half typed is empty: that takes no time away.
-            if (value) onNote(value, toma)
+            if (value || none) onNote(value, toma)
           }}
         />
         <Group gap="xs">
@@ -51,22 +59,34 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
         </Group>
       </Stack>
     )
-  if (onNote && !time)
+  if (onNote && !time && !none)
     return (
-      <Button
-        variant={next ? 'filled' : 'default'}
-        className={next ? classes.next : classes.large}
-        leftSection={<Clock size={next ? 28 : 22} aria-hidden />}
-        onClick={() => onNote(toTime(new Date()), 'BOTON')}
-      >
-        {label}
-      </Button>
+      <>
+        <Button
+          variant={next ? 'filled' : 'default'}
+          className={next ? classes.next : classes.large}
+          leftSection={<Clock size={next ? 28 : 22} aria-hidden />}
+          onClick={() => onNote(toTime(new Date()), 'BOTON')}
+        >
+          {label}
+        </Button>
+        {next && none !== undefined && (
+          <Button
+            variant="subtle"
+            size="lg"
+            aria-label={`No aplica, como ${lower}`}
+            onClick={() => onNote('', 'NO_APLICA')}
+          >
+            No aplica
+          </Button>
+        )}
+      </>
     )
   return (
     <div className={classes.taken}>
       <div>
         <p className={classes.line}>
-          {label} <b>{time || '—'}</b>
+          {label} <b>{time || (none ? 'No aplica' : '—')}</b>
         </p>
         {note && <Text size="sm">{note}</Text>}
       </div>

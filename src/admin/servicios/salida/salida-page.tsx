@@ -12,6 +12,7 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { oddHoras } from '@/entities/registro-servicios/horas'
 import { anotar, registros } from '@/entities/registro-servicios/queries'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { noAplica } from '@/entities/registro-servicios/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
@@ -65,6 +66,7 @@ function Salida({ registro, log }: { registro: RegistroServicio; log: readonly R
             key={hora}
             label={label}
             time={registro[hora] ?? ''}
+            none={hora === 'horaInicio' || hora === 'horaFin' ? undefined : noAplica(registro, hora)}
             next={hora === next}
             note={odd[hora]}
             onNote={writes ? (time, toma) => note({ id, change: withHora(hora, time, toma) }) : undefined}

@@ -187,3 +187,17 @@ test('the phone’s position goes into the notes with its accuracy; a refusal is
   await press('Anotar el lugar por GPS')
   await noted({ observaciones: expect.stringMatching(/Lugar por GPS: -1\.234568, -80\.1 \(a 12 m\)$/) })
 })
+
+test('a time that this run has none of is answered so: the next one comes, and it can be taken back', async () => {
+  put({ salida: '23:54', llegada: '00:01' })
+  await openScreen(PATH, 'user-6')
+  await press('No aplica, como controlado')
+  await noted({ comoControlado: 'NO_APLICA' })
+  await waitFor(() => expect(large()).toEqual(['Cuartel', 'Terminar']))
+  await sees('Controlado No aplica')
+  expect(screen.queryByRole('button', { name: /^No aplica/ })).toBeNull()
+  await press('Corregir controlado')
+  await press('Quitar la hora de controlado')
+  await screen.findByRole('button', { name: 'Controlado' })
+  expect(stored()).not.toHaveProperty('comoControlado')
+})

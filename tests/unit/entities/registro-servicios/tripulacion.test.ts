@@ -38,9 +38,18 @@ test('a time says how it came, where that is known; on paper it stands alone', (
   expect(parteDoc(REGISTRO).tablas[1]?.filas[0]).toEqual(['Aviso', '02:14'])
 })
 
+test('a time that this run has none of says so, on paper too, until somebody notes one', () => {
+  const none = { ...REGISTRO, comoControlado: 'NO_APLICA' as const }
+  expect(horaSaid(none, 'controlado')).toBe('No aplica')
+  expect(parteDoc(none).tablas[1]?.filas[3]).toEqual(['Controlado', 'No aplica'])
+  expect(horaSaid({ ...none, controlado: '02:50' }, 'controlado')).toBe('02:50')
+})
+
 test('a record of before has neither, and one whose function this version doesn’t know keeps the others', () => {
   const { funciones: _, comoInicio: _aviso, comoSalida: _salida, ...before } = REGISTRO
   expect(v.parse(registroSchema, before)).not.toHaveProperty('funciones')
   const later = { ...REGISTRO, funciones: [...REGISTRO.funciones, { nombre: 'Luis Mora', funcion: 'BUZO' }] }
   expect(v.parse(registroSchema, later).funciones).toEqual(REGISTRO.funciones)
+  const { comoSalida } = v.parse(registroSchema, { ...REGISTRO, comoSalida: 'RADIO' })
+  expect(comoSalida).toBeUndefined()
 })
