@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { anotar } from '@/entities/registro-servicios/queries'
 import { toTime } from '@/shared/lib/fecha'
-import { askPosition } from '@/shared/lib/position'
 import type { MutationMeta } from '@/shared/query/toast'
 import { Button } from '@/shared/ui/control/button'
 import { LocateFixed } from '@/shared/ui/icon/icons'
@@ -15,6 +14,8 @@ export function LugarButton({ id }: { id: string }) {
   const { mutateAsync } = useMutation(anotar)
   const place = useMutation({
     mutationFn: async () => {
+      // Loaded at the tap, as on /reportar: kept with the panel's code, that page would load all of it.
+      const { askPosition } = await import('@/shared/lib/position')
       const { lat, lng, precision } = await askPosition('Escriba el lugar en una nota.')
       const text = `Lugar por GPS: ${lat}, ${lng} (a ${precision} m)`
       await mutateAsync({ id, change: withNota(toTime(new Date()), text) })
