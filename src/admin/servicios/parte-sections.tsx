@@ -2,10 +2,11 @@ import { SimpleGrid, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useId } from 'react'
 import { WholeInput } from '@/admin/ui/form/whole-input'
-import { Package } from '@/admin/ui/icon/icons'
+import { IdCard, Package } from '@/admin/ui/icon/icons'
 import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/horas'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { SUBTIPOS } from '@/entities/registro-servicios/subtipos'
+import { noAplica, type Toma } from '@/entities/registro-servicios/tomas'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { plural } from '@/shared/lib/plural'
 import { inOrder } from '@/shared/lib/text'
@@ -17,6 +18,7 @@ import type { Icon } from '@/shared/ui/icon/icon'
 import { Camera, Clock, MapPin, Truck, Users } from '@/shared/ui/icon/icons'
 import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
+import { FuncionesInput } from './funciones-input'
 import { type Amount, filledIn, type ParteValues, type Whole } from './parte-values'
 import { oddFila, withVehiculos } from './recursos/filas'
 import { InsumosInput } from './recursos/insumos-input'
@@ -77,7 +79,7 @@ type ParteSectionsProps = {
   list: readonly RegistroServicio[]
   /** The id of the entry that is edited; empty for a new one. */
   parte: string
-  onTime: (field: Hora, time: string) => void
+  onTime: (field: Hora, time: string, toma: Toma) => void
 }
 
 /** What a record of a call has besides the quick entry, folded. */
@@ -118,7 +120,8 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
               label={HORA_LABELS[field]}
               value={form.values[field]}
               note={odd[field]}
-              onChange={(time) => onTime(field, time)}
+              none={noAplica(form.values, field)}
+              onChange={(time, toma) => onTime(field, time, toma)}
             />
           ))}
         </SimpleGrid>
@@ -156,6 +159,16 @@ export function ParteSections({ form, list, parte, onTime }: ParteSectionsProps)
           {...form.getInputProps('instituciones')}
         />
       </Part>
+      {form.values.personalAsignado.length > 0 && (
+        <Part icon={IdCard} title="Quién hizo qué" form={form} fields={['funciones']}>
+          <FuncionesInput
+            crew={form.values.personalAsignado}
+            fecha={form.values.fecha}
+            value={form.values.funciones}
+            onChange={(funciones) => form.setFieldValue('funciones', funciones)}
+          />
+        </Part>
+      )}
       <Part
         icon={Truck}
         title="Vehículos"

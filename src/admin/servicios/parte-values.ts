@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { insumoSchema, vehiculoSchema } from '@/entities/registro-servicios/recursos'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { TOMA_FIELDS, type Toma, type TomaField, tomaEntries } from '@/entities/registro-servicios/tomas'
+import { type Encargo, encargoSchema } from '@/entities/registro-servicios/tripulacion'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -20,7 +22,13 @@ export type Amount = (typeof AMOUNTS)[number]
 export type ParteValues = Record<Text, string> &
   Record<List, string[]> &
   Record<Whole, number | string> &
-  Record<Amount, string> & { falsaAlarma: boolean; insumos: FilaInsumo[]; vehiculos: FilaVehiculo[] }
+  Record<Amount, string> &
+  Record<TomaField, Toma | undefined> & {
+    falsaAlarma: boolean
+    funciones: Encargo[]
+    insumos: FilaInsumo[]
+    vehiculos: FilaVehiculo[]
+  }
 
 const fieldsOf = <F extends string, T>(fields: readonly F[], of: (field: F) => T) =>
   Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<F, T>
@@ -33,7 +41,9 @@ export const parteOf = (registro: Partial<RegistroServicio> = {}): ParteValues =
     const amount = registro[field]
     return amount === undefined ? '' : formatNumber(amount)
   }),
+  ...fieldsOf(TOMA_FIELDS, (field) => registro[field]),
   falsaAlarma: registro.falsaAlarma ?? false,
+  funciones: registro.funciones ?? [],
   ...filasOf(registro),
 })
 
@@ -57,6 +67,8 @@ export const parteEntries = {
   ...fieldsOf(LISTS, () => list),
   ...fieldsOf(WHOLES, () => whole),
   ...fieldsOf(AMOUNTS, () => amount),
+  ...tomaEntries,
+  funciones: v.optional(v.array(encargoSchema)),
   insumos: v.optional(v.array(insumoSchema)),
   vehiculos: v.optional(v.array(vehiculoSchema)),
   falsaAlarma: v.pipe(

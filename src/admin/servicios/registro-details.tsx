@@ -8,7 +8,9 @@ import { registrosList } from '@/entities/registro-servicios/module'
 import { dichoNumero } from '@/entities/registro-servicios/numero'
 import { parteRows } from '@/entities/registro-servicios/parte-doc'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { horaSaid } from '@/entities/registro-servicios/tomas'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
+import { tripulacionSaid } from '@/entities/registro-servicios/tripulacion'
 import { formatDay } from '@/shared/lib/fecha'
 import { formatUsd } from '@/shared/lib/moneda'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
@@ -39,12 +41,12 @@ export function RegistroDetails({ registro, onClose, onEdit }: RegistroDetailsPr
         rows={[
           ['Número', dichoNumero(registro)],
           ['Fecha', formatDay(registro.fecha)],
-          ['Hora de inicio', registro.horaInicio],
-          ['Hora de fin', registro.horaFin],
+          ['Hora de inicio', horaSaid(registro, 'horaInicio')],
+          ['Hora de fin', horaSaid(registro, 'horaFin')],
           ['Tipo', TIPO_SERVICIO_LABELS[registro.tipo]],
           ['Descripción', registro.descripcion],
           ['Dirección', registro.direccion],
-          ['Personal asignado', registro.personalAsignado.join(', ')],
+          ['Personal asignado', tripulacionSaid(registro)],
           ['Tiempo de respuesta', formatMinutes(registro.tiempoRespuesta)],
           ['Tiempo total', formatMinutes(registro.tiempoTotal)],
           ['Costo estimado', formatUsd(registro.costoEstimado)],

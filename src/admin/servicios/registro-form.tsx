@@ -7,6 +7,7 @@ import { HORA_LABELS, type Hora, oddHoras } from '@/entities/registro-servicios/
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { registros } from '@/entities/registro-servicios/queries'
 import { ESTADO_LABELS, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import type { Toma } from '@/entities/registro-servicios/tomas'
 import { toDay } from '@/shared/lib/fecha'
 import { options } from '@/shared/lib/form/options'
 import { TIPO_SERVICIO_LABELS, TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
@@ -17,7 +18,7 @@ import { CrewInput } from './crew-input'
 import { titleOf } from './name-of'
 import { OrderQuestion } from './order-question'
 import { ParteSections } from './parte-sections'
-import { draftOf, problemsIn, type RegistroValues, valuesOf, withTimes } from './registro-values'
+import { draftOf, problemsIn, type RegistroValues, valuesOf, withTime } from './registro-values'
 import { TimeField } from './time-field'
 
 /** The call from which a new entry begins; without values nothing of it is known. */
@@ -39,13 +40,14 @@ export function RegistroForm({ registro, despacho, list, onClose }: RegistroForm
     validate: problemsIn,
   })
   const odd = oddHoras(form.values)
-  const setTime = (field: Hora, value: string) => form.setValues(withTimes(form.values, { [field]: value }))
+  const setTime = (field: Hora, value: string, toma: Toma) =>
+    form.setValues(withTime(form.values, field, value, toma))
   const time = (field: 'horaInicio' | 'horaFin') => (
     <TimeField
       label={HORA_LABELS[field]}
       value={form.values[field]}
       note={odd[field]}
-      onChange={(value) => setTime(field, value)}
+      onChange={(value, toma) => setTime(field, value, toma)}
     />
   )
   const minutes = (field: 'tiempoRespuesta' | 'tiempoTotal', label: string) => {

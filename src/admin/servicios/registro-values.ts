@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Hora, respuestaOf } from '@/entities/registro-servicios/horas'
 import { ESTADOS } from '@/entities/registro-servicios/options'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/tomas'
 import { minutesBetween } from '@/entities/registro-servicios/totals'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { problemsOf, valuesLike } from '@/shared/lib/form/form-values'
@@ -50,8 +51,15 @@ const formSchema = v.object({
 const whole = (value: number | string | null) =>
   value === '' || value === null ? undefined : parseWhole(value)
 
+/** Of those who are still in the crew; undefined where nobody has one. */
+function encargosOf({ funciones, personalAsignado }: Pick<RegistroValues, 'funciones' | 'personalAsignado'>) {
+  const kept = funciones.filter(({ nombre }) => personalAsignado.includes(nombre))
+  return kept.length > 0 ? kept : undefined
+}
+
 const numbersOf = ({ tiempoRespuesta, tiempoTotal, costoEstimado, ...rest }: RegistroValues) => ({
   ...rest,
+  funciones: encargosOf(rest),
   ...parteNumbers(rest),
   tiempoRespuesta: whole(tiempoRespuesta),
   tiempoTotal: whole(tiempoTotal),
@@ -124,3 +132,14 @@ export function withTimes(
   })
   return { ...changes, ...Object.fromEntries(follows) }
 }
+
+/** The same, with how the time came. */
+export const withTime = (
+  values: RegistroValues,
+  hora: Hora,
+  time: string,
+  toma: Toma,
+): Partial<RegistroValues> => ({
+  ...withTimes(values, { [hora]: time }),
+  [TOMA_DE[hora]]: tomaOf(time, toma),
+})

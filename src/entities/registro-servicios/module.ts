@@ -16,6 +16,11 @@ export const registrosList: ModuleList<RegistroServicio> = {
   compare: newestFirst(({ fecha, horaInicio }) => `${fecha}T${horaInicio}`),
   name: ({ descripcion, tipo }) => descripcion || TIPO_SERVICIO_LABELS[tipo],
   words: {
+    comoControlado: 'cómo se anotó la hora de control',
+    comoFin: 'cómo se anotó la hora de fin',
+    comoInicio: 'cómo se anotó la hora de inicio',
+    comoLlegada: 'cómo se anotó la llegada',
+    comoSalida: 'cómo se anotó la salida',
     costoEstimado: 'costo estimado',
     descripcion: 'descripción',
     direccion: 'dirección',

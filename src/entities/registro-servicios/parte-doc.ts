@@ -4,7 +4,9 @@ import { plural } from '@/shared/lib/plural'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { insumoText, type Vehiculo } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
+import { horaSaid, horaText } from './tomas'
 import { formatMinutes } from './totals'
+import { tripulacionSaid } from './tripulacion'
 
 /** An empty value is what nobody wrote down. */
 export type ParteRow = readonly [name: string, value: string]
@@ -43,9 +45,9 @@ const resourceRows = (registro: RegistroServicio): ParteRow[] => [
 
 /** What a record of a call has besides the quick entry. */
 export const parteRows = (registro: RegistroServicio): ParteRow[] => [
-  ['Salida', registro.salida ?? ''],
-  ['Llegada', registro.llegada ?? ''],
-  ['Controlado', registro.controlado ?? ''],
+  ['Salida', horaSaid(registro, 'salida')],
+  ['Llegada', horaSaid(registro, 'llegada')],
+  ['Controlado', horaSaid(registro, 'controlado')],
   ...kindRows(registro),
   ...resourceRows(registro),
 ]
@@ -81,9 +83,9 @@ export function parteDoc(registro: RegistroServicio) {
         titulo: 'Horas',
         filas: [
           ['Aviso', registro.horaInicio],
-          ['Salida', registro.salida ?? ''],
-          ['Llegada', registro.llegada ?? ''],
-          ['Controlado', registro.controlado ?? ''],
+          ['Salida', horaText(registro, 'salida')],
+          ['Llegada', horaText(registro, 'llegada')],
+          ['Controlado', horaText(registro, 'controlado')],
           ['Regreso al cuartel', registro.horaFin],
           ...filled([
             ['Tiempo de respuesta', minutes(registro.tiempoRespuesta)],
@@ -94,7 +96,7 @@ export function parteDoc(registro: RegistroServicio) {
       {
         titulo: 'Personas y recursos',
         filas: filled([
-          ['Personal asignado', registro.personalAsignado.join(', ')],
+          ['Personal asignado', tripulacionSaid(registro)],
           ...resourceRows(registro),
           ['Costo estimado', formatUsd(registro.costoEstimado)],
           ['Fotografías', fotos > 0 ? `${plural(fotos, 'imagen', 'imágenes')} en la bitácora` : ''],

@@ -8,15 +8,20 @@ import { informesList } from './module'
 import { type Uso, usosDe } from './recursos'
 import type { RegistroServicio } from './registro'
 import { changeRegistro, registrosRepository } from './registros'
+import { HORA_DE } from './tomas'
 
-export const registros = createResource(registrosRepository, {
-  created: { title: 'Servicio registrado' },
-  updated: { title: 'Servicio actualizado' },
-  removed: { title: 'Servicio eliminado' },
-  createFailed: 'No se pudo registrar el servicio.',
-  updateFailed: 'No se pudo actualizar el servicio.',
-  removeFailed: 'No se pudo eliminar el servicio.',
-})
+export const registros = createResource(
+  registrosRepository,
+  {
+    created: { title: 'Servicio registrado' },
+    updated: { title: 'Servicio actualizado' },
+    removed: { title: 'Servicio eliminado' },
+    createFailed: 'No se pudo registrar el servicio.',
+    updateFailed: 'No se pudo actualizar el servicio.',
+    removeFailed: 'No se pudo eliminar el servicio.',
+  },
+  HORA_DE,
+)
 
 /**
  * What the partes used. Whoever keeps the inventory needn't see the log: of a log that is unknown here the central says

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
+import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 import { ESTADOS, type Estado } from './options'
 import { insumoSchema, vehiculoSchema } from './recursos'
+import { tomaEntries } from './tomas'
+import { encargoSchema } from './tripulacion'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',
@@ -24,6 +27,7 @@ const parte = {
   salida: v.optional(v.string()),
   llegada: v.optional(v.string()),
   controlado: v.optional(v.string()),
+  ...tomaEntries,
   subtipo: v.optional(v.string()),
   falsaAlarma: v.optional(v.boolean()),
   causa: v.optional(v.string()),
@@ -34,6 +38,7 @@ const parte = {
   hectareas: v.optional(v.number()),
   kilometros: v.optional(v.number()),
   agua: v.optional(v.number()),
+  funciones: v.optional(goodRows(encargoSchema)),
   instituciones: v.optional(v.array(v.string())),
   vehiculos: v.optional(v.array(vehiculoSchema)),
   insumos: v.optional(v.array(insumoSchema)),

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { ListRepository } from '@/shared/storage/list-repository'
 import type { Draft, Stored } from '@/shared/storage/stored-module'
-import { type Edit, type Edited, edit, takeBack } from './edit'
+import { type Edit, type Edited, edit, type Follows, takeBack } from './edit'
 import { readFrom } from './read-from'
 import { type MutationMeta, REVERSAL, type Toast } from './toast'
 
@@ -50,7 +50,11 @@ export const knownQuery = <T extends Stored>(repository: ListRepository<T>) =>
   })
 
 /** Queries and mutations over one repository; toasts and refreshing happen in the app's MutationCache. */
-export function createResource<T extends Stored>(repository: ListRepository<T>, messages: Messages<T>) {
+export function createResource<T extends Stored>(
+  repository: ListRepository<T>,
+  messages: Messages<T>,
+  follows: Follows<T> = {},
+) {
   const invalidates = [repository.key]
   const meta = (rest: MutationMeta): MutationMeta => ({ invalidates, ...rest })
 
@@ -75,7 +79,7 @@ export function createResource<T extends Stored>(repository: ListRepository<T>, 
           return toast ?? pick(messages.updated, (edited as Edited<T>).after) ?? { title: 'Guardado' }
         },
         failure: messages.updateFailed,
-        undo: (edited) => takeBack(repository, edited as Edited<T>),
+        undo: (edited) => takeBack(repository, edited as Edited<T>, follows),
         undoWords: REVERSAL,
       }),
     }),

@@ -126,12 +126,18 @@ function change<T extends Stored>(
   return { list: left.list, changes: [...updated.changes, ...grown.changes, ...left.changes] }
 }
 
+/** All fields of `before`, and undefined for each that only `after` has: taking a change back takes those away again. */
+const whereItWas = <T extends object>(before: T, after: T): T => ({
+  ...Object.fromEntries(Object.keys(after).map((field) => [field, undefined])),
+  ...before,
+})
+
 /** The batch that takes these changes back: of a record that was changed only the fields that were. Pure. */
 export function inverse<T extends Stored>(changes: readonly Change<T>[]): Batch<T> {
   return {
     added: changes.flatMap(({ before, after }) => (before && !after ? [before] : [])),
     patches: changes.flatMap(({ before, after }) =>
-      before && after ? [{ id: before.id, next: before, base: after }] : [],
+      before && after ? [{ id: before.id, next: whereItWas(before, after), base: after }] : [],
     ),
     removed: changes.flatMap(({ before, after }) => (!before && after ? [after.id] : [])),
   }

@@ -8,12 +8,13 @@ import { Stack } from '@/shared/ui/box/layout'
 import { AnchorButton, Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
-import { FieldRow } from '@/shared/ui/form/field'
 import { TextArea, TextField } from '@/shared/ui/form/fields'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Mail, Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
+import { SenderFields } from '@/site/shell/mensaje/sender-fields'
+import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
 // Only those who write need them.
@@ -34,17 +35,7 @@ function loadTheRest(): void {
   for (const load of [...ways, SentMessage.load]) load().catch(() => undefined)
 }
 
-const REACHES = {
-  suya: 'Con señal, llega a la estación en cuanto toque el botón.',
-  muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
-}
 const FAILED = 'Por favor intenta nuevamente o contacta directamente.'
-const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
-const DRAFT_SENTENCES = {
-  restored: KEPT,
-  saved: KEPT,
-  failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
-}
 
 /**
  * The contact form (spec §2.9, §5, §8). The station's central takes the message. Without one it opens in the person's
@@ -108,17 +99,7 @@ export function ContactForm() {
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined} onFocusCapture={loadTheRest}>
       <Stack gap="md">
-        <TextField label="Nombre completo" required autoComplete="name" {...field('nombre')} />
-        <FieldRow>
-          <TextField
-            label="Correo electrónico"
-            type="email"
-            required
-            autoComplete="email"
-            {...field('email')}
-          />
-          <TextField label="Teléfono" type="tel" autoComplete="tel" {...field('telefono')} />
-        </FieldRow>
+        <SenderFields field={field} />
         <TextField label="Asunto" required {...field('asunto')} />
         <TextArea label="Mensaje" required rows={6} {...field('mensaje')} />
         {/* Not beside the specification's words of a sent message, which say tú. */}

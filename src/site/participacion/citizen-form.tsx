@@ -7,12 +7,13 @@ import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { lazy } from '@/shared/ui/control/lazy'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
-import { FieldRow } from '@/shared/ui/form/field'
-import { TextArea, TextField } from '@/shared/ui/form/fields'
+import { TextArea } from '@/shared/ui/form/fields'
 import { ScopedForm, useFormScope } from '@/shared/ui/form/form-scope'
 import { Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
+import { SenderFields } from '@/site/shell/mensaje/sender-fields'
+import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { type CitizenText, citizenSchema, letterText, NOTHING_YET } from './citizen-schema'
 
 // Only those who write need them.
@@ -32,17 +33,7 @@ function loadTheRest(): void {
   for (const load of [...ways, SentMessage.load]) load().catch(() => undefined)
 }
 
-const REACHES = {
-  suya: 'Con señal, llega a la estación en cuanto toque el botón.',
-  muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
-}
 const FAILED = 'No se envió. Lo que escribió sigue aquí: intente otra vez cuando tenga señal.'
-const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
-const DRAFT_SENTENCES = {
-  restored: KEPT,
-  saved: KEPT,
-  failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
-}
 
 export type Asking = {
   /** Where a central takes it. */
@@ -104,17 +95,7 @@ export function CitizenForm({ path, draft: kept, asunto, label, description, but
   return (
     <ScopedForm scope={scope} onSubmit={submit} onWrong={() => undefined} onFocusCapture={loadTheRest}>
       <Stack gap="md">
-        <TextField label="Nombre completo" required autoComplete="name" {...field('nombre')} />
-        <FieldRow>
-          <TextField
-            label="Correo electrónico"
-            type="email"
-            required
-            autoComplete="email"
-            {...field('email')}
-          />
-          <TextField label="Teléfono" type="tel" autoComplete="tel" {...field('telefono')} />
-        </FieldRow>
+        <SenderFields field={field} />
         <TextArea label={label} description={description} required rows={6} {...field('texto')} />
         <Text size="sm" id="que-pasa">
           {mark

@@ -21,7 +21,11 @@ export function valuesFromCall(
 ): Partial<RegistroValues> {
   const moment = new Date(instante)
   return {
-    ...(!Number.isNaN(moment.getTime()) && { fecha: toDay(moment), horaInicio: toTime(moment) }),
+    ...(!Number.isNaN(moment.getTime()) && {
+      fecha: toDay(moment),
+      horaInicio: toTime(moment),
+      comoInicio: 'DESPACHO',
+    }),
     tipo,
     direccion,
     descripcion: detalle || TIPO_SERVICIO_LABELS[tipo],

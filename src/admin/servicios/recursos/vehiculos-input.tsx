@@ -1,13 +1,11 @@
 import { useId } from 'react'
-import { useAllowed } from '@/admin/shell/data/use-allowed'
 import { WholeInput } from '@/admin/ui/form/whole-input'
 import { ItemList } from '@/admin/ui/order/item-list'
-import { items } from '@/entities/inventario/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { inOrder } from '@/shared/lib/text'
 import { FieldRow } from '@/shared/ui/form/field'
 import { TextField } from '@/shared/ui/form/fields'
 import { type FilaVehiculo, newVehiculo, oddFila } from './filas'
+import { useVehiculos } from './use-vehiculos'
 
 type VehiculosInputProps = {
   value: readonly FilaVehiculo[]
@@ -20,14 +18,8 @@ type VehiculosInputProps = {
 
 /** The vehicles that went, of the inventory or by their names, with what their odometers showed. */
 export function VehiculosInput({ value, onChange, errors, log }: VehiculosInputProps) {
-  const { data: list } = useAllowed(items.known, 'inventario:view')
+  const offered = useVehiculos(log)
   const names = useId()
-  const offered = inOrder(
-    new Set([
-      ...(list ?? []).filter(({ categoria }) => categoria === 'VEHICULO').map(({ nombre }) => nombre),
-      ...log.flatMap(({ vehiculos = [] }) => vehiculos.map(({ nombre }) => nombre)),
-    ]),
-  )
   const set = (index: number, change: Partial<FilaVehiculo>) =>
     onChange(value.map((fila, n) => (n === index ? { ...fila, ...change } : fila)))
   const error = (index: number, field: keyof FilaVehiculo) =>

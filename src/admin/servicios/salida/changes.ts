@@ -1,6 +1,7 @@
 import { valuesOf, withTimes } from '@/admin/servicios/registro-values'
 import type { Hora } from '@/entities/registro-servicios/horas'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
+import { noAplica, TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/tomas'
 
 type Change = (registro: RegistroServicio) => Partial<RegistroServicio>
 
@@ -13,29 +14,34 @@ export const HORAS_SALIDA: readonly (readonly [Hora, label: string])[] = [
   ['horaFin', 'Cuartel'],
 ]
 
-/** The time that comes next: the first after the last one that somebody took. Undefined once the return is noted. */
+/** The time that comes next: the first after the last one that somebody took, or said that there is none. Undefined once the return is noted. */
 export function nextHora(registro: RegistroServicio): Hora | undefined {
-  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora])
+  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora] || noAplica(registro, hora))
   return HORAS_SALIDA[last + 1]?.[0]
 }
 
 /** Notes an `HH:mm`, or takes it away with '', with the response and total times that follow from it. */
 export const withHora =
-  (hora: Hora, time: string): Change =>
+  (hora: Hora, time: string, toma: Toma): Change =>
   (registro) => {
     const changes = withTimes(valuesOf(registro, registro.fecha), { [hora]: time })
     const { tiempoRespuesta = registro.tiempoRespuesta, tiempoTotal = registro.tiempoTotal } = changes
     const minutes = (value: number | string | null | undefined) =>
       typeof value === 'number' ? value : undefined
     const kept = hora === 'horaInicio' || hora === 'horaFin' ? time : time || undefined
-    return { [hora]: kept, tiempoRespuesta: minutes(tiempoRespuesta), tiempoTotal: minutes(tiempoTotal) }
+    return {
+      [hora]: kept,
+      [TOMA_DE[hora]]: tomaOf(time, toma),
+      tiempoRespuesta: minutes(tiempoRespuesta),
+      tiempoTotal: minutes(tiempoTotal),
+    }
   }
 
 /** The state of a call that is over, with the return at `now`, an `HH:mm`, unless somebody noted it. */
 export const ended =
   (now: string): Change =>
   (registro) => ({
-    ...(registro.horaFin ? {} : withHora('horaFin', now)(registro)),
+    ...(registro.horaFin ? {} : withHora('horaFin', now, 'BOTON')(registro)),
     estado: 'COMPLETADO',
   })
 
@@ -44,13 +50,29 @@ export const withNota =
   (now: string, text: string): Change =>
   ({ observaciones }) => ({ observaciones: [observaciones, `${now} ${text}`].filter(Boolean).join('\n') })
 
-export type Lista = 'personalAsignado' | 'fotos'
+/** The vehicles that went, by their names; what was noted of one that stays is kept. */
+const withVehiculos =
+  (before: readonly string[], after: readonly string[]): Change =>
+  ({ vehiculos = [] }) => {
+    const gone = before.filter((nombre) => !after.includes(nombre))
+    const kept = vehiculos.filter(({ nombre }) => !gone.includes(nombre))
+    const come = after.filter((nombre) => !kept.some((one) => one.nombre === nombre))
+    const all = [...kept, ...come.map((nombre) => ({ nombre }))]
+    return { vehiculos: all.length > 0 ? all : undefined }
+  }
+
+export type Lista = 'personalAsignado' | 'fotos' | 'vehiculos'
+
+/** What the cab shows of one of the lists. */
+export const listaOf = (registro: RegistroServicio, lista: Lista): string[] =>
+  lista === 'vehiculos' ? (registro.vehiculos ?? []).map(({ nombre }) => nombre) : (registro[lista] ?? [])
 
 /** Adds to one of the lists and takes away from it; what another tab added meanwhile stays. */
-export const withLista =
-  (lista: Lista, before: readonly string[], after: readonly string[]): Change =>
-  (registro) => {
+export function withLista(lista: Lista, before: readonly string[], after: readonly string[]): Change {
+  if (lista === 'vehiculos') return withVehiculos(before, after)
+  return (registro) => {
     const gone = before.filter((one) => !after.includes(one))
     const all = [...new Set([...(registro[lista] ?? []), ...after])].filter((one) => !gone.includes(one))
     return { [lista]: lista === 'fotos' && all.length === 0 ? undefined : all }
   }
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TimeField } from '@/admin/servicios/time-field'
+import type { Toma } from '@/entities/registro-servicios/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
@@ -11,16 +12,18 @@ type HoraRowProps = {
   label: string
   /** `HH:mm`, or empty while nobody took it. */
   time: string
+  /** Whether the run has no such time; undefined where every run has it. */
+  none: boolean | undefined
   /** The one that comes next. */
   next: boolean
   /** What is odd about it, while it may stay. */
   note: string | undefined
   /** Missing where the role may not write. */
-  onNote: ((time: string) => void) | undefined
+  onNote: ((time: string, toma: Toma) => void) | undefined
 }
 
 /** One time of the call: a button that notes this minute and, once it is noted, the time with a way to correct it. */
-export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
+export function HoraRow({ label, time, none, next, note, onNote }: HoraRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const lower = label.toLowerCase()
   if (onNote && typed !== null)
@@ -30,10 +33,16 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
           label={label}
           value={typed}
           note={note}
-          onChange={(value) => {
+          none={none}
+          onChange={(value, toma) => {
+            if (toma === 'NO_APLICA') {
+              setTyped(null)
+              onNote('', toma)
+              return
+            }
             setTyped(value)
             // A field that is half typed is empty: that takes no time away.
-            if (value) onNote(value)
+            if (value || none) onNote(value, toma)
           }}
         />
         <Group gap="xs">
@@ -42,7 +51,7 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
             variant="default"
             onClick={() => {
               setTyped(null)
-              onNote('')
+              onNote('', 'ESCRITA')
             }}
           >
             Quitar la hora<span className="solo-lectores"> de {lower}</span>
@@ -50,22 +59,34 @@ export function HoraRow({ label, time, next, note, onNote }: HoraRowProps) {
         </Group>
       </Stack>
     )
-  if (onNote && !time)
+  if (onNote && !time && !none)
     return (
-      <Button
-        variant={next ? 'filled' : 'default'}
-        className={next ? classes.next : classes.large}
-        leftSection={<Clock size={next ? 28 : 22} aria-hidden />}
-        onClick={() => onNote(toTime(new Date()))}
-      >
-        {label}
-      </Button>
+      <>
+        <Button
+          variant={next ? 'filled' : 'default'}
+          className={next ? classes.next : classes.large}
+          leftSection={<Clock size={next ? 28 : 22} aria-hidden />}
+          onClick={() => onNote(toTime(new Date()), 'BOTON')}
+        >
+          {label}
+        </Button>
+        {next && none !== undefined && (
+          <Button
+            variant="subtle"
+            size="lg"
+            aria-label={`No aplica, como ${lower}`}
+            onClick={() => onNote('', 'NO_APLICA')}
+          >
+            No aplica
+          </Button>
+        )}
+      </>
     )
   return (
     <div className={classes.taken}>
       <div>
         <p className={classes.line}>
-          {label} <b>{time || '—'}</b>
+          {label} <b>{time || (none ? 'No aplica' : '—')}</b>
         </p>
         {note && <Text size="sm">{note}</Text>}
       </div>

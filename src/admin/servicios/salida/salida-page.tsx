@@ -1,8 +1,10 @@
+import { TagsInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCan } from '@/access/user-query'
 import { CrewInput } from '@/admin/servicios/crew-input'
 import { EstadoBadge } from '@/admin/servicios/estado-badge'
+import { useVehiculos } from '@/admin/servicios/recursos/use-vehiculos'
 import { Section } from '@/admin/ui/box/section'
 import { useAwake } from '@/admin/ui/record/use-awake'
 import { useDarkPage } from '@/admin/ui/record/use-dark-page'
@@ -10,6 +12,7 @@ import { useWhole } from '@/admin/ui/record/use-whole'
 import { oddHoras } from '@/entities/registro-servicios/horas'
 import { anotar, registros } from '@/entities/registro-servicios/queries'
 import { MOST_FOTOS, type RegistroServicio } from '@/entities/registro-servicios/registro'
+import { noAplica } from '@/entities/registro-servicios/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { PICTURE_MB } from '@/shared/lib/picture/picture-type'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
@@ -21,18 +24,21 @@ import { PhotoPicker } from '@/shared/ui/photo/photo-picker'
 import { Text } from '@/shared/ui/text/text'
 import { ended, HORAS_SALIDA, nextHora, withHora } from './changes'
 import { HoraRow } from './hora-row'
+import { LugarButton } from './lugar-button'
 import { NotaForm } from './nota-form'
 import classes from './salida.module.css'
 import { useLista } from './use-lista'
 
 const route = getRouteApi('/admin/servicios/salida/$id')
 
-function Salida({ registro }: { registro: RegistroServicio }) {
+function Salida({ registro, log }: { registro: RegistroServicio; log: readonly RegistroServicio[] }) {
   const { id, tipo, direccion, descripcion, estado, observaciones, personalAsignado } = registro
   const { mutate: note } = useMutation(anotar)
   const { mutate: update, isPending } = useMutation(registros.update)
   const crew = useLista(registro, 'personalAsignado')
   const fotos = useLista(registro, 'fotos')
+  const vehiculos = useLista(registro, 'vehiculos')
+  const offered = useVehiculos(log)
   const mayEdit = useCan('servicios:edit')
   const runs = estado === 'EN_CURSO'
   const writes = runs && mayEdit
@@ -60,9 +66,10 @@ function Salida({ registro }: { registro: RegistroServicio }) {
             key={hora}
             label={label}
             time={registro[hora] ?? ''}
+            none={hora === 'horaInicio' || hora === 'horaFin' ? undefined : noAplica(registro, hora)}
             next={hora === next}
             note={odd[hora]}
-            onNote={writes ? (time) => note({ id, change: withHora(hora, time) }) : undefined}
+            onNote={writes ? (time, toma) => note({ id, change: withHora(hora, time, toma) }) : undefined}
           />
         ))}
       </Stack>
@@ -76,16 +83,31 @@ function Salida({ registro }: { registro: RegistroServicio }) {
           Terminar
         </Button>
       )}
-      <Section title="Personal, notas y fotografías">
+      <Section title="Personal, vehículos, notas y fotografías">
         {writes ? (
-          <CrewInput value={crew.value} onChange={crew.change} />
+          <>
+            <CrewInput value={crew.value} onChange={crew.change} />
+            <TagsInput
+              label="Vehículos"
+              description="Elija de la lista o escriba un nombre y pulse Enter"
+              data={offered}
+              acceptValueOnBlur
+              comboboxProps={{ keepMounted: false }}
+              value={vehiculos.value}
+              onChange={vehiculos.change}
+            />
+          </>
         ) : (
-          <Text>{personalAsignado.join(', ') || 'Sin personal anotado.'}</Text>
+          <>
+            <Text>{personalAsignado.join(', ') || 'Sin personal anotado.'}</Text>
+            <Text>{vehiculos.value.join(', ') || 'Sin vehículos anotados.'}</Text>
+          </>
         )}
         {observaciones && <Text className={classes.written}>{observaciones}</Text>}
         {writes && (
           <>
             <NotaForm id={id} />
+            <LugarButton id={id} />
             <PhotoPicker
               label="Fotografías del servicio"
               value={fotos.value}
@@ -106,10 +128,11 @@ function Salida({ registro }: { registro: RegistroServicio }) {
 /** A call that runs, for the phone in the cab: dark, for one thumb, and kept on. */
 export function SalidaPage() {
   const { id } = route.useParams()
-  const registro = useWhole(registros).find((one) => one.id === id)
+  const log = useWhole(registros)
+  const registro = log.find((one) => one.id === id)
   useDarkPage()
   useAwake(true)
-  if (registro) return <Salida registro={registro} />
+  if (registro) return <Salida registro={registro} log={log} />
   return (
     <Stack>
       <PageTitle title="Salida en curso" />

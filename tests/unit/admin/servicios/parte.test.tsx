@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { newMiembro } from '@/entities/personal/miembro'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
@@ -104,4 +105,59 @@ test('a number that is none opens its part and is told beside the field', async 
   await press('Guardar')
   await sees('Ingrese un número de 0 o más, con dos decimales como máximo.')
   expect(screen.getByLabelText('Kilómetros').closest('[hidden]')).toBeNull()
+})
+
+test('what each of the crew was is suggested by position, ticked by hand, and goes with whoever leaves the crew', async () => {
+  putRecords(KEYS.personal, [
+    { ...newMiembro(0, '2026-01-01'), id: 'p-1', nombres: 'Ana Ruiz', cargo: 'Jefa de guardia' },
+    { ...newMiembro(0, '2026-01-01'), id: 'p-2', nombres: 'Luis Mora', cargo: 'Bombero' },
+  ])
+  await openScreen(PATH, 'user-2')
+  await quickEntry()
+  await fill('Personal asignado', 'Ana Ruiz,Luis Mora')
+  await press('Quién hizo qué')
+  await sees('Según cargo y credenciales: Ana Ruiz, al mando.')
+  await press('Poner lo que corresponde')
+  const of = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }))
+  expect(of('Ana Ruiz').getByRole<HTMLInputElement>('checkbox', { name: 'Al mando' }).checked).toBe(true)
+  fireEvent.click(of('Luis Mora').getByRole('checkbox', { name: 'Conductor' }))
+  await saveForm('Servicio registrado')
+  expect(records(KEYS.servicios).at(-1)).toMatchObject({
+    funciones: [
+      { nombre: 'Ana Ruiz', funcion: 'AL_MANDO' },
+      { nombre: 'Luis Mora', funcion: 'CONDUCTOR' },
+    ],
+  })
+  await press('Ver Volcamiento de un camión')
+  await sees('Ana Ruiz (al mando), Luis Mora (conductor)')
+  await press('Editar')
+  const pill = (await screen.findAllByText('Ana Ruiz')).find((one) => one.closest('.mantine-Pill-root'))
+  fireEvent.click(pill?.closest('.mantine-Pill-root')?.querySelector('button') ?? expect.fail('no button'))
+  await saveForm('Servicio actualizado')
+  expect(records(KEYS.servicios).at(-1)).toMatchObject({
+    personalAsignado: ['Luis Mora'],
+    funciones: [{ nombre: 'Luis Mora', funcion: 'CONDUCTOR' }],
+  })
+})
+
+test('that a time doesn’t apply is an answer, shown in the details; a time that is written takes its place', async () => {
+  await openScreen(PATH, 'user-6')
+  await quickEntry()
+  await press('Salida, llegada y control')
+  await press('No aplica, como controlado')
+  const none = () => screen.getByRole('button', { name: 'No aplica, como controlado' })
+  expect(none().getAttribute('aria-pressed')).toBe('true')
+  await press('Ahora, como llegada')
+  await saveForm('Servicio registrado')
+  const saved = () => records<Record<string, unknown>>(KEYS.servicios).at(-1)
+  expect(saved()).toMatchObject({ comoControlado: 'NO_APLICA', comoLlegada: 'BOTON' })
+  expect(saved()).not.toHaveProperty('controlado')
+  await press('Ver Volcamiento de un camión')
+  await sees('ControladoNo aplica')
+  await press('Editar')
+  await press(/^Salida, llegada y control/)
+  await fill('Controlado', '01:20')
+  expect(none().getAttribute('aria-pressed')).toBe('false')
+  await saveForm('Servicio actualizado')
+  expect(saved()).toMatchObject({ controlado: '01:20', comoControlado: 'ESCRITA' })
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'
 import { changeRegistro, registrosRepository } from '@/entities/registro-servicios/registros'
 import { KEYS } from '../../../keys'
@@ -40,7 +40,7 @@ test('each button notes this minute at once, with what follows from it; a noted 
   await openScreen(PATH, 'user-6')
   expect(large()).toEqual(['Salida', 'Llegada', 'Controlado', 'Cuartel', 'Terminar'])
   await press('Salida')
-  await noted({ salida: expect.stringMatching(/^\d\d:\d\d$/) })
+  await noted({ salida: expect.stringMatching(/^\d\d:\d\d$/), comoSalida: 'BOTON' })
   await waitFor(() => expect(large()).toEqual(['Llegada', 'Controlado', 'Cuartel', 'Terminar']))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -50,7 +50,7 @@ test('a noted time is corrected, and what follows from it with it; a half typed 
   await openScreen(PATH, 'user-6')
   await press('Corregir llegada')
   await fill('Llegada', '00:01')
-  await noted({ llegada: '00:01', tiempoRespuesta: 11 })
+  await noted({ llegada: '00:01', comoLlegada: 'ESCRITA', tiempoRespuesta: 11 })
   fireEvent.change(await field('Llegada'), { target: { value: '' } })
   await press('Listo')
   await sees('Llegada 00:01')
@@ -61,6 +61,7 @@ test('a noted time is corrected, and what follows from it with it; a half typed 
   await press('Quitar la hora de llegada')
   await screen.findByRole('button', { name: 'Llegada' })
   expect(stored()).not.toHaveProperty('llegada')
+  expect(stored()).not.toHaveProperty('comoLlegada')
   expect(stored()).not.toHaveProperty('tiempoRespuesta')
 })
 
@@ -153,4 +154,50 @@ test('a role without the log doesn’t see the screen', async () => {
   put()
   await openScreen(PATH, 'user-5')
   expect(screen.queryByText('Humo en la loma')).toBeNull()
+})
+
+test('vehicles are noted by name from the inventory; what the parte has of one stays, and one taken away goes', async () => {
+  put({ vehiculos: [{ nombre: 'Tanquero 2', kmSalida: 1200 }] })
+  await openScreen(PATH, 'user-1')
+  await fill('Vehículos', 'Ambulancia tipo II')
+  await noted({ vehiculos: [{ nombre: 'Tanquero 2', kmSalida: 1200 }, { nombre: 'Ambulancia tipo II' }] })
+  const pills = await screen.findAllByText('Ambulancia tipo II')
+  const pill = pills.find((one) => one.closest('.mantine-Pill-root'))?.closest('.mantine-Pill-root')
+  fireEvent.click(pill?.querySelector('button') ?? expect.fail('no button'))
+  await noted({ vehiculos: [{ nombre: 'Tanquero 2', kmSalida: 1200 }] })
+})
+
+test('the phone’s position goes into the notes with its accuracy; a refusal is said', async () => {
+  const answers: ((done: PositionCallback, failed: PositionErrorCallback) => void)[] = [
+    (_, failed) => failed({ code: 1 } as GeolocationPositionError),
+    (done) =>
+      done({
+        coords: { latitude: -1.2345678, longitude: -80.1, accuracy: 12.4 },
+        timestamp: Date.now(),
+      } as GeolocationPosition),
+  ]
+  const getCurrentPosition = (done: PositionCallback, failed: PositionErrorCallback) =>
+    answers.shift()?.(done, failed)
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+  put()
+  await openScreen(PATH, 'user-6')
+  await press('Anotar el lugar por GPS')
+  await said('No se anotó el lugar.')
+  await press('Anotar el lugar por GPS')
+  await noted({ observaciones: expect.stringMatching(/Lugar por GPS: -1\.234568, -80\.1 \(a 12 m\)$/) })
+})
+
+test('a time that this run has none of is answered so: the next one comes, and it can be taken back', async () => {
+  put({ salida: '23:54', llegada: '00:01' })
+  await openScreen(PATH, 'user-6')
+  await press('No aplica, como controlado')
+  await noted({ comoControlado: 'NO_APLICA' })
+  await waitFor(() => expect(large()).toEqual(['Cuartel', 'Terminar']))
+  await sees('Controlado No aplica')
+  expect(screen.queryByRole('button', { name: /^No aplica/ })).toBeNull()
+  await press('Corregir controlado')
+  await press('Quitar la hora de controlado')
+  await screen.findByRole('button', { name: 'Controlado' })
+  expect(stored()).not.toHaveProperty('comoControlado')
 })

@@ -6,12 +6,13 @@ import { createListRepository } from '@/shared/storage/list-repository'
 import type { ListModule } from '@/shared/storage/stored-module'
 import { stored } from './stores'
 
-type Cosa = { id: string; nombre: string; nota: string; cantidad: number }
+type Cosa = { id: string; nombre: string; nota: string; cantidad: number; lugar?: string | undefined }
 
 const schema = v.object({
   id: v.string(),
   nombre: v.string(),
   nota: v.optional(v.string(), ''),
+  lugar: v.optional(v.string()),
   cantidad: v.optional(v.number(), 1),
 })
 
@@ -121,6 +122,16 @@ test('one commit adds, changes and removes, and is taken back exactly, or not at
   expect(now).toEqual([sample()[0], { ...a, nota: 'nueva' }, { ...b, nota: 'vieja' }, c])
   await expect(repository.takeBack(back)).rejects.toBeInstanceOf(UnknownIdError)
   expect(await repository.all()).toEqual(now)
+
+  // A field that the record didn't have goes again.
+  const noted = await repository.change({
+    added: [],
+    patches: [{ id: c.id, next: { lugar: 'Bodega' }, base: c }],
+    removed: [],
+  })
+  expect((await repository.find(c.id))?.lugar).toBe('Bodega')
+  await repository.takeBack(noted)
+  expect((await repository.find(c.id))?.lugar).toBeUndefined()
 })
 
 test('a guard hears what each record was and is, and of one that comes back that it was here', async () => {

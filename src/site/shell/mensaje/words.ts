@@ -1,0 +1,14 @@
+/** Where what a citizen sends arrives, by whose the central is. */
+export const REACHES = {
+  suya: 'Con señal, llega a la estación en cuanto toque el botón.',
+  muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
+}
+
+const KEPT = 'Lo que escribió está guardado en este dispositivo, aunque cierre la página.'
+
+/** What the draft of such a form says of itself. */
+export const DRAFT_SENTENCES = {
+  restored: KEPT,
+  saved: KEPT,
+  failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
+}
