@@ -1,14 +1,11 @@
 /** The spec's year, of which its figures are. */
 export const ANIO_CONSTANTE = '2024'
 
-/** A year that goes on with the calendar: the current one, or the last that is over. */
-export type QueAnio = 'curso' | 'completo'
-
 /** What tells the year: a fixed one (`YYYY`) goes before a rule, and without either it is the usual one. */
 export type ConAnio = {
   readonly ejemplo: boolean
   readonly anio?: string | undefined
-  /** A `QueAnio`; what a later version may add is the usual year. */
+  /** `curso`: the current year; `completo`: the last that is over; what a later version may add: the usual one. */
   readonly anioQue?: string | undefined
   readonly anioPie?: string | undefined
 }
