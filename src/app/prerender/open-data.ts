@@ -3,7 +3,7 @@ import { type Publicado, publicadosList } from '@/entities/lotaip/publicado'
 import { type Congelado, congeladosList } from '@/entities/presupuesto/cortes/congelado'
 import { filasDe } from '@/entities/presupuesto/cortes/corte-filas'
 import type { Rendicion } from '@/entities/rendicion/rendicion'
-import { CIFRA_IDS, cifraDe, isSampleCifra } from '@/entities/sitio/cifras'
+import { CIFRA_IDS, cifraDe, isDeUnAnio, isSampleCifra } from '@/entities/sitio/cifras'
 import { type CifrasContadas, contadasStored } from '@/entities/sitio/contadas'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
@@ -20,6 +20,7 @@ type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }
 
 /** Every set's records, made of public data only. */
 function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[], address: string): Filas {
+  const hoy = new Date()
   const sitio = publico.datos[sitioStored.key] as Sitio
   const contadas = publico.datos[contadasStored.key] as CifrasContadas
   const cortes = (publico.datos[congeladosList.key] ?? []) as Congelado[]
@@ -35,9 +36,9 @@ function filasOf({ publico, meses }: PublicCopy, published: readonly Rendicion[]
       enlace: `${address}/transparencia/${encodeURIComponent(id)}`,
     })),
     cifras: CIFRA_IDS.flatMap((id) => {
-      const valor = cifraDe(id, sitio, contadas)
-      return valor && !isSampleCifra(id, sitio)
-        ? [{ cifra: CAMPO_WORDS[id], valor, anio: contadas.anio }]
+      const valor = cifraDe(id, sitio, contadas, hoy)
+      return valor && !isSampleCifra(id, sitio, hoy)
+        ? [{ cifra: CAMPO_WORDS[id], valor, anio: isDeUnAnio(id) ? contadas.anio : null }]
         : []
     }),
     'servicios-por-mes': meses.map(({ mes, tipo, servicios, respuesta }) => ({

@@ -1,4 +1,5 @@
 import { withDecimalComma } from '@/shared/lib/moneda'
+import { ANIO_CONSTANTE, anioDe, type ConAnio } from './anio'
 
 /**
  * Every figure of the public pages and the dashboard, as the spec has it (§3, §9): minutes for `respuesta`, else people,
@@ -33,6 +34,12 @@ const PROMESAS: readonly CifraId[] = ['disponibilidad', 'compromiso']
 /** No data of the app can say them. */
 const SOLO_ESCRITAS: readonly CifraId[] = ['capacitadas', 'experiencia', ...PROMESAS]
 
+/** Under no year's title: there the spec's constants stand for their own year alone. */
+const SIN_ANIO: readonly CifraId[] = [...PROMESAS, 'experiencia', 'nuevos']
+
+/** Whether a figure is a sum of the year that is shown; the others are of today, or promises. */
+export const isDeUnAnio = (id: CifraId): boolean => ![...SIN_ANIO, 'activos', 'vehiculos'].includes(id)
+
 const isContable = (id: CifraId): boolean => !SOLO_ESCRITAS.includes(id)
 
 /** Stored in a figure's place while the app is to count it from its own data. */
@@ -41,24 +48,42 @@ export const CALCULADA = 'calculada'
 /** Figures by their names: a brigade's own, or those that were counted. */
 export type Cifras = { readonly [id in CifraId]?: string | undefined }
 
-/** A figure that nobody set: the spec's constant for the sample brigade, for a real one what the app can count. */
-export function cifraDeSiempre(id: CifraId, ejemplo: boolean): string {
-  if (ejemplo || PROMESAS.includes(id)) return CONSTANTES[id]
+/** Counted figures, with the year of those that are of one (`YYYY`). */
+type Contadas = Cifras & { readonly anio?: string | undefined }
+
+type Own = Cifras & ConAnio
+
+const isConstante = (id: CifraId, sitio: ConAnio, hoy: Date): boolean =>
+  sitio.ejemplo && (SIN_ANIO.includes(id) || anioDe(sitio, hoy) === ANIO_CONSTANTE)
+
+/**
+ * A figure that nobody set: the spec's constant for the sample brigade in the spec's year, else what the app can count.
+ */
+export function cifraDeSiempre(id: CifraId, sitio: ConAnio, hoy: Date): string {
+  if (PROMESAS.includes(id) || isConstante(id, sitio, hoy)) return CONSTANTES[id]
   return isContable(id) ? CALCULADA : ''
 }
 
-type Own = Cifras & { readonly ejemplo: boolean }
-
 /** Whether a figure is the sample brigade's, which nobody counted or wrote. Promises are anybody's. */
-export const isSampleCifra = (id: CifraId, sitio: Own): boolean =>
-  sitio.ejemplo && sitio[id] === undefined && !PROMESAS.includes(id)
+export const isSampleCifra = (id: CifraId, sitio: Own, hoy: Date): boolean =>
+  sitio[id] === undefined && !PROMESAS.includes(id) && isConstante(id, sitio, hoy)
 
 export const SAMPLE_MARK = 'dato de muestra'
 
-/** A figure as the pages show it; an empty text where nobody has counted it, which is not shown. */
-export function cifraDe(id: CifraId, sitio: Own, contadas: Cifras): string {
-  const own = sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)
-  const shown = own === CALCULADA ? (contadas[id] ?? '') : own
+const shownOf = (id: CifraId, sitio: Own, hoy: Date): string => sitio[id] ?? cifraDeSiempre(id, sitio, hoy)
+
+/** Whether the app counts a figure. */
+export const isCalculada = (id: CifraId, sitio: Own, hoy: Date): boolean =>
+  shownOf(id, sitio, hoy) === CALCULADA
+
+/**
+ * A figure as the pages show it; an empty text where nobody has counted it, which is not shown. What was counted of
+ * another year isn't shown either: on New Year's morning a phone may still hold last year's.
+ */
+export function cifraDe(id: CifraId, sitio: Own, contadas: Contadas, hoy: Date): string {
+  const own = shownOf(id, sitio, hoy)
+  const counted = isDeUnAnio(id) && contadas.anio !== anioDe(sitio, hoy) ? '' : (contadas[id] ?? '')
+  const shown = own === CALCULADA ? counted : own
   // Somebody typed a point, or a phone of an earlier version counted it.
   return id === 'respuesta' ? withDecimalComma(shown) : shown
 }

@@ -13,7 +13,8 @@ const TIPO_WORDS = Object.fromEntries(
 export const CAMPO_WORDS: Record<CampoId, string> = {
   emblema: 'emblema',
   color: 'color de la brigada',
-  anio: 'año de las estadísticas',
+  anio: 'año que muestra el sitio',
+  anioQue: 'regla del año',
   anioPie: 'año del pie de página',
   insignia: 'letrero de la portada',
   titular: 'titular de la portada',

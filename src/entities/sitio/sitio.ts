@@ -22,6 +22,7 @@ export type CampoId =
   | 'emblema'
   | 'color'
   | 'anio'
+  | 'anioQue'
   | 'anioPie'
 
 /**

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readFrom } from '@/shared/query/read-from'
 import { createObjectRepository } from '@/shared/storage/object-repository'
 import { anioDe } from './anio'
-import { type CifraId, cifraDe, isSampleCifra } from './cifras'
+import { type CifraId, cifraDe, isCalculada, isDeUnAnio, isSampleCifra, SAMPLE_MARK } from './cifras'
 import { contadasStored } from './contadas'
+import type { Sitio } from './sitio'
 import { useSitio } from './use-sitio'
 
 const { read } = createObjectRepository(contadasStored)
@@ -14,13 +15,22 @@ export const contadasQuery = queryOptions({
   queryFn: ({ client }) => readFrom(client, contadasStored.key, read),
 })
 
+/** What has to be said beside a figure of the year's statistics: the sample's, or of today below a year that is over. */
+function notaDe(id: CifraId, sitio: Sitio, hoy: Date): string {
+  if (isSampleCifra(id, sitio, hoy)) return SAMPLE_MARK
+  const isOther = !isDeUnAnio(id) && anioDe(sitio, hoy) !== String(hoy.getFullYear())
+  return isOther && isCalculada(id, sitio, hoy) ? 'hoy' : ''
+}
+
 /** The year of the statistics and each figure, empty where nobody has counted it; and whether it is the sample's. */
 export function useCifras() {
   const sitio = useSitio()
   const { data } = useQuery(contadasQuery)
+  const hoy = new Date()
   return {
-    anio: anioDe(sitio, new Date()),
-    cifra: (id: CifraId) => cifraDe(id, sitio, { ...data }),
-    isSample: (id: CifraId) => isSampleCifra(id, sitio),
+    anio: anioDe(sitio, hoy),
+    cifra: (id: CifraId) => cifraDe(id, sitio, { ...data }, hoy),
+    isSample: (id: CifraId) => isSampleCifra(id, sitio, hoy),
+    nota: (id: CifraId) => notaDe(id, sitio, hoy),
   }
 }

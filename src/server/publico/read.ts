@@ -139,10 +139,10 @@ export async function readFigures(query: Query, today: Date, last?: Figures): Pr
   const registros = [...counted.registros.records.values()]
   const contadas = {
     anio,
-    ...countServices(registros, anio),
+    ...countServices(registros, anio, today),
     ...countPeople([...counted.miembros.records.values()], today),
     ...countVehicles([...counted.items.records.values()]),
-    ...countBudget([...counted.gastos.records.values()], today),
+    ...countBudget([...counted.gastos.records.values()], anio, today),
   }
   return { datos: { [contadasStored.key]: contadas }, meses: countMonths(registros), seq, counted }
 }

@@ -20,17 +20,18 @@ export const CONJUNTOS = [
     id: 'cifras',
     titulo: 'Cifras del sitio',
     descripcion:
-      'Los números que muestran las páginas públicas; los de muestra y los que la brigada no publica no están.',
+      'Los números que muestran las páginas públicas, del año que ellas muestran; los de muestra y los que la brigada no publica no están.',
     campos: {
       cifra: 'qué se cuenta',
       valor: 'el número como se muestra',
-      anio: 'año de las estadísticas',
+      anio: 'año que se cuenta; vacío si el número no es de un año',
     },
   },
   {
     id: 'servicios-por-mes',
     titulo: 'Servicios por mes',
-    descripcion: 'Cuántas salidas hubo de cada tipo en cada mes, sin direcciones ni personas.',
+    descripcion:
+      'Cuántas salidas hubo de cada tipo en cada mes de todos los años, sin direcciones ni personas.',
     campos: {
       mes: 'mes, como AAAA-MM',
       tipo: 'tipo de servicio',

@@ -1,4 +1,3 @@
-import { SAMPLE_MARK } from '@/entities/sitio/cifras'
 import { useCifras } from '@/entities/sitio/use-cifras'
 import { FigureNote } from '@/site/shell/figure-note'
 import { SectionHead } from '@/site/shell/section-head'
@@ -15,7 +14,7 @@ const CIFRAS = [
 
 /** 'Estadísticas 2024' (spec §2.3, 4): the figures that somebody wrote or the app counts; no section without any. */
 export function Cifras() {
-  const { anio, cifra, isSample } = useCifras()
+  const { anio, cifra, nota } = useCifras()
   const { sobreCifras, tituloCifras, lemaCifras } = useTextos()
   const shown = CIFRAS.filter(([id]) => cifra(id))
   if (shown.length === 0) return null
@@ -34,7 +33,7 @@ export function Cifras() {
           <div key={id}>
             <dt>{label}</dt>
             <dd>{cifra(id)}</dd>
-            {isSample(id) && <FigureNote>{SAMPLE_MARK}</FigureNote>}
+            {nota(id) && <FigureNote>{nota(id)}</FigureNote>}
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ const route = getRouteApi('/_site/personal')
 export function PersonalPage() {
   const { data } = useSuspenseQuery(miembros.list)
   const sitio = useSitio()
-  const years = cifraDe('experiencia', sitio, {})
+  const years = cifraDe('experiencia', sitio, {}, new Date())
   const search = route.useSearch()
   const { buscar, area } = search
   const list = useMemo(() => activeMiembros(data), [data])
@@ -39,7 +39,7 @@ export function PersonalPage() {
                 {
                   label: 'Años de experiencia',
                   value: years,
-                  note: isSampleCifra('experiencia', sitio) && SAMPLE_MARK,
+                  note: isSampleCifra('experiencia', sitio, new Date()) && SAMPLE_MARK,
                 },
               ]
             : []),

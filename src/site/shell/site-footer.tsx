@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import { anioDe } from '@/entities/sitio/anio'
+import { anioPieDe } from '@/entities/sitio/anio'
 import { useSitio } from '@/entities/sitio/use-sitio'
 import { mailLink } from '@/shared/lib/url'
 import { Emblem } from '@/shared/ui/photo/emblem'
@@ -62,7 +62,7 @@ export function SiteFooter() {
       </div>
       <div className={classes.footerBottom}>
         <small>
-          © {anioDe(sitio, new Date(), 'anioPie')} {nombreInstitucion}
+          © {anioPieDe(sitio, new Date())} {nombreInstitucion}
           <CopyDate />
         </small>
         <SchemeSwitch />

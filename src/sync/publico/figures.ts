@@ -1,21 +1,25 @@
 import type { Item } from '@/entities/inventario/item'
 import { activeMiembros } from '@/entities/personal/directory'
 import type { Miembro } from '@/entities/personal/miembro'
-import { delEjercicio, ejercicioActual } from '@/entities/presupuesto/ejercicio'
+import { delEjercicio, ejercicioActual, ejerciciosOf } from '@/entities/presupuesto/ejercicio'
 import { totalGastos } from '@/entities/presupuesto/formulas'
 import type { Gasto } from '@/entities/presupuesto/partida'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { resumenServicios } from '@/entities/registro-servicios/totals'
 import type { Cifras } from '@/entities/sitio/cifras'
-import { toDay } from '@/shared/lib/fecha'
+import { toDay, yearOf } from '@/shared/lib/fecha'
 import { formatPercent, withDecimalComma } from '@/shared/lib/moneda'
 import { inOrder } from '@/shared/lib/text'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 
-/** Services of that year that were not cancelled; minutes with one decimal. Nothing where the log is empty. */
-export function countServices(list: readonly RegistroServicio[], anio: string): Cifras {
-  if (list.length === 0) return {}
-  const counted = list.filter(({ fecha, estado }) => fecha.startsWith(anio) && estado !== 'CANCELADO')
+/**
+ * Services of that year (`YYYY`) that were not cancelled; minutes with one decimal. Nothing where the log is empty or has no
+ * entry of the year: nobody logged it, and «0 emergencias» would be false. Only the current year may have had none yet.
+ */
+export function countServices(list: readonly RegistroServicio[], anio: string, today: Date): Cifras {
+  const ofYear = list.filter(({ fecha }) => yearOf(fecha) === anio)
+  if (ofYear.length === 0 && (list.length === 0 || anio !== String(today.getFullYear()))) return {}
+  const counted = ofYear.filter(({ estado }) => estado !== 'CANCELADO')
   const { porTipo, respuestaPromedio } = resumenServicios(counted)
   const kinds = Object.fromEntries(porTipo.map(({ tipo, cantidad }) => [tipo, String(cantidad)]))
   return {
@@ -49,12 +53,16 @@ export function countVehicles(items: readonly Item[]): Cifras {
   return { vehiculos: String(ready.reduce((sum, { cantidad }) => sum + cantidad, 0)) }
 }
 
-/** What was accrued of the coded expenses of the fiscal year; where that isn't the current one, with the year. */
-export function countBudget(gastos: readonly Gasto[], today: Date): Cifras {
+/**
+ * What was accrued of the coded expenses of a fiscal year: that of the year shown (`YYYY`), or else the one that is meant
+ * today, named in brackets.
+ */
+export function countBudget(gastos: readonly Gasto[], anio: string, today: Date): Cifras {
   if (gastos.length === 0) return {}
-  const ejercicio = ejercicioActual(gastos, today)
+  const shown = Number(anio)
+  const ejercicio = ejerciciosOf(gastos).includes(shown) ? shown : ejercicioActual(gastos, today)
   const percent = formatPercent(totalGastos(delEjercicio(gastos, ejercicio)).ejecucion)
-  return { ejecucion: ejercicio === today.getFullYear() ? percent : `${percent} (${ejercicio})` }
+  return { ejecucion: ejercicio === shown ? percent : `${percent} (${ejercicio})` }
 }
 
 /** How many services of a kind a month had, and their mean response in minutes; nothing of whom they were for. */

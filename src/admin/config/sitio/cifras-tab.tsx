@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUser } from '@/access/current-user'
 import classes from '@/admin/config/config.module.css'
 import { figuresNow, SOURCES } from '@/admin/shell/data/figures'
+import { anioDe } from '@/entities/sitio/anio'
 import { CALCULADA, type CifraId, type Cifras } from '@/entities/sitio/cifras'
 import { POBLACION_IDS } from '@/entities/sitio/poblacion'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { CheckField } from '@/shared/ui/form/check-field'
 import { TextField } from '@/shared/ui/form/fields'
+import { AnioField } from './anio-field'
 import { Back, labelOf, SitioField } from './sitio-field'
 import type { SitioForm } from './use-sitio-form'
 
@@ -26,7 +28,7 @@ function sourceOf(id: CifraId): string | undefined {
 const GROUPS: readonly { title: string; hint?: string; ids: readonly CifraId[] }[] = [
   {
     title: 'Estadísticas del año',
-    hint: 'En el inicio, en Servicios y en el panel.',
+    hint: 'En el inicio, en Servicios y en el panel. Las que se calculan son del año elegido, salvo personal y vehículos, que son de hoy; las escritas no cambian con el año.',
     ids: ['atenciones', 'activos', 'vehiculos', 'ejecucion', 'respuesta', 'inspecciones', 'capacitadas'],
   },
   {
@@ -39,7 +41,14 @@ const GROUPS: readonly { title: string; hint?: string; ids: readonly CifraId[] }
   },
 ]
 
-type CifraFieldProps = { site: SitioForm; id: CifraId; counted: Cifras }
+/** `counted`: undefined while it is being counted. */
+type CifraFieldProps = { site: SitioForm; id: CifraId; counted: Cifras | undefined }
+
+/** A figure is missing where the list isn't whole on this device. */
+function nowOf(counted: Cifras | undefined, id: CifraId): string {
+  const now = counted?.[id] ?? 'todavía no llega de la central'
+  return counted ? ` (${now || 'todavía nada que contar'})` : ''
+}
 
 /** One figure: written, or counted by the app where it has the data. */
 function CifraField({ site, id, counted }: CifraFieldProps) {
@@ -49,23 +58,22 @@ function CifraField({ site, id, counted }: CifraFieldProps) {
   const label = labelOf(id)
   const source = sourceOf(id)
   const counts = value === CALCULADA
-  const now = counted[id] || 'todavía nada que contar'
   const write = (next: string) => form.setFieldValue(id, next)
   return (
     <div className={classes.figure}>
       <TextField
         label={label}
         {...form.getInputProps(id)}
-        value={counts ? (counted[id] ?? '') : value}
+        value={counts ? (counted?.[id] ?? '') : value}
         disabled={counts}
         placeholder="No se muestra"
       />
       {source && (
         <CheckField
-          label={`Calcular ${source} (${now})`}
+          label={`Calcular ${source}${nowOf(counted, id)}`}
           aria-label={`Calcular ${source}: ${label}`}
           checked={counts}
-          onChange={({ currentTarget }) => write(currentTarget.checked ? CALCULADA : (counted[id] ?? ''))}
+          onChange={({ currentTarget }) => write(currentTarget.checked ? CALCULADA : (counted?.[id] ?? ''))}
         />
       )}
       {value !== constant && (
@@ -81,8 +89,9 @@ function CifraField({ site, id, counted }: CifraFieldProps) {
 
 /** The year and every figure of the public pages and the dashboard. */
 export function CifrasTab({ site }: { site: SitioForm }) {
-  const { anio } = site.scope.form.values
-  const { data: counted = {} } = useQuery({
+  const { anio: fixed, anioQue } = site.scope.form.values
+  const anio = anioDe({ ejemplo: site.ejemplo, anio: fixed, anioQue }, new Date())
+  const { data: counted } = useQuery({
     queryKey: ['cifras', anio],
     queryFn: async () => {
       const user = await currentUser()
@@ -98,7 +107,7 @@ export function CifrasTab({ site }: { site: SitioForm }) {
           ? 'Estas cifras son las de la brigada de ejemplo. Escriba las suyas, deje que la aplicación las cuente, o deje vacía la que no quiera mostrar.'
           : 'Escriba cada cifra o deje que la aplicación la cuente. La que queda vacía no se muestra.'}
       </p>
-      <SitioField site={site} id="anio" inputMode="numeric" />
+      <AnioField site={site} />
       {GROUPS.map(({ title, hint, ids }) => (
         <section key={title} className={classes.group} aria-label={title}>
           <h2>{title}</h2>

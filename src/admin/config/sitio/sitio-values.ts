@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { optionalEmail } from '@/admin/config/config-schema'
 import type { Configuracion } from '@/entities/configuracion/configuracion'
-import { anioDe } from '@/entities/sitio/anio'
+import { anioPieDe } from '@/entities/sitio/anio'
 import { atencionDe } from '@/entities/sitio/atencion'
 import { CALCULADA, CIFRA_IDS, cifraDeSiempre } from '@/entities/sitio/cifras'
 import { DIAPOSITIVAS, type Diapositiva } from '@/entities/sitio/diapositivas'
@@ -29,21 +29,18 @@ const each = (ids: readonly CampoId[], value: (id: never) => string) =>
   Object.fromEntries(ids.map((id) => [id, value(id as never)]))
 
 /** What stands in each place until a brigade sets it. */
-export function siempreDe(
-  { ejemplo, servicios }: Sitio,
-  institucion: Configuracion,
-  today: Date,
-): SitioValues {
-  const year = { ejemplo }
+export function siempreDe(sitio: Sitio, institucion: Configuracion, today: Date): SitioValues {
+  const { ejemplo, servicios } = sitio
   return {
-    ...(each(CIFRA_IDS, (id) => cifraDeSiempre(id, ejemplo)) as Campos),
+    ...(each(CIFRA_IDS, (id) => cifraDeSiempre(id, sitio, today)) as Campos),
     ...(each(RED_IDS, (id) => redDeSiempre(id, ejemplo)) as Campos),
     ...(each(POBLACION_IDS, () => '') as Campos),
     ...textosDeSiempre(institucion, servicios !== undefined),
     // An empty mail is the institution's.
     ...atencionDe({}, { general: '', quejas: '' }),
-    anio: anioDe(year, today),
-    anioPie: anioDe(year, today, 'anioPie'),
+    anio: '',
+    anioQue: '',
+    anioPie: anioPieDe({ ejemplo }, today),
     emblema: '',
     color: '',
     valores: [...VALORES],
@@ -123,4 +120,5 @@ export const sitioFormSchema = v.looseObject({
 })
 
 /** The fields that stand in the tab of figures. */
-export const isCifra = (field: string): boolean => ['anio', ...CIFRA_IDS, ...POBLACION_IDS].includes(field)
+export const isCifra = (field: string): boolean =>
+  ['anio', 'anioQue', ...CIFRA_IDS, ...POBLACION_IDS].includes(field)

@@ -4,29 +4,50 @@ import { useMemo } from 'react'
 import type { Tab } from '@/admin/shell/config-tabs'
 import { type SavedForm, useSavedForm } from '@/admin/ui/form/use-saved-form'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import { CIFRA_IDS } from '@/entities/sitio/cifras'
 import { saveSitio } from '@/entities/sitio/queries'
+import type { Sitio } from '@/entities/sitio/sitio'
 import { sitioQuery } from '@/entities/sitio/use-sitio'
 import { isCifra, type SitioValues, siempreDe, sitioFormSchema, toSitio, valuesOf } from './sitio-values'
 
-export type SitioForm = SavedForm<SitioValues> & { siempre: SitioValues; ejemplo: boolean }
+export type SitioForm = SavedForm<SitioValues> & {
+  /** What stands in each place that nobody set, in the year that the form holds. */
+  siempre: SitioValues
+  ejemplo: boolean
+  /** Takes the figures that nobody set along into the year. */
+  chooseYear: (year: Pick<SitioValues, 'anio' | 'anioQue'>) => void
+}
 
 /** One form over what the brigade made its own, shared by two tabs. */
 export function useSitioForm(onInvalid: (tab: Tab) => void): SitioForm {
   const { data: sitio } = useSuspenseQuery(sitioQuery)
   const institucion = useInstitucion()
   const save = useMutation(saveSitio)
-  const siempre = useMemo(() => siempreDe(sitio, institucion, new Date()), [sitio, institucion])
-  const stored = useMemo(() => valuesOf(sitio, siempre), [sitio, siempre])
+  const siempreOf = ({ anio, anioQue }: Pick<Sitio, 'anio' | 'anioQue'>) =>
+    siempreDe({ ...sitio, anio, anioQue }, institucion, new Date())
+  const stored = useMemo(
+    () => valuesOf(sitio, siempreDe(sitio, institucion, new Date())),
+    [sitio, institucion],
+  )
   const { ejemplo } = sitio
   const saved = useSavedForm<SitioValues>({
     kind: 'sitio',
     stored,
     validate: schemaResolver(sitioFormSchema, { sync: true }),
     save: async (values, base) => {
-      const next = toSitio(values, siempre)
-      return valuesOf(await save.mutateAsync({ next, base: { ejemplo, ...toSitio(base, siempre) } }), siempre)
+      const next = toSitio(values, siempreOf(values))
+      const before = { ejemplo, ...toSitio(base, siempreOf(base)) }
+      const saved = await save.mutateAsync({ next, base: before })
+      return valuesOf(saved, siempreOf(saved))
     },
     onWrong: (errors) => onInvalid(isCifra(Object.keys(errors)[0]?.split('.')[0] ?? '') ? 'cifras' : 'sitio'),
   })
-  return { ...saved, siempre, ejemplo }
+  const { form } = saved.scope
+  const siempre = siempreOf(form.values)
+  const chooseYear: SitioForm['chooseYear'] = (year) => {
+    const then = siempreOf(year)
+    const unset = CIFRA_IDS.filter((id) => form.values[id] === siempre[id])
+    form.setValues({ ...year, ...Object.fromEntries(unset.map((id) => [id, then[id]])) })
+  }
+  return { ...saved, siempre, ejemplo, chooseYear }
 }

@@ -10,7 +10,7 @@ import { gastosRepository } from '@/entities/presupuesto/partidas'
 import { registrosList } from '@/entities/registro-servicios/module'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { anioDe } from '@/entities/sitio/anio'
-import { CALCULADA, CIFRA_IDS, type CifraId, type Cifras, cifraDeSiempre } from '@/entities/sitio/cifras'
+import { CIFRA_IDS, type CifraId, type Cifras, isCalculada, isDeUnAnio } from '@/entities/sitio/cifras'
 import { cifrasObject, sitioObject } from '@/entities/sitio/module'
 import { type Sitio, sitioStored } from '@/entities/sitio/sitio'
 import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
@@ -19,11 +19,18 @@ import { createObjectRepository } from '@/shared/storage/object-repository'
 import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
 import { samplesLeft } from './samples'
 
+/** Counts a list that is known here. */
+async function counted<T>(list: Promise<T[] | null>, count: (list: T[]) => Cifras): Promise<Cifras | null> {
+  const known = await list
+  return known && count(known)
+}
+
 type Source = {
   list: { key: string }
   permission: Permission
   ids: readonly CifraId[]
-  count: (anio: string, today: Date) => Promise<Cifras>
+  /** Null where this device doesn't know the list whole. */
+  count: (anio: string, today: Date) => Promise<Cifras | null>
 }
 
 /** Where each figure is counted. */
@@ -32,25 +39,25 @@ export const SOURCES = {
     list: registrosList,
     permission: 'servicios:view',
     ids: ['atenciones', 'respuesta', 'inspecciones', ...TIPOS_SERVICIO],
-    count: async (anio) => countServices(await registrosRepository.all(), anio),
+    count: (anio, today) => counted(registrosRepository.known(), (list) => countServices(list, anio, today)),
   },
   personal: {
     list: miembrosList,
     permission: 'personal:view',
     ids: ['activos', 'nuevos'],
-    count: async (_, today) => countPeople(await miembrosRepository.all(), today),
+    count: (_, today) => counted(miembrosRepository.known(), (list) => countPeople(list, today)),
   },
   inventario: {
     list: itemsList,
     permission: 'inventario:view',
     ids: ['vehiculos'],
-    count: async () => countVehicles(await itemsRepository.all()),
+    count: () => counted(itemsRepository.known(), countVehicles),
   },
   presupuesto: {
     list: gastosList,
     permission: 'presupuesto:view',
     ids: ['ejecucion'],
-    count: async (_, today) => countBudget(await gastosRepository.all(), today),
+    count: (anio, today) => counted(gastosRepository.known(), (list) => countBudget(list, anio, today)),
   },
 } satisfies Record<string, Source>
 
@@ -59,13 +66,16 @@ const ALL: readonly Source[] = Object.values(SOURCES)
 /** The storage keys whose changes may change a figure. */
 export const COUNTED_KEYS: readonly string[] = [sitioStored.key, ...ALL.map(({ list }) => list.key)]
 
-/** Each figure that can be counted, as this person may see the records now; empty where there are none. */
+/**
+ * Each figure that can be counted, as this person may see the records now; empty where there are none, and missing where
+ * this device doesn't know the list whole.
+ */
 export async function figuresNow(user: Subject, anio: string, today: Date): Promise<Cifras> {
   const figures: Partial<Record<CifraId, string>> = {}
   for (const { ids, permission, count } of ALL) {
     if (!can(user, permission)) continue
-    const counted = await count(anio, today)
-    for (const id of ids) figures[id] = counted[id] ?? ''
+    const known = await count(anio, today)
+    if (known) for (const id of ids) figures[id] = known[id] ?? ''
   }
   return figures
 }
@@ -92,10 +102,12 @@ export async function countFigures(today: Date): Promise<boolean> {
   const user = await currentUser()
   if (!user) return false
   const sitio = await sitioNow(user)
-  if (!CIFRA_IDS.some((id) => (sitio[id] ?? cifraDeSiempre(id, sitio.ejemplo)) === CALCULADA)) return false
+  if (!CIFRA_IDS.some((id) => isCalculada(id, sitio, today))) return false
   const anio = anioDe(sitio, today)
-  const next = { anio, ...(await figuresNow(user, anio, today)) }
   const before = await contadas.read()
+  // Whoever doesn't see the log must not leave last year's services under the new year.
+  const gone = before.anio === anio ? [] : CIFRA_IDS.filter(isDeUnAnio).map((id) => [id, ''])
+  const next = { ...Object.fromEntries(gone), anio, ...(await figuresNow(user, anio, today)) }
   if (same({ ...before, ...next }, before)) return false
   await contadas.update(next)
   return true

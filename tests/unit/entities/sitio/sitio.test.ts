@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { anioDe } from '@/entities/sitio/anio'
+import { anioDe, anioPieDe } from '@/entities/sitio/anio'
 import { atencionDe } from '@/entities/sitio/atencion'
-import { CALCULADA, CIFRA_IDS, CONSTANTES, cifraDe } from '@/entities/sitio/cifras'
+import {
+  CALCULADA,
+  CIFRA_IDS,
+  type CifraId,
+  CONSTANTES,
+  cifraDe,
+  isSampleCifra,
+} from '@/entities/sitio/cifras'
 import { diapositivasDe } from '@/entities/sitio/diapositivas'
 import { redesDe } from '@/entities/sitio/redes'
 import { serviciosDe } from '@/entities/sitio/servicios'
@@ -57,20 +64,60 @@ test('the hero has two slides, the first titled with the institution, until a br
 })
 
 test('the sample brigade has the figures of the spec', () => {
-  const shown = CIFRA_IDS.map((id) => cifraDe(id, SAMPLE, {}))
+  const shown = CIFRA_IDS.map((id) => cifraDe(id, SAMPLE, {}, TODAY))
   expect(shown).toEqual(Object.values(CONSTANTES))
   expect(anioDe(SAMPLE, TODAY)).toBe('2024')
-  expect(anioDe(SAMPLE, TODAY, 'anioPie')).toBe('2024')
+  expect(anioPieDe(SAMPLE, TODAY)).toBe('2024')
 })
 
 test('without the samples a figure is counted or not shown, never invented', () => {
-  const shown = Object.fromEntries(CIFRA_IDS.map((id) => [id, cifraDe(id, OWN, { activos: '7' })]))
+  const shown = Object.fromEntries(CIFRA_IDS.map((id) => [id, cifraDe(id, OWN, { activos: '7' }, TODAY)]))
   expect(shown).toMatchObject({ activos: '7', atenciones: '', capacitadas: '', experiencia: '', nuevos: '' })
   // Promises, which count nothing.
   expect(shown).toMatchObject({ disponibilidad: '24/7', compromiso: '100%' })
   expect(CIFRA_IDS.filter((id) => shown[id]).sort()).toEqual(['activos', 'compromiso', 'disponibilidad'])
   expect(anioDe(OWN, TODAY)).toBe('2027')
-  expect(anioDe({ ...OWN, anio: '2025' }, TODAY)).toBe('2025')
+})
+
+/** By what is stored: the year that is shown, of the sample brigade and of a real one, on 5 May 2027. */
+const YEARS: [stored: Partial<Sitio>, sample: string, own: string][] = [
+  [{}, '2024', '2027'],
+  [{ anioQue: 'curso' }, '2027', '2027'],
+  [{ anioQue: 'completo' }, '2026', '2026'],
+  [{ anio: '2025' }, '2025', '2025'],
+  // A phone of an earlier version knows the fixed year alone: what it wrote last stands.
+  [{ anio: '2025', anioQue: 'completo' }, '2025', '2025'],
+  [{ anioQue: 'de una versión que viene' }, '2024', '2027'],
+]
+
+test.each(YEARS)('the site shows the year that was chosen: %j', (stored, sample, own) => {
+  expect([anioDe({ ...SAMPLE, ...stored }, TODAY), anioDe({ ...OWN, ...stored }, TODAY)]).toEqual([
+    sample,
+    own,
+  ])
+  expect(anioPieDe({ ...SAMPLE, ...stored }, TODAY)).toBe('2024')
+})
+
+test('the spec’s figures are those of 2024: in another year the sample brigade’s are counted', () => {
+  const sitio: Sitio = { ...SAMPLE, anio: '2026' }
+  const contadas = { anio: '2026', atenciones: '12', activos: '3', RESCATE: '4', respuesta: '' }
+  const shown = (id: CifraId) => [cifraDe(id, sitio, contadas, TODAY), isSampleCifra(id, sitio, TODAY)]
+  expect(shown('atenciones')).toEqual(['12', false])
+  expect(shown('activos')).toEqual(['3', false])
+  expect(shown('RESCATE')).toEqual(['4', false])
+  // Nothing counts how many were trained, and nobody took a time.
+  for (const id of ['respuesta', 'capacitadas', 'ejecucion', 'FLUVIAL'] as const)
+    expect(shown(id), id).toEqual(['', false])
+  expect(shown('experiencia')).toEqual(['15+', true])
+  expect(isSampleCifra('atenciones', SAMPLE, TODAY)).toBe(true)
+})
+
+test('what was counted of another year isn’t shown under this one', () => {
+  const contadas = { anio: '2026', atenciones: '12', activos: '3', ejecucion: '40 %' }
+  const shown = (sitio: Sitio) =>
+    (['atenciones', 'ejecucion', 'activos'] as const).map((id) => cifraDe(id, sitio, contadas, TODAY))
+  expect(shown(OWN)).toEqual(['', '', '3'])
+  expect(shown({ ...OWN, anioQue: 'completo' })).toEqual(['12', '40 %', '3'])
 })
 
 test('a figure that somebody wrote or asked to be counted stands for both brigades', () => {
@@ -82,7 +129,8 @@ test('a figure that somebody wrote or asked to be counted stands for both brigad
       vehiculos: '',
       experiencia: '40+',
     }
-    const shown = (id: Parameters<typeof cifraDe>[0]) => cifraDe(id, sitio, { activos: '7', vehiculos: '3' })
+    const shown = (id: Parameters<typeof cifraDe>[0]) =>
+      cifraDe(id, sitio, { activos: '7', vehiculos: '3' }, TODAY)
     expect([shown('atenciones'), shown('activos'), shown('vehiculos'), shown('experiencia')]).toEqual([
       '31',
       '7',
@@ -93,7 +141,8 @@ test('a figure that somebody wrote or asked to be counted stands for both brigad
 })
 
 test('the minutes have a decimal comma, whoever counted or wrote them', () => {
-  const minutes = (sitio: Sitio, counted?: string) => cifraDe('respuesta', sitio, { respuesta: counted })
+  const minutes = (sitio: Sitio, counted?: string) =>
+    cifraDe('respuesta', sitio, { anio: '2027', respuesta: counted }, TODAY)
   expect(minutes(SAMPLE)).toBe('8,5')
   expect(minutes({ ...OWN, respuesta: '7.5' })).toBe('7,5')
   // A device of an earlier version counts with a point.

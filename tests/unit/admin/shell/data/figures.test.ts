@@ -10,11 +10,14 @@ import { newMiembro } from '@/entities/personal/miembro'
 import { miembrosRepository } from '@/entities/personal/miembros'
 import { sampleMiembros } from '@/entities/personal/seed'
 import { sampleGastos } from '@/entities/presupuesto/seed'
+import { registrosRepository } from '@/entities/registro-servicios/registros'
 import { sampleRegistros } from '@/entities/registro-servicios/seed'
 import { CALCULADA } from '@/entities/sitio/cifras'
 import { saveSitio } from '@/entities/sitio/queries'
 import { DEFAULT_SITIO } from '@/entities/sitio/sitio'
 import { contadasQuery } from '@/entities/sitio/use-cifras'
+import { writeRows } from '@/shared/storage/entry/rows'
+import { rowOfUnseen } from '@/shared/storage/entry/unseen'
 import { countBudget, countPeople, countServices, countVehicles } from '@/sync/publico/figures'
 import { KEYS } from '../../../../keys'
 import { markCentral } from '../../../mark-central'
@@ -39,7 +42,7 @@ test('services count in their year, without the cancelled ones; minutes have one
     one({ tipo: 'INCENDIO', tiempoRespuesta: 90, estado: 'CANCELADO' }),
     one({ tipo: 'INCENDIO', tiempoRespuesta: 90, fecha: '2026-12-31' }),
   ]
-  expect(countServices(log, '2027')).toMatchObject({
+  expect(countServices(log, '2027', TODAY)).toMatchObject({
     atenciones: '3',
     RESCATE: '1',
     INCENDIO: '0',
@@ -47,8 +50,17 @@ test('services count in their year, without the cancelled ones; minutes have one
     inspecciones: '2',
     respuesta: '7,5',
   })
-  expect(countServices(log, '2025')).toMatchObject({ atenciones: '0', respuesta: '' })
-  expect(countServices([], '2027')).toEqual({})
+  expect(countServices(log, '2026', TODAY)).toMatchObject({ atenciones: '1', INCENDIO: '1', respuesta: '90' })
+  expect(countServices([], '2027', TODAY)).toEqual({})
+})
+
+test('a year that nobody logged has no services to tell of; the current one may have had none yet', () => {
+  const log = sampleRegistros()
+  for (const anio of ['2023', '2025', '2026', '2028'])
+    expect(countServices(log, anio, TODAY), anio).toEqual({})
+  expect(countServices(log, '2027', TODAY)).toMatchObject({ atenciones: '0', RESCATE: '0', respuesta: '' })
+  const called = log.map((registro) => ({ ...registro, estado: 'CANCELADO' as const }))
+  expect(countServices(called, '2024', TODAY)).toMatchObject({ atenciones: '0' })
 })
 
 test('people count when they are active, and as new for a month', () => {
@@ -70,12 +82,16 @@ test('vehicles count when they can go out, and the budget by what was accrued', 
   if (!gasto) throw new Error('no sample')
   const ejercicio = TODAY.getFullYear()
   const line = { ...gasto, codificado: 200, devengado: 91, ejercicio }
-  expect(countBudget([line], TODAY)).toEqual({ ejecucion: '45,5 %' })
-  expect(countBudget([line, { ...line, ejercicio: ejercicio - 1, devengado: 0 }], TODAY)).toEqual({
+  const years = [line, { ...line, ejercicio: ejercicio - 1, devengado: 50 }]
+  expect(countBudget([line], '2027', TODAY)).toEqual({ ejecucion: '45,5 %' })
+  expect(countBudget(years, '2027', TODAY)).toEqual({
     ejecucion: '45,5 %',
   })
-  expect(countBudget([{ ...line, ejercicio: 2020 }], TODAY)).toEqual({ ejecucion: '45,5 % (2020)' })
-  expect(countBudget([], TODAY)).toEqual({})
+  expect(countBudget([{ ...line, ejercicio: 2020 }], '2027', TODAY)).toEqual({ ejecucion: '45,5 % (2020)' })
+  // Of the year that the site shows, where the budget has it.
+  expect(countBudget(years, '2026', TODAY)).toEqual({ ejecucion: '25,0 %' })
+  expect(countBudget(years, '2024', TODAY)).toEqual({ ejecucion: '45,5 % (2027)' })
+  expect(countBudget([], '2027', TODAY)).toEqual({})
 })
 
 test('nothing is counted for the sample brigade, until somebody asks for it', async () => {
@@ -94,6 +110,34 @@ test('lists that nobody has opened on a central’s device yet are not taken for
   await countFigures(TODAY)
   // What is written here would make the device ask what becomes of it, and tell the whole brigade.
   expect(JSON.parse(localStorage.getItem(KEYS.sitio) ?? '').data).toEqual({ ejemplo: true })
+})
+
+test('a later year of the sample brigade is counted, and last year’s services don’t stay below a new year', async () => {
+  await signIn('user-1')
+  const [registro] = sampleRegistros()
+  if (!registro) throw new Error('no sample')
+  await registrosRepository.create({ ...registro, fecha: '2027-01-02', tiempoRespuesta: 6 })
+  await set({ anioQue: 'curso' })
+  expect(await countFigures(TODAY)).toBe(true)
+  expect(counted()).toMatchObject({ anio: '2027', atenciones: '1', respuesta: '6' })
+  await set({ anioQue: 'completo' })
+  await countFigures(TODAY)
+  expect(counted()).toMatchObject({ anio: '2026', atenciones: '', respuesta: '', activos: '3' })
+  await set({ anioQue: 'curso' })
+  await countFigures(TODAY)
+  // The storekeeper doesn't see the log, and opens the panel first in the new year.
+  await signIn('user-5')
+  await countFigures(new Date(2028, 0, 1))
+  expect(counted()).toMatchObject({ anio: '2028', atenciones: '', RESCATE: '', activos: '3', vehiculos: '5' })
+})
+
+test('a log that is unknown here is not counted as an empty one', async () => {
+  await signIn('user-1')
+  await set({ activos: CALCULADA })
+  await countFigures(TODAY)
+  await writeRows([rowOfUnseen([registrosRepository.key])])
+  expect(await countFigures(TODAY)).toBe(false)
+  expect(counted()).toMatchObject({ atenciones: '2' })
 })
 
 test('each role counts what it may see and leaves the rest as it was', async () => {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { registrosList } from '@/entities/registro-servicios/module'
+import { contadasStored } from '@/entities/sitio/contadas'
+import { sitioObject } from '@/entities/sitio/module'
+import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { ONLY } from '@/sync/collections'
+import { EXISTS } from '@/sync/fields'
+import { type Client, written } from './support/client'
+import { DRAWN } from './support/drawn'
+import { ENGINES } from './support/engines'
+import { useCentral } from './support/world'
+
+const SECRET = 'SECRETO'
+const NOW = new Date().getFullYear()
+
+const service = (client: Client, id: string, fecha: string, values: object = {}) => {
+  const said = { descripcion: SECRET, direccion: SECRET, personalAsignado: [SECRET], ...values }
+  const record = { ...registrosList.seed()[0], fecha, tipo: 'INCENDIO', estado: 'COMPLETADO', ...said }
+  const { id: _, ...fields } = record
+  return { c: registrosList.key, id, campos: written(client.device, { [EXISTS]: true, ...fields }) }
+}
+
+const services = (client: Client) => [
+  service(client, 'a', '2025-03-01', { tiempoRespuesta: 7 }),
+  service(client, 'b', '2025-12-31', { tiempoRespuesta: 8 }),
+  service(client, 'c', '2025-06-01', { estado: 'CANCELADO' }),
+  service(client, 'd', `${NOW}-01-01`, { tiempoRespuesta: 5 }),
+]
+
+const show = (client: Client, values: object) => {
+  const campos = written(client.device, { [EXISTS]: true, ...sitioObject.defaults(), ...values })
+  return client.sync([{ c: sitioObject.key, id: ONLY, campos }])
+}
+
+describe.each(ENGINES)('the year that the site shows · %s', (engine) => {
+  const central = useCentral(engine, DRAWN)
+  const get = (path: string) => fetch(central.url + path)
+  const figures = async () => (await (await get('/api/publico')).json()).datos[contadasStored.key]
+  /** Of `/datos/cifras`, by figure: its number and its year. */
+  const open = async () => {
+    const { filas } = await (await get('/datos/cifras.json')).json()
+    const rows = filas as { cifra: string; valor: string; anio: string | null }[]
+    return Object.fromEntries(rows.map(({ cifra, valor, anio }) => [cifra, [valor, anio]]))
+  }
+
+  test('page, figures and open data follow it together, and hold sums alone', async () => {
+    const jefa = await central.claim('quitar')
+    await jefa.sync(services(jefa))
+    await expect.poll(open).toMatchObject({
+      'emergencias atendidas': ['1', String(NOW)],
+      'minutos de respuesta': ['5', String(NOW)],
+    })
+    await show(jefa, { ejemplo: false, anio: '2025' })
+    await expect.poll(open).toMatchObject({
+      'emergencias atendidas': ['2', '2025'],
+      'minutos de respuesta': ['7,5', '2025'],
+      [`servicios: ${TIPO_SERVICIO_LABELS.INCENDIO}`]: ['2', '2025'],
+      // Of no year.
+      disponibilidad: ['24/7', null],
+    })
+    expect((await (await get('/datos/cifras.csv')).text()).split('\r\n')).toEqual(
+      expect.arrayContaining(['cifra,valor,anio', 'emergencias atendidas,2,2025', 'disponibilidad,24/7,']),
+    )
+    expect(await figures()).toMatchObject({ anio: '2025', atenciones: '2', INCENDIO: '2' })
+    expect(await (await get('/')).text()).toContain('Estadísticas 2025')
+    for (const path of [
+      '/',
+      '/servicios',
+      '/api/publico',
+      '/datos/cifras.json',
+      '/datos/servicios-por-mes.csv',
+    ])
+      expect(await (await get(path)).text(), path).not.toContain(SECRET)
+
+    await show(jefa, { ejemplo: false, anio: '2019' })
+    await expect.poll(async () => Object.keys(await open())).not.toContain('emergencias atendidas')
+    await show(jefa, { ejemplo: false, anio: '', anioQue: 'completo' })
+    await expect.poll(async () => (await figures()).anio).toBe(String(NOW - 1))
+  })
+
+  test('a central with its samples shows 2024’s as samples, and counts another year', async () => {
+    const jefa = await central.as('SUPERADMIN')
+    await jefa.sync(services(jefa))
+    expect(await (await get('/')).text()).toContain('Estadísticas 2024')
+    expect(Object.keys(await open())).toEqual(['disponibilidad', 'compromiso'])
+    await show(jefa, { ejemplo: true, anio: '2025' })
+    await expect.poll(open).toMatchObject({ 'emergencias atendidas': ['2', '2025'] })
+    const home = await (await get('/')).text()
+    expect(home).toContain('Estadísticas 2025')
+    expect(home).not.toContain('245')
+  })
+})
