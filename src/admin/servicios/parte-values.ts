@@ -1,8 +1,13 @@
 import * as v from 'valibot'
+import {
+  TOMA_FIELDS,
+  type Toma,
+  type TomaField,
+  tomaEntries,
+} from '@/entities/registro-servicios/parte/tomas'
+import { type Encargo, encargoSchema } from '@/entities/registro-servicios/parte/tripulacion'
 import { insumoSchema, vehiculoSchema } from '@/entities/registro-servicios/recursos'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { TOMA_FIELDS, type Toma, type TomaField, tomaEntries } from '@/entities/registro-servicios/tomas'
-import { type Encargo, encargoSchema } from '@/entities/registro-servicios/tripulacion'
 import { parseAmount } from '@/shared/lib/file/amount'
 import { parseWhole } from '@/shared/lib/form/whole'
 import { formatNumber } from '@/shared/lib/moneda'

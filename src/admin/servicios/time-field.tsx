@@ -1,4 +1,4 @@
-import type { Toma } from '@/entities/registro-servicios/tomas'
+import type { Toma } from '@/entities/registro-servicios/parte/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { Button } from '@/shared/ui/control/button'
 import { Field } from '@/shared/ui/form/field'

@@ -2,11 +2,11 @@ import { formatDay } from '@/shared/lib/fecha'
 import { formatNumber, formatUsd } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
+import { horaSaid, horaText } from './parte/tomas'
+import { tripulacionSaid } from './parte/tripulacion'
 import { insumoText, type Vehiculo } from './recursos'
 import { ESTADO_LABELS, type RegistroServicio } from './registro'
-import { horaSaid, horaText } from './tomas'
 import { formatMinutes } from './totals'
-import { tripulacionSaid } from './tripulacion'
 
 /** An empty value is what nobody wrote down. */
 export type ParteRow = readonly [name: string, value: string]

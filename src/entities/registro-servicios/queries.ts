@@ -5,10 +5,10 @@ import { createImport } from '@/shared/query/import'
 import { createResource } from '@/shared/query/resource'
 import type { MutationMeta } from '@/shared/query/toast'
 import { informesList } from './module'
+import { HORA_DE } from './parte/tomas'
 import { type Uso, usosDe } from './recursos'
 import type { RegistroServicio } from './registro'
 import { changeRegistro, registrosRepository } from './registros'
-import { HORA_DE } from './tomas'
 
 export const registros = createResource(
   registrosRepository,

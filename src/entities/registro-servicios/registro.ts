@@ -3,9 +3,9 @@ import { TIPOS_SERVICIO } from '@/shared/lib/tipos-servicio'
 import { goodRows } from '@/shared/storage/good-rows'
 import type { Draft } from '@/shared/storage/stored-module'
 import { ESTADOS, type Estado } from './options'
+import { tomaEntries } from './parte/tomas'
+import { encargoSchema } from './parte/tripulacion'
 import { insumoSchema, vehiculoSchema } from './recursos'
-import { tomaEntries } from './tomas'
-import { encargoSchema } from './tripulacion'
 
 export const ESTADO_LABELS: Record<Estado, string> = {
   COMPLETADO: 'Completado',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { funcionesDe } from '@/entities/personal/funciones'
 import { credenciales, miembros } from '@/entities/personal/queries'
-import { type Encargo, funcionesEn } from '@/entities/registro-servicios/tripulacion'
+import { type Encargo, funcionesEn } from '@/entities/registro-servicios/parte/tripulacion'
 import { FUNCION_LABELS, FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'

@@ -1,7 +1,7 @@
 import { valuesOf, withTimes } from '@/admin/servicios/registro-values'
 import type { Hora } from '@/entities/registro-servicios/horas'
+import { noAplica, TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/parte/tomas'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { noAplica, TOMA_DE, type Toma, tomaOf } from '@/entities/registro-servicios/tomas'
 
 type Change = (registro: RegistroServicio) => Partial<RegistroServicio>
 

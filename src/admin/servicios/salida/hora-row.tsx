@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TimeField } from '@/admin/servicios/time-field'
-import type { Toma } from '@/entities/registro-servicios/tomas'
+import type { Toma } from '@/entities/registro-servicios/parte/tomas'
 import { toTime } from '@/shared/lib/fecha'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'

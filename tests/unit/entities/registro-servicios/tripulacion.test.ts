@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { horaSaid } from '@/entities/registro-servicios/parte/tomas'
+import { tripulacionSaid } from '@/entities/registro-servicios/parte/tripulacion'
 import { parteDoc, parteRows } from '@/entities/registro-servicios/parte-doc'
 import { newRegistro, registroSchema } from '@/entities/registro-servicios/registro'
-import { horaSaid } from '@/entities/registro-servicios/tomas'
-import { tripulacionSaid } from '@/entities/registro-servicios/tripulacion'
 
 const REGISTRO = {
   ...newRegistro('2026-11-26'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Hora } from './horas'
+import type { Hora } from '@/entities/registro-servicios/horas'
 
 /**
  * How a time came into the record: with the button of that minute, typed, or from the call that it began with. Of a time
