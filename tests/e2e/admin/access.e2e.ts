@@ -15,7 +15,11 @@ const ROUTES = {
   '/admin/servicios': 'Bitácora de Servicios',
   '/admin/reportes': 'Reportes Comunitarios',
   '/admin/guardias': 'Guardias',
+  '/admin/solicitudes': 'Solicitudes de Información',
+  '/admin/aportes': 'Preguntas Ciudadanas',
+  '/admin/calendario': 'Calendario',
   '/admin/test': 'Prueba de Almacenamiento',
+  '/admin/datos': 'Protección de Datos',
   '/admin/config': 'Configuración del Sistema',
 } as const
 
@@ -27,15 +31,44 @@ const ROLES: [account: keyof typeof ACCOUNTS, role: string, open: Path[]][] = [
   [
     'operaciones',
     'Administrador Operativo',
-    ['/admin', '/admin/personal', '/admin/galeria', '/admin/eventos', '/admin/servicios', '/admin/guardias'],
+    [
+      '/admin',
+      '/admin/personal',
+      '/admin/galeria',
+      '/admin/eventos',
+      '/admin/servicios',
+      '/admin/guardias',
+      '/admin/calendario',
+    ],
   ],
-  ['talento', 'Talento Humano', ['/admin', '/admin/personal', '/admin/guardias']],
-  ['tesoreria', 'Tesorería', ['/admin', '/admin/presupuesto', '/admin/rendicion', '/admin/reportes']],
-  ['bodega', 'Bodega / Guardalmacén', ['/admin', '/admin/inventario']],
+  ['talento', 'Talento Humano', ['/admin', '/admin/personal', '/admin/guardias', '/admin/calendario']],
+  [
+    'tesoreria',
+    'Tesorería',
+    [
+      '/admin',
+      '/admin/presupuesto',
+      '/admin/rendicion',
+      '/admin/reportes',
+      '/admin/solicitudes',
+      '/admin/aportes',
+      '/admin/calendario',
+    ],
+  ],
+  ['bodega', 'Bodega / Guardalmacén', ['/admin', '/admin/inventario', '/admin/calendario']],
   [
     'inspector',
     'Inspector / Prevención',
-    ['/admin', '/admin/rendicion', '/admin/eventos', '/admin/servicios', '/admin/reportes'],
+    [
+      '/admin',
+      '/admin/rendicion',
+      '/admin/eventos',
+      '/admin/servicios',
+      '/admin/reportes',
+      '/admin/solicitudes',
+      '/admin/aportes',
+      '/admin/calendario',
+    ],
   ],
 ]
 

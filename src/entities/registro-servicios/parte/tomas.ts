@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Hora } from '@/entities/registro-servicios/horas'
 
 /**
  * How a time came into the record: with the button of that minute, typed, or from the call that it began with. Of a time
@@ -21,7 +20,9 @@ export const TOMA_DE = {
   llegada: 'comoLlegada',
   controlado: 'comoControlado',
   horaFin: 'comoFin',
-} as const satisfies Record<Hora, string>
+} as const
+
+type Hora = keyof typeof TOMA_DE
 
 export type TomaField = (typeof TOMA_DE)[Hora]
 export const TOMA_FIELDS: readonly TomaField[] = Object.values(TOMA_DE)
