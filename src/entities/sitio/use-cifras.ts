@@ -15,10 +15,11 @@ export const contadasQuery = queryOptions({
   queryFn: ({ client }) => readFrom(client, contadasStored.key, read),
 })
 
-/** What has to be said beside a figure of the year's statistics: the sample's, or of today below a year that is over. */
+/** Beside a figure of the statistics: that it is the sample’s, or of today below another year that somebody chose. */
 function notaDe(id: CifraId, sitio: Sitio, hoy: Date): string {
   if (isSampleCifra(id, sitio, hoy)) return SAMPLE_MARK
-  const isOther = !isDeUnAnio(id) && anioDe(sitio, hoy) !== String(hoy.getFullYear())
+  const isChosen = Boolean(sitio.anio || sitio.anioQue)
+  const isOther = isChosen && !isDeUnAnio(id) && anioDe(sitio, hoy) !== String(hoy.getFullYear())
   return isOther && isCalculada(id, sitio, hoy) ? 'hoy' : ''
 }
 

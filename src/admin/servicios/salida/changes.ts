@@ -14,10 +14,10 @@ export const HORAS_SALIDA: readonly (readonly [Hora, label: string])[] = [
   ['horaFin', 'Cuartel'],
 ]
 
-/** The time that comes next: the first after the last one that somebody took, or said that there is none. Undefined once the return is noted. */
+/** The time that comes next: after the last one that somebody took, the first that this run has. Undefined after the return. */
 export function nextHora(registro: RegistroServicio): Hora | undefined {
-  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora] || noAplica(registro, hora))
-  return HORAS_SALIDA[last + 1]?.[0]
+  const last = HORAS_SALIDA.findLastIndex(([hora]) => registro[hora])
+  return HORAS_SALIDA.slice(last + 1).find(([hora]) => !noAplica(registro, hora))?.[0]
 }
 
 /** Notes an `HH:mm`, or takes it away with '', with the response and total times that follow from it. */
