@@ -13,7 +13,7 @@ import { toDay } from '@/shared/lib/fecha'
 import { toCsv } from '@/shared/lib/file/csv'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import { CONJUNTOS, type Conjunto, datosPath, type Fila } from '@/site/datos/conjuntos'
-import { LICENCIA } from '@/site/shell/licencia'
+import { LICENCIA } from '@/site/shell/publicado/licencia'
 import type { Publico } from '@/sync/publico/publico'
 
 type Filas = { [C in Conjunto as C['id']]: Fila<C>[] }

@@ -1,4 +1,4 @@
-import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
+import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import type { TurnoConGente } from './gente'
 import { newPuesto } from './new-turno'
 import { lapso } from './tiempo'
@@ -36,7 +36,7 @@ const held = (puesto: Puesto): Puesto => ({ ...puesto, cedidoA: '', pide: '', ne
 
 /** Whether somebody may take this place. */
 export const esPara = ({ pide, cedidoA, personalId }: Puesto, id: string): boolean =>
-  cedidoA === '' && personalId !== id && (pide === TODOS || pide === id)
+  cedidoA === '' && personalId !== id && (pide === CUALQUIERA || pide === id)
 
 function anotarse({ turno, yo, puestos, reglas, ahora }: Caso): Cambio {
   if (!reglas.anotarse)
@@ -58,7 +58,8 @@ function salir({ turno, ahora, reglas }: Caso, mine: Puesto): Cambio {
 
 function pedir({ turno, disponibles }: Caso, mine: Puesto | undefined, para: string): Cambio {
   if (!mine) return { rechazo: 'Usted ya no está en ese turno.' }
-  if (para !== TODOS && !disponibles.has(para)) return { rechazo: 'Esa persona no puede cubrir ese día.' }
+  if (para !== CUALQUIERA && !disponibles.has(para))
+    return { rechazo: 'Esa persona no puede cubrir ese día.' }
   if (turno.gente.some(({ personalId }) => personalId === para))
     return { rechazo: 'Esa persona ya está en ese turno.' }
   return { puestos: [{ ...mine, pide: para, negado: '' }], fuera: [] }

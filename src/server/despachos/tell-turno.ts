@@ -4,7 +4,7 @@ import { enqueue } from '@/server/avisos/queue'
 import { listeners } from '@/server/avisos/who'
 import type { Query } from '@/server/database/database'
 import { MI_URL } from '@/shared/lib/aviso'
-import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
+import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { phonesOf } from './accesos'
 
 type News = { titulo: string; cuerpo: string; a: readonly string[] }
@@ -17,7 +17,7 @@ function newsOf({ turno, accion, people }: Act): News | null {
   const others = () =>
     people.filter((one) => !on.has(one.id) && isAvailable(one, turno.fecha)).map(({ id }) => id)
   if (accion.hace === 'PEDIR') {
-    const a = accion.para === TODOS ? others() : [accion.para]
+    const a = accion.para === CUALQUIERA ? others() : [accion.para]
     return { titulo: 'Le piden cambiar un turno', cuerpo: 'Ábralo y diga si puede.', a }
   }
   if (accion.hace === 'TOMAR')

@@ -14,7 +14,7 @@ import { readObject } from '@/server/object'
 import { deleted, withValues } from '@/server/sync/own'
 import { type Author, readRows, takeNumbers, type Written, writeRows } from '@/server/sync/write'
 import { formatDay } from '@/shared/lib/fecha'
-import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
+import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { byCode } from '@/shared/lib/text'
 import { EXISTS, isAlive } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
@@ -48,7 +48,7 @@ async function readRoster(query: Query): Promise<Roster> {
 const shown = ({ id, nombre, fecha, inicio, fin }: TurnoConGente) => ({ id, nombre, fecha, inicio, fin })
 
 const nameIn = (people: readonly Miembro[], id: string): string =>
-  id === TODOS ? TODOS : (people.find((one) => one.id === id)?.nombres ?? '')
+  id === CUALQUIERA ? CUALQUIERA : (people.find((one) => one.id === id)?.nombres ?? '')
 
 /** The shifts of one person that run or begin soon, those that they may join, and the swaps that they may take; by time. */
 export async function shiftsOf(
@@ -80,7 +80,7 @@ export async function shiftsOf(
         .filter(({ id: one }) => turno.gente.some((puesto) => puesto.id === one))
         .map(({ personalId, pide }) => ({
           ...{ ...shown(turno), de: personalId, nombreDe: nameIn(people, personalId) },
-          soloAMi: pide !== TODOS,
+          soloAMi: pide !== CUALQUIERA,
         })),
     ),
   }

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { centralMark, hasCentral } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -14,6 +14,7 @@ import { Mail, Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { SenderFields } from '@/site/shell/mensaje/sender-fields'
+import { useOutcome } from '@/site/shell/mensaje/use-outcome'
 import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
@@ -48,15 +49,13 @@ export function ContactForm() {
   const navigate = useNavigate()
   const started = useLocation({ select: ({ state }) => state.mensaje })
   const { showError } = useOverlays()
-  const [opened, setOpened] = useState(false)
-  const [sentAt, setSentAt] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
   const form = useForm<ContactMessage>({
     initialValues: EMPTY_MESSAGE,
     validate: schemaResolver(contactSchema, { sync: true }),
   })
   const scope = useFormScope('contacto', form)
   const { draft, busy } = scope
+  const { opened, setOpened, sentAt, button, answered, went, again } = useOutcome(form, scope)
 
   const goOn = useEffectEvent(() => {
     if (!started) return
@@ -68,22 +67,12 @@ export function ContactForm() {
     if (draft.ready) goOn()
   }, [draft.ready])
 
-  const answered = () => {
-    setOpened(false)
-    button.current?.focus()
-  }
-  const sent = async (at: string) => {
-    await draft.clear()
-    form.reset()
-    answered()
-    setSentAt(at)
-  }
   const sendToCentral = async (values: ContactMessage) => {
     const { sendMessage } = await loadSending()
-    await sent(await sendMessage(values, (envio) => form.setFieldValue('envio', envio)))
+    await went(await sendMessage(values, (envio) => form.setFieldValue('envio', envio)))
   }
   const submit = async (values: ContactMessage) => {
-    setSentAt('')
+    again()
     try {
       if (central) return await sendToCentral(values)
       const { openMessage } = await loadOpening()
@@ -128,7 +117,7 @@ export function ContactForm() {
               <Text size="sm" role="alert">
                 <b>Mensaje listo para enviar.</b> Envíelo desde {config.whatsapp ? 'WhatsApp' : 'su correo'}.
               </Text>
-              <SentQuestion onYes={() => void sent(new Date().toISOString())} onNo={answered} />
+              <SentQuestion onYes={() => void went(new Date().toISOString())} onNo={answered} />
             </Stack>
           )}
           {sentAt && <SentMessage at={sentAt} />}

@@ -1,10 +1,10 @@
 import { centralMark, hasCentral } from '@/access/central/mark'
 import { Container } from '@/shared/ui/box/layout'
 import { CopyDate } from '@/site/shell/copy-date'
-import { Diccionario } from '@/site/shell/diccionario'
-import { LicenciaLine } from '@/site/shell/licencia-line'
 import { NotFound } from '@/site/shell/not-found-page'
 import { PageHero } from '@/site/shell/page-hero'
+import { Diccionario } from '@/site/shell/publicado/diccionario'
+import { LicenciaLine } from '@/site/shell/publicado/licencia-line'
 import { CONJUNTOS, type Conjunto, datosPath, FORMATOS } from './conjuntos'
 import classes from './datos.module.css'
 

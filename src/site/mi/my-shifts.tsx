@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Mi, MiTurno } from '@/entities/despacho/mi'
 import { companerosQuery } from '@/entities/despacho/phone-turnos'
 import { instantOf } from '@/entities/guardias/tiempo'
-import { type Accion, TODOS } from '@/shared/lib/form/accion-turno'
+import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { Button } from '@/shared/ui/control/button'
@@ -17,7 +17,7 @@ import { useShiftActs } from './use-shift-acts'
 /** Whom to ask to take the place: one person, or everybody. Who they are is known only with a network. */
 function AskWhom({ turno, onAsk }: { turno: string; onAsk: (para: string) => void }) {
   const { data = [], isError } = useQuery(companerosQuery(turno))
-  const [para, setPara] = useState(TODOS)
+  const [para, setPara] = useState(CUALQUIERA)
   return (
     <Stack gap="sm">
       <SelectField
@@ -30,7 +30,7 @@ function AskWhom({ turno, onAsk }: { turno: string; onAsk: (para: string) => voi
         autoFocus
         value={para}
         onChange={({ currentTarget }) => setPara(currentTarget.value)}
-        options={[[TODOS, 'A toda la brigada'], ...data.map(({ id, nombre }) => [id, nombre] as const)]}
+        options={[[CUALQUIERA, 'A toda la brigada'], ...data.map(({ id, nombre }) => [id, nombre] as const)]}
       />
       <Button size="lg" onClick={() => onAsk(para)}>
         Enviar el pedido
@@ -40,7 +40,7 @@ function AskWhom({ turno, onAsk }: { turno: string; onAsk: (para: string) => voi
 }
 
 const askedOf = (pide: string) =>
-  pide === TODOS
+  pide === CUALQUIERA
     ? 'Pidió a toda la brigada que alguien tome este turno.'
     : `Pidió a ${pide} que tome este turno.`
 

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { centralMark } from '@/access/central/mark'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
@@ -13,6 +13,7 @@ import { Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { SenderFields } from '@/site/shell/mensaje/sender-fields'
+import { useOutcome } from '@/site/shell/mensaje/use-outcome'
 import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { type CitizenText, citizenSchema, letterText, NOTHING_YET } from './citizen-schema'
 
@@ -55,28 +56,16 @@ export function CitizenForm({ path, draft: kept, asunto, label, description, but
   const config = useInstitucion()
   const mark = centralMark()
   const { showError } = useOverlays()
-  const [opened, setOpened] = useState(false)
-  const [sentAt, setSentAt] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
   const form = useForm<CitizenText>({
     initialValues: NOTHING_YET,
     validate: schemaResolver(citizenSchema, { sync: true }),
   })
   const scope = useFormScope(kept, form)
   const { draft, busy } = scope
+  const { opened, setOpened, sentAt, button, answered, went, again } = useOutcome(form, scope)
 
-  const answered = () => {
-    setOpened(false)
-    button.current?.focus()
-  }
-  const went = async (at: string) => {
-    await draft.clear()
-    form.reset()
-    answered()
-    setSentAt(at)
-  }
   const submit = async (values: CitizenText) => {
-    setSentAt('')
+    again()
     try {
       if (mark) {
         const { sendOnce } = await loadSending()

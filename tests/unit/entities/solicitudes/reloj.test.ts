@@ -4,8 +4,8 @@ import { newSolicitud, type Solicitud } from '@/entities/solicitudes/solicitud'
 import { COMO_SIEMPRE, terminosDe } from '@/entities/solicitudes/terminos'
 import { ultimoDia } from '@/shared/lib/dias'
 
-const TODOS = terminosDe(COMO_SIEMPRE, [])
-const HABILES = { ...TODOS, habiles: true }
+const CORRIDOS = terminosDe(COMO_SIEMPRE, [])
+const HABILES = { ...CORRIDOS, habiles: true }
 
 const asked = (recibida: string, rest: Partial<Solicitud> = {}): Solicitud => ({
   ...newSolicitud(recibida),
@@ -48,14 +48,14 @@ test.each([
   ],
 ])('on %s it stands at %s', (hoy, estado, sentence) => {
   const one = asked('2026-11-03')
-  const reloj = relojDe(one, hoy, TODOS)
+  const reloj = relojDe(one, hoy, CORRIDOS)
   expect(reloj.estado).toBe(estado)
   expect(relojSentence(reloj, one)).toBe(sentence)
 })
 
 test('an extension adds five days once it has a reason and was told before the first term ended', () => {
   const told = (prorroga: string, motivoProrroga = 'Está en otro archivo') =>
-    relojDe(asked('2026-11-03', { prorroga, motivoProrroga }), '2026-11-14', TODOS)
+    relojDe(asked('2026-11-03', { prorroga, motivoProrroga }), '2026-11-14', CORRIDOS)
   expect(told('2026-11-13')).toMatchObject({ vence: '2026-11-18', prorroga: 'SI', estado: 'EN_PLAZO' })
   expect(told('2026-11-14')).toMatchObject({ vence: '2026-11-13', prorroga: 'TARDE', estado: 'VENCIDA' })
   expect(told('2026-11-13', ' ')).toMatchObject({ vence: '2026-11-13', prorroga: 'NO', estado: 'VENCIDA' })
@@ -70,7 +70,7 @@ test('an extension adds five days once it has a reason and was told before the f
 test('an answer stops the clock on its day, in time or late', () => {
   const said = (respondida: string) => {
     const one = asked('2026-11-03', { respondida })
-    return relojSentence(relojDe(one, '2027-03-01', TODOS), one)
+    return relojSentence(relojDe(one, '2027-03-01', CORRIDOS), one)
   }
   expect(said('2026-11-13')).toBe('Respondida el 13 de noviembre de 2026, dentro del plazo.')
   expect(said('2026-11-16')).toBe('Respondida el 16 de noviembre de 2026, 3 días después del plazo.')
@@ -82,11 +82,11 @@ test('what waits for an answer stands with the first to end first, and what was 
     asked('2026-11-01', { id: 'c', respondida: '2026-11-02' }),
     asked('2026-11-03', { id: 'a' }),
   ]
-  expect(porContestar(list, '2026-11-06', TODOS).map(({ solicitud }) => solicitud.id)).toEqual(['a', 'b'])
+  expect(porContestar(list, '2026-11-06', CORRIDOS).map(({ solicitud }) => solicitud.id)).toEqual(['a', 'b'])
 })
 
 test('the days are data: a brigade that writes others works with those, and without any the usual ones stand', () => {
   const own = terminosDe({ ...COMO_SIEMPRE, dias: 8, prorroga: 3 }, [])
   expect(relojDe(asked('2026-11-03'), '2026-11-04', own).vence).toBe('2026-11-11')
-  expect([TODOS.dias, TODOS.prorroga, TODOS.habiles]).toEqual([10, 5, false])
+  expect([CORRIDOS.dias, CORRIDOS.prorroga, CORRIDOS.habiles]).toEqual([10, 5, false])
 })
