@@ -1,10 +1,10 @@
 import { OneLine } from '@/admin/ui/table/one-line'
+import { relojColumns } from '@/admin/ui/table/reloj-columns'
 import { RowTitle } from '@/admin/ui/table/row-title'
 import type { Column } from '@/admin/ui/table/table-search'
 import { DERECHO_LABELS, type Pedido, type Reloj } from '@/entities/datos/pedido'
 import { formatShortDay } from '@/shared/lib/fecha'
-import { plural } from '@/shared/lib/plural'
-import { StateBadge, type StateColor } from '@/shared/ui/control/state-badge'
+import type { StateColor } from '@/shared/ui/control/state-badge'
 
 const LOOKS: Record<Reloj['estado'], readonly [StateColor, string]> = {
   EN_PLAZO: ['blue', 'En plazo'],
@@ -34,22 +34,5 @@ export const columns: readonly Column<Row>[] = [
     cell: ({ recibido }) => <OneLine text={formatShortDay(recibido)} />,
     phone: ({ nombre, recibido }) => `${nombre} · ${formatShortDay(recibido)}`,
   },
-  {
-    id: 'vence',
-    header: 'Plazo',
-    value: ({ reloj }) => reloj.vence,
-    cell: ({ reloj }) => <OneLine text={formatShortDay(reloj.vence)} />,
-  },
-  {
-    id: 'estado',
-    header: 'Estado',
-    value: ({ reloj }) => reloj.faltan,
-    brief: 'end',
-    cell: ({ reloj: { estado, faltan } }) => {
-      const [color, word] = LOOKS[estado]
-      const days = faltan === 0 ? 'vence hoy' : plural(faltan, 'día', 'días')
-      const left = estado === 'EN_PLAZO' ? ` · ${days}` : ''
-      return <StateBadge color={color}>{`${word}${left}`}</StateBadge>
-    },
-  },
+  ...relojColumns<Row>((estado) => LOOKS[estado]),
 ]
