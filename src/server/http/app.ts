@@ -16,6 +16,7 @@ import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
 import { mi } from './mi'
+import { miHoras } from './mi-horas'
 import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
@@ -53,6 +54,7 @@ export function createApi(central: Central) {
     accesos,
     mi,
     miTurnos,
+    miHoras,
     despachos,
     guia,
     publico,
