@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useCan } from '@/access/user-query'
+import { custodyQuery, end, save } from '@/admin/shell/custody/custody'
+import { OfferCustody } from '@/admin/shell/custody/offer'
 import { Section } from '@/admin/ui/box/section'
 import { formatBytes } from '@/shared/lib/byte-size'
 import { formatMoment } from '@/shared/lib/fecha'
@@ -12,8 +12,7 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import type { CustodyHere } from '@/sync/custodia/actions'
 import type { Wait } from '@/sync/custodia/conditions'
-import { type CentralState, useCentral } from '@/sync/state'
-import { begin, custodyQuery, end, placesQuery, save } from './custody-queries'
+import { useCentral } from '@/sync/state'
 
 const WAITS: Record<Exclude<Wait, ''>, string> = {
   red: 'Las fotografías que faltan llegan con wifi: esta red puede costar por megabyte, o el equipo ahorra datos.',
@@ -78,53 +77,9 @@ function Kept({ here, espera }: { here: CustodyHere; espera: Wait }) {
   )
 }
 
-function Offer() {
-  const mayConfigure = useCan('config:edit')
-  const { data: places } = useQuery(placesQuery)
-  const beginning = useMutation(begin)
-  if (!places || (!places.llave && !mayConfigure)) return null
-  return (
-    <Section title="¿Guarda este equipo una copia de la noche?">
-      <Text>
-        Si la estación se quema o se la roban, con la copia de un equipo y la clave de recuperación vuelve
-        todo, hasta la última noche. La guardan hasta cinco equipos, mejor de personas que viven en casas
-        distintas.
-      </Text>
-      <Text size="sm" dimmed>
-        Llega sola mientras la aplicación esté abierta, y cerrada: quien tenga este equipo no puede leer nada
-        de ella. Los registros vienen siempre; las fotografías, con wifi y mientras haya espacio.
-      </Text>
-      {!places.llave && (
-        <Text size="sm">
-          Antes haga la clave de recuperación, en{' '}
-          <Link to="/admin/config" search={{ tab: 'central' }}>
-            Configuración → Central
-          </Link>
-          .
-        </Text>
-      )}
-      {places.llave && places.quedan === 0 && (
-        <Text size="sm">Ya hay cinco equipos que la guardan. Para este, uno tiene que dejar de hacerlo.</Text>
-      )}
-      {places.llave && places.quedan > 0 && (
-        <Group>
-          <Button loading={beginning.isPending} onClick={() => beginning.mutate()}>
-            Guardarla en este equipo
-          </Button>
-        </Group>
-      )}
-    </Section>
-  )
-}
-
-/** Whether it works with a central that is a brigade's, and answers. */
-const isOffered = (state: CentralState | null): boolean =>
-  state !== null && !state.sample && (state.phase === 'current' || state.phase === 'waiting')
-
 /** The closed copy of the night that this device keeps, also where its central is gone; else the question whether it does. */
 export function CustodyOfDevice() {
   const state = useCentral()
   const { data: here } = useQuery(custodyQuery(state?.custodia.vez ?? 0))
-  if (here) return <Kept here={here} espera={state?.custodia.espera ?? ''} />
-  return here === null && isOffered(state) ? <Offer /> : null
+  return here ? <Kept here={here} espera={state?.custodia.espera ?? ''} /> : <OfferCustody />
 }

@@ -242,6 +242,8 @@ describe.each(ENGINES)('custodians of the night’s copy · %s', (engine) => {
       fotos: 1,
       de: 2,
     })
+    const { text } = await runHere('estado', central.database)
+    expect(text).toMatch(/Custodios +5 equipos guardan la copia de la noche\n +la más nueva, hace/)
     const [first] = others
     expect((await jefa.delete(`/custodios/${first?.id}`)).status).toBe(204)
     expect((await jefa.get(`/custodios/${first?.id}/noche`)).status).toBe(410)
