@@ -9,6 +9,7 @@ import { aportes } from './ciudadania/aportes'
 import { mensajes } from './ciudadania/mensajes'
 import { solicitudes } from './ciudadania/solicitudes'
 import { copias } from './copias'
+import { custodios } from './custodios'
 import { despachos } from './despachos'
 import { eventos } from './eventos'
 import { fotos } from './fotos'
@@ -20,6 +21,7 @@ import { miHoras } from './mi-horas'
 import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
+import { recuperacion } from './recuperacion'
 import { reponer } from './reponer'
 import { reportes } from './reportes'
 import type { Env } from './request/address'
@@ -46,6 +48,8 @@ export function createApi(central: Central) {
     sumas,
     insumos,
     copias,
+    custodios,
+    recuperacion,
     reportes,
     mensajes,
     solicitudes,
