@@ -100,7 +100,8 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      // The worker answers the unknown with 200.html, which is the same page.
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['404.html'] },
     }),
   ],
   resolve: {
