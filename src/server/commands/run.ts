@@ -6,6 +6,7 @@ import { progressOn } from '@/server/progress'
 import { whereOf } from '@/server/provincia/where'
 import { withFloor } from '@/server/room'
 import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
+import { ask } from './ask'
 import { brigadas } from './brigadas'
 import { type Command, type Told, UsageError } from './command'
 import { COMMANDS, USAGE } from './commands'
@@ -52,7 +53,7 @@ async function told(command: Command, given: readonly string[], where: Where): P
   try {
     if (!command.begins) await demandStarted(connected)
     const guarded = { ...connected, database: withFloor(connected.database, connected.free) }
-    return await command.run({ where, connected: guarded, argument, flags, progress })
+    return await command.run({ where, connected: guarded, argument, flags, ask, progress })
   } finally {
     end()
     await connected.database.close()
