@@ -85,11 +85,11 @@ async function begin(page: HTMLElement): Promise<void> {
   app.install.listen()
   followSystemScheme()
   tidyPhotos()
-  if (page.hasChildNodes()) {
-    await app.router.load()
-    await nextTask()
-    await takeOver(page, (container, placed) => draw(app, container, placed))
-  } else draw(app, page, () => undefined)
+  // Drawn before the route is there, the app would be an empty frame that hides the 911 of the bare shell.
+  await app.router.load()
+  await nextTask()
+  if (page.hasChildNodes()) await takeOver(page, (container, placed) => draw(app, container, placed))
+  else draw(app, page, () => undefined)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) app.worker.register(new Workbox('/sw.js'))
 }
 

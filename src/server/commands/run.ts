@@ -5,6 +5,7 @@ import { type Connected, connect, demandCentral, open, type Where } from '@/serv
 import { progressOn } from '@/server/progress'
 import { withFloor } from '@/server/room'
 import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
+import { ask } from './ask'
 import { type Command, type Told, UsageError } from './command'
 import { COMMANDS, USAGE } from './commands'
 
@@ -50,7 +51,7 @@ async function told(command: Command, given: readonly string[], where: Where): P
   try {
     if (!command.begins) await demandStarted(connected)
     const guarded = { ...connected, database: withFloor(connected.database, connected.free) }
-    return await command.run({ where, connected: guarded, argument, flags, progress })
+    return await command.run({ where, connected: guarded, argument, flags, ask, progress })
   } finally {
     end()
     await connected.database.close()

@@ -6,6 +6,7 @@ import { sweepPhotos } from '@/server/photos/sweep'
 import { forgetOld } from '@/server/reports/forget'
 import type { Free } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
+import { sealTonight } from './custodios/tonight'
 import { nightly } from './nightly'
 
 const LOOK_MS = 5 * 60_000
@@ -55,6 +56,7 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from aviso where creado < now() - interval '30 days'`)
   await query('delete from invitacion where hasta < now()')
   await query(`delete from acceso where usado < now() - ${LIFE}`)
+  await query(`delete from custodio where terminado < now() - interval '1 year'`)
   // Who answered stands in the call's record from its end.
   await query(`delete from despacho where terminado < now() - interval '90 days'`)
 }
@@ -67,6 +69,7 @@ export function keepNightly(database: Database, folder: string, log: Log): () =>
     await sweepPhotos(database, new Date()).catch(failed)
     await tidy(database).catch(failed)
     await copyTonight(database, folder, new Date(), log).catch(failed)
+    await sealTonight(database, folder).catch(failed)
   }
   const timer = setInterval(look, LOOK_MS)
   return () => clearInterval(timer)

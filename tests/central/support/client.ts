@@ -37,6 +37,8 @@ type Body = SyncAnswer &
     copias: { nombre: string; instante: string }[]
     fallo: { mensaje: string } | null
     prueba: Record<string, unknown> | null
+    clave: { creada: string; probada: string | null } | null
+    custodios: { id: string }[]
   }
 
 type Account = { id: string; name: string; email: string }

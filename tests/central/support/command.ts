@@ -7,7 +7,12 @@ export async function runHere(
   name: string,
   database: Database,
   argument = '',
-  { folder = '', url, flags = [] }: { folder?: string; url?: string; flags?: readonly string[] } = {},
+  {
+    folder = '',
+    url,
+    flags = [],
+    typed = '',
+  }: { folder?: string; url?: string; flags?: readonly string[]; typed?: string } = {},
 ): Promise<Told> {
   const command = COMMANDS[name]
   if (!command) throw new Error(`no command ${name}`)
@@ -16,6 +21,7 @@ export async function runHere(
     connected: { database, free: () => null, release: () => undefined },
     argument,
     flags: new Set(flags),
+    ask: async () => typed,
     progress: () => undefined,
   })
 }

@@ -20,6 +20,8 @@ export type Preferences = {
   guiaCerrada?: boolean
   /** The accounts that put off being told of emergencies on this device. */
   avisosDespues?: string[]
+  /** The accounts that put off keeping the copy of the night on this device. */
+  custodiaDespues?: string[]
   /** A tone in the open panel when an emergency arrives. */
   sonidoEmergencias?: boolean
   /** True once this phone changed something that the public pages show: they differ from those that the build drew. */
