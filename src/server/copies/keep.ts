@@ -6,9 +6,11 @@ import { sweepPhotos } from '@/server/photos/sweep'
 import { forgetOld } from '@/server/reports/forget'
 import type { Free } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
+import { sealTonight } from './custodios/tonight'
 import { nightly } from './nightly'
 
-const LOOK_MS = 5 * 60_000
+/** In ms: how often what is due is looked for. */
+export const LOOK_MS = 5 * 60_000
 const FAILED = 'La copia no se pudo hacer; el registro de la central dice por qué.'
 
 const failureSchema = v.object({ instante: v.string(), mensaje: v.string() })
@@ -55,19 +57,23 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from aviso where creado < now() - interval '30 days'`)
   await query('delete from invitacion where hasta < now()')
   await query(`delete from acceso where usado < now() - ${LIFE}`)
+  await query(`delete from custodio where terminado < now() - interval '1 year'`)
   // Who answered stands in the call's record from its end.
   await query(`delete from despacho where terminado < now() - interval '90 days'`)
 }
 
+/** What a central does by itself: it forgets what is over, and makes tonight's copy where it is due. */
+export async function tend(database: Database, folder: string, log: Log): Promise<void> {
+  const failed = (error: unknown) => log('tareas', factsOf(error))
+  await forgetOld(database, new Date()).catch(failed)
+  await sweepPhotos(database, new Date()).catch(failed)
+  await tidy(database).catch(failed)
+  await copyTonight(database, folder, new Date(), log).catch(failed)
+  await sealTonight(database, folder).catch(failed)
+}
+
 /** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */
 export function keepNightly(database: Database, folder: string, log: Log): () => void {
-  const failed = (error: unknown) => log('tareas', factsOf(error))
-  const look = async () => {
-    await forgetOld(database, new Date()).catch(failed)
-    await sweepPhotos(database, new Date()).catch(failed)
-    await tidy(database).catch(failed)
-    await copyTonight(database, folder, new Date(), log).catch(failed)
-  }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(() => void tend(database, folder, log), LOOK_MS)
   return () => clearInterval(timer)
 }

@@ -136,4 +136,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // A call goes before everything else that waits to be told.
     `alter table aviso add column urgencia int not null default 0`,
   ],
+  [
+    // The devices that keep a closed copy of the night, and what each says that it has. One that ended hears it once.
+    `create table custodio (
+       id text primary key, usuario text not null references usuario (id) on delete cascade, equipo text not null,
+       desde timestamptz not null default now(), visto timestamptz not null default now(), copia timestamptz,
+       fotos int not null default 0, de int not null default 0, terminado timestamptz)`,
+  ],
 ]
