@@ -5,7 +5,12 @@ import { ROOT } from '../tools/build.mjs'
 export const title =
   'Historias ante un juez que no conoce el código: generadas (HISTORIAS) y en navegadores (HISTORIAS_NAVEGADOR, ACTOS); SEMILLA, las mismas'
 
-const { HISTORIAS = '4000', HISTORIAS_NAVEGADOR = '5', ACTOS = '20' } = process.env
+const {
+  HISTORIAS = '4000',
+  HISTORIAS_NAVEGADOR = '5',
+  ACTOS = '20',
+  SEMILLA = String(Date.now() % 2 ** 31),
+} = process.env
 
 /** Runs the tests of a project that match; a count of 0 leaves them out. */
 function judged(count, project, file) {
@@ -17,7 +22,7 @@ function judged(count, project, file) {
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, HISTORIAS, HISTORIAS_NAVEGADOR, ACTOS },
+      env: { ...process.env, HISTORIAS, HISTORIAS_NAVEGADOR, ACTOS, SEMILLA },
     },
   )
   if (status !== 0) throw new Error('una historia no es como se prometió')

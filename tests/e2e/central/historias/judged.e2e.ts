@@ -10,7 +10,8 @@ import { browserHistory } from './history'
 /** `npm run bench -- historias` asks for more and longer ones; a seed that it printed brings the same ones again. */
 const MANY = Number(process.env.HISTORIAS_NAVEGADOR) || 1
 const ACTS = Number(process.env.ACTOS) || 8
-const SEED = Number(process.env.SEMILLA) || Date.now() % 2 ** 31
+/** By default always the same: what decides whether a change lands isn't drawn by lot. */
+const SEED = Number(process.env.SEMILLA) || 7
 
 test(
   `whoever knows nothing of the code finds nothing wrong in what three browsers do and show (${MANY} × ${ACTS} acts, seed ${SEED})`,
