@@ -4,6 +4,7 @@ const cloneNative = globalThis.structuredClone
 
 /** Shares Blobs instead of cloning them: Node's own clone would turn happy-dom's into an empty object. */
 function cloneWithBlobs(value: unknown): unknown {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (value instanceof Blob) return value
   if (Array.isArray(value)) return value.map(cloneWithBlobs)
   if (value === null || typeof value !== 'object') return cloneNative(value)

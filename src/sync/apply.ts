@@ -156,6 +156,15 @@ function placeFor(collection: Collection, list: readonly StoredRecord[], shadow:
 /** What becomes of one record: `after` are its fields, `unsent` those of them that are still to be sent. */
 type Settled = { after: Fields; unsent: Fields; refusals: Refusal[]; notices: Notice[] }
 
+/**
+ * Words that no call has carried yet of a record that is gone: they are told all the same, because somebody's later word may
+ * bring it back. A deletion of what is deleted says nothing new.
+ */
+const untold = (rest: Fields, sent: Fields = {}): Fields =>
+  Object.fromEntries(
+    Object.entries(rest).filter(([field, register]) => field !== EXISTS && !same(sent[field], register)),
+  )
+
 function settleRecord(
   collection: Collection,
   { shadow, pending }: Holding,
@@ -172,8 +181,7 @@ function settleRecord(
   const after = { ...row, ...rest }
   return {
     after,
-    // A deletion that is still to be sent stays, and nothing else of a record that is gone.
-    unsent: isAlive(after) || isAlive(row) ? rest : {},
+    unsent: isAlive(after) || isAlive(row) ? rest : untold(rest, answer.sent[id]),
     refusals: verdict && !isEmpty(returned) ? [{ id, fields: returned, verdict }] : [],
     notices: verdict || isEmpty(row) ? [] : noticesOf({ ...merged, after }, collection, answer),
   }

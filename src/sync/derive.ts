@@ -87,13 +87,13 @@ function deriveRecord(collection: Collection, record: StoredRecord, past: Past, 
  * somebody else's later word may bring it back. One that the central never had needs no words.
  */
 function deriveDeleted(past: Past, moment: Moment): Fields {
-  const words = isAlive(past.known) ? underWayOf(past) : []
-  return {
-    ...Object.fromEntries(
-      words.flatMap((field) => (past.earlier[field] ? [[field, past.earlier[field]]] : [])),
-    ),
-    [EXISTS]: stamped(past, moment, EXISTS, false),
-  }
+  const { known, earlier } = past
+  const words = Object.fromEntries(
+    underWayOf(past).flatMap((field) => (earlier[field] ? [[field, earlier[field]]] : [])),
+  )
+  // Somebody else deleted it, and this device has still to tell what it had written before.
+  if (known[EXISTS] && !isAlive(known) && !earlier[EXISTS]) return words
+  return { ...(isAlive(known) && words), [EXISTS]: stamped(past, moment, EXISTS, false) }
 }
 
 /**

@@ -36,22 +36,39 @@ function undone(events) {
 }
 
 /**
- * When each thing was done. A device gives its times when it seals: what it did before may count as done until then, but
- * no later than its last act before.
- * @returns {(at: number, event: Event) => When}
+ * By when each thing counts as done, of the events that `count`. A device gives its times when it seals: what it did before
+ * may count as done until then, but no later than its last act before.
+ * @returns {Map<number, number>}
  */
-function timing(events) {
-  const gone = undone(events)
+function sealedBy(events, count) {
   const until = new Map()
   const last = new Map()
   for (let at = events.length - 1; at >= 0; at--) {
+    if (!count(at)) continue
     const { e, d, c, id } = events[at]
     const place = `${d}/${c}`
     if (e === 'sealed') last.delete(place)
     else if (id !== undefined && !last.has(place)) last.set(place, at)
     until.set(at, last.get(place) ?? at)
   }
-  return (at, { d, sure }) => ({ at, until: until.get(at) ?? at, sure: sure === true && !gone.has(at), d })
+  return until
+}
+
+/**
+ * When each thing was done. What a device had not sealed when it was copied it seals once more after its return to that
+ * copy, whenever it had done so in between.
+ * @returns {(at: number, event: Event) => When}
+ */
+function timing(events) {
+  const gone = undone(events)
+  const told = sealedBy(events, () => true)
+  const toldAgain = sealedBy(events, (at) => !gone.has(at))
+  return (at, { d, sure }) => ({
+    at,
+    until: Math.max(at, told.get(at) ?? at, toldAgain.get(at) ?? at),
+    sure: sure === true && !gone.has(at),
+    d,
+  })
 }
 
 /** @returns {Map<string, Story>} */

@@ -135,6 +135,9 @@ test('alerts, sums and filters agree, and the filtered list is an address', asyn
 
   search('EXTRICACION vehicular')
   await rows(1)
+  search('tq-3000-0417')
+  await screen.findByRole('button', { name: 'Ver Tanquero de 3.000 galones' })
+  await rows(1)
   search('')
   fireEvent.change(screen.getByLabelText('Filtrar por categoría'), { target: { value: 'EPP' } })
   fireEvent.change(screen.getByLabelText('Filtrar por estado'), { target: { value: 'REGULAR' } })

@@ -48,6 +48,13 @@ test('what was written before deleting goes along, for somebody’s later word m
   expect(Object.keys(derive(collection, [], EMPTY_SHADOW, never, moment).b ?? {})).toEqual([EXISTS])
 })
 
+test('what was written before somebody else’s deletion is told where it still wasn’t, and deletes nothing', () => {
+  const known = shadow({ a: { ...fields({ x: 'uno' }), [EXISTS]: [stampOf(3000, 1, 'otro0000'), false] } })
+  const previous = { a: { x: [stampOf(2000, 1, 'mio00000'), 'dos'] as const } }
+  expect(derive(collection, [], known, previous, moment)).toEqual(previous)
+  expect(derive(collection, [], known, {}, moment)).toEqual({})
+})
+
 test('a derived value keeps its stamp, unless the central knows something later', () => {
   const before = { a: { x: [stampOf(2000, 1, 'mio00000'), 'otro'] as const } }
   const list = [{ id: 'a', x: 'otro' }]

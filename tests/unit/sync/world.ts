@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { build, type Plugin } from 'vite'
 import { OTHER_CENTRAL } from '@/access/central/other'
@@ -11,6 +11,7 @@ import type { Parcels } from '@/sync/others/parcels'
 import { stampOf, timeOf } from '@/sync/stamp'
 import { CLOCK_AHEAD_MS, type Row, type SyncAnswer, type SyncRequest, type Verdict } from '@/sync/wire'
 import type * as Entry from './device-entry'
+import { MemoryDisk } from './memory-disk'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -178,17 +179,10 @@ export type World = {
 
 const quiet = { ...console, error: () => undefined, warn: () => undefined }
 
-const opened = (factory: IDBFactory) =>
-  new Promise<IDBDatabase>((resolve) => {
-    const request = factory.open('bomberos')
-    request.onupgradeneeded = () => request.result.createObjectStore('datos')
-    request.onsuccess = () => resolve(request.result)
-  })
-
 /** A phone: its own storage, clock and copy of the app, which can be killed at any step that reaches the disk. */
 export class Phone {
   ls = new Map<string, string>()
-  idb = new IDBFactory()
+  disk = new MemoryDisk()
   net: Net = 'ok'
   /** localStorage refuses what would make it longer than this. */
   room = Number.POSITIVE_INFINITY
@@ -234,8 +228,8 @@ export class Phone {
       setItem: (key: string, text: string) => {
         alive()
         this.step()
-        if (size() - (this.ls.get(key)?.length ?? 0) + text.length > this.room)
-          throw new DOMException('full', 'QuotaExceededError')
+        const [had, whole] = [this.ls.get(key)?.length ?? 0, Number.isFinite(this.room) ? size() : 0]
+        if (whole - had + text.length > this.room) throw new DOMException('full', 'QuotaExceededError')
         if (!this.before.has(key)) this.before.set(key, this.ls.get(key))
         this.ls.set(key, text)
       },
@@ -255,33 +249,10 @@ export class Phone {
       if (this.dead || boot !== this.boots) throw new Killed()
     }
     const { world, skew } = this
-    const real = this.idb
-    const hook = (db: IDBDatabase) => {
-      const transaction = db.transaction.bind(db)
-      db.transaction = (names, mode) => {
-        alive()
-        if (mode === 'readwrite') this.step()
-        return transaction(names, mode)
-      }
-      return db
-    }
-    let hooked: IDBDatabase | undefined
-    const indexedDB = {
-      open: (name: string) => {
-        alive()
-        return new Proxy(real.open(name), {
-          get: (target, property) => {
-            const value = Reflect.get(target, property, target)
-            if (property === 'result') {
-              hooked ??= hook(value as IDBDatabase)
-              return hooked
-            }
-            return typeof value === 'function' ? value.bind(target) : value
-          },
-          set: (target, property, value) => Reflect.set(target, property, value, target),
-        })
-      },
-    }
+    const indexedDB = this.disk.opener((mode) => {
+      alive()
+      if (mode === 'readwrite') this.step()
+    })
     class PhoneDate extends Date {
       constructor(...given: [] | [number | string]) {
         super(...((given.length > 0 ? given : [world.now + skew]) as [number]))
@@ -391,21 +362,14 @@ export class Phone {
 
   /** Puts a text in the place of a key's journal, or takes the journal away. */
   async setJournal(key: string, raw: string | undefined): Promise<void> {
-    const db = await opened(this.idb)
-    await new Promise<void>((resolve) => {
-      const transaction = db.transaction('datos', 'readwrite')
-      const store = transaction.objectStore('datos')
-      if (raw === undefined) store.delete(`diario:${key}`)
-      else store.put({ v: 99, timestamp: this.world.now, raw }, `diario:${key}`)
-      transaction.oncomplete = () => resolve()
-    })
-    db.close()
+    const page = raw === undefined ? undefined : { v: 99, timestamp: this.world.now, raw }
+    await this.disk.set(`diario:${key}`, page)
   }
 
   /** As a version left it that didn't keep who wrote. */
   async forgetWriters(): Promise<void> {
     const { ls, rows } = await this.backup()
-    const forgotten = rows.map(([key, value]): [IDBValidKey, unknown] => {
+    const forgotten = rows.map(([key, value]): [string, unknown] => {
       const { by: _by, personas: _personas, ...rest } = value as Record<string, unknown>
       return [key, rest]
     })
@@ -414,26 +378,13 @@ export class Phone {
 
   /** The phone's own backup: everything on it. */
   async backup() {
-    const db = await opened(this.idb)
-    const rows = await new Promise<[IDBValidKey, unknown][]>((resolve) => {
-      const store = db.transaction('datos').objectStore('datos')
-      const [keys, values] = [store.getAllKeys(), store.getAll()]
-      values.onsuccess = () => resolve(keys.result.map((key, n) => [key, values.result[n]]))
-    })
-    db.close()
-    return structuredClone({ ls: [...this.ls], rows })
+    return structuredClone({ ls: [...this.ls], rows: await this.disk.all() })
   }
 
   async restore({ ls, rows }: Awaited<ReturnType<Phone['backup']>>): Promise<void> {
-    this.idb = new IDBFactory()
+    this.disk = new MemoryDisk()
     this.ls = new Map(ls)
-    const db = await opened(this.idb)
-    await new Promise<void>((resolve) => {
-      const transaction = db.transaction('datos', 'readwrite')
-      for (const [key, value] of rows) transaction.objectStore('datos').put(structuredClone(value), key)
-      transaction.oncomplete = () => resolve()
-    })
-    db.close()
+    for (const [key, value] of rows) await this.disk.set(key, value)
     this.boot()
   }
 }

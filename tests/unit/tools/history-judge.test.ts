@@ -12,6 +12,8 @@ const sealed = (d: number): Event => ({ e: 'sealed', d, c })
 const show = (d: number, ...list: Record<string, unknown>[]): Event => ({ e: 'shows', d, c, list })
 const a = (x: string) => ({ id: 'a', x })
 
+const other: Event = { e: 'create', d: 2, c, id: 'b', values: { x: 'otra' }, sure: true }
+
 const rulesOf = (...events: Event[]) => judgeHistory(events).map(({ rule }) => rule)
 
 test.each<[name: string, events: Event[], rules: string[]]>([
@@ -65,6 +67,38 @@ test.each<[name: string, events: Event[], rules: string[]]>([
     'a device that is as it was before',
     [made, { e: 'copied', d: 2 }, write(2, 'dos'), { e: 'back', d: 2 }, show(1, a('uno'))],
     [],
+  ],
+  [
+    'what was not sealed in the copy that a device returns to is sealed after',
+    [
+      ...[
+        made,
+        sealed(1),
+        write(2, 'b'),
+        { e: 'copied' as const, d: 2 },
+        sealed(2),
+        write(1, 'c'),
+        sealed(1),
+      ],
+      ...[{ e: 'back' as const, d: 2 }, other, sealed(2), show(1, a('b'), { id: 'b', x: 'otra' })],
+    ],
+    [],
+  ],
+  [
+    'what was sealed in that copy keeps its time',
+    [
+      ...[
+        made,
+        sealed(1),
+        write(2, 'b'),
+        sealed(2),
+        { e: 'copied' as const, d: 2 },
+        write(1, 'c'),
+        sealed(1),
+      ],
+      ...[{ e: 'back' as const, d: 2 }, other, sealed(2), show(1, a('b'), { id: 'b', x: 'otra' })],
+    ],
+    ['last writer'],
   ],
   ['nothing is shown', [made], ['agree']],
 ])('%s', (_name, events, rules) => {

@@ -192,7 +192,8 @@ test('attendance: marked with the time, noted, counted, exported, and kept when 
 
 test('an inspector takes attendance but neither publishes, deletes nor exports', async () => {
   const opened = await openScreen(PATH, 'user-6')
-  expect(await verbs(DRILL)).toEqual(expect.not.arrayContaining(['Despublicar', 'Eliminar']))
+  const shown = await verbs(DRILL)
+  for (const verb of ['Despublicar', 'Eliminar']) expect(shown).not.toContain(verb)
   await press('Nuevo Evento')
   await fill('Título', 'Visita a una escuela')
   expect(screen.queryByLabelText('Publicar inmediatamente')).toBeNull()
