@@ -1,13 +1,18 @@
 import { daysBetween } from '@/shared/lib/dias'
+import { FUNCIONES, type Funcion } from '@/shared/lib/funciones'
 import { byCode } from '@/shared/lib/text'
+import { funcionesEn } from './parte/tripulacion'
 import type { RegistroServicio } from './registro'
 import { minutesOfDay } from './totals'
+
+/** A service that somebody was on, and what they were there by the parte, in the usual order. */
+type Servicio = { registro: RegistroServicio; funciones: readonly Funcion[] }
 
 /**
  * One person's part in a service: the minutes of it that count, from the aviso to the return. Null where nobody took
  * the time.
  */
-export type Participacion = { registro: RegistroServicio; minutos: number | null }
+export type Participacion = Servicio & { minutos: number | null }
 
 const DAY_MINUTES = 24 * 60
 
@@ -19,18 +24,18 @@ function startOf({ fecha, horaInicio }: RegistroServicio): number | null {
 }
 
 /** One person's services by time. Minutes that lie in two of them count in the one that began first. */
-function counted(list: readonly RegistroServicio[]): Participacion[] {
+function counted(list: readonly Servicio[]): Participacion[] {
   let until = Number.NEGATIVE_INFINITY
   return list
-    .map((registro) => ({ registro, start: startOf(registro) }))
+    .map((servicio) => ({ ...servicio, start: startOf(servicio.registro) }))
     .sort((a, b) => byCode(a.registro.fecha, b.registro.fecha) || (a.start ?? 0) - (b.start ?? 0))
-    .map(({ registro, start }) => {
-      const { tiempoTotal = null } = registro
-      if (tiempoTotal === null || start === null) return { registro, minutos: tiempoTotal }
+    .map(({ start, ...servicio }) => {
+      const { tiempoTotal = null } = servicio.registro
+      if (tiempoTotal === null || start === null) return { ...servicio, minutos: tiempoTotal }
       const end = start + tiempoTotal
       const minutos = Math.max(0, end - Math.max(start, until))
       until = Math.max(until, end)
-      return { registro, minutos }
+      return { ...servicio, minutos }
     })
 }
 
@@ -42,13 +47,17 @@ export function participaciones<Who>(
   list: readonly RegistroServicio[],
   whoIs: (nombre: string) => Who,
 ): Map<Who, Participacion[]> {
-  const own = new Map<Who, RegistroServicio[]>()
+  const own = new Map<Who, Servicio[]>()
   for (const registro of list.filter(({ estado }) => estado !== 'CANCELADO')) {
-    const names = registro.personalAsignado.map((name) => name.trim()).filter(Boolean)
-    for (const who of new Set(names.map(whoIs))) {
+    const names = registro.personalAsignado.filter((name) => name.trim())
+    const people = names.map((name) => whoIs(name.trim()))
+    for (const who of new Set(people)) {
+      // One person may stand in the crew under two spellings, and be something under each.
+      const was = names.flatMap((name, n) => (people[n] === who ? funcionesEn(registro, name) : []))
+      const servicio = { registro, funciones: FUNCIONES.filter((funcion) => was.includes(funcion)) }
       const services = own.get(who)
-      if (services) services.push(registro)
-      else own.set(who, [registro])
+      if (services) services.push(servicio)
+      else own.set(who, [servicio])
     }
   }
   return new Map([...own].map(([who, services]) => [who, counted(services)]))

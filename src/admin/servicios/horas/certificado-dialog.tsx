@@ -1,13 +1,19 @@
+import { Can } from '@/access/can'
 import { PrintButton } from '@/admin/ui/print/print-button'
 import { Details } from '@/admin/ui/record/details'
+import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import type { HorasPersona } from '@/entities/horas-personas'
 import { type Periodo, periodoTitle } from '@/entities/registro-servicios/periodo'
 import { capitalized } from '@/shared/lib/text'
 import { Stack } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Download } from '@/shared/ui/icon/icons'
 import { Dialog } from '@/shared/ui/overlay/dialog'
 import { DialogFooter } from '@/shared/ui/overlay/dialog-footer'
+import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text, Title } from '@/shared/ui/text/text'
 import { CERTIFICADO_TITLE, certificadoOf } from './certificado'
+import { exportCertificado } from './export-certificado'
 import { PrintedCertificado } from './printed-certificado'
 import type { Horas } from './use-horas'
 
@@ -20,7 +26,9 @@ type CertificadoDialogProps = {
 
 /** One person's hours in a period with the partes that they come from, to read and to print. */
 export function CertificadoDialog({ persona, periodo, horas, onClose }: CertificadoDialogProps) {
-  const certificado = certificadoOf(persona, horas)
+  const certificado = certificadoOf(persona, periodo, horas)
+  const institucion = useInstitucion()
+  const overlays = useOverlays()
   const title = `${capitalized(periodoTitle(periodo))}: ${persona.nombre}`
   return (
     <Dialog onClose={onClose} title={CERTIFICADO_TITLE} size="lg">
@@ -33,9 +41,9 @@ export function CertificadoDialog({ persona, periodo, horas, onClose }: Certific
               Partes de servicio
             </Title>
             <Details
-              rows={certificado.partes.map(({ fecha, servicio, tiempo }) => [
+              rows={certificado.partes.map(({ fecha, servicio, funcion, tiempo }) => [
                 fecha,
-                `${servicio} (${tiempo})`,
+                `${servicio} (${[funcion.toLowerCase(), tiempo].filter(Boolean).join(', ')})`,
               ])}
             />
           </div>
@@ -46,10 +54,19 @@ export function CertificadoDialog({ persona, periodo, horas, onClose }: Certific
           </Text>
         ))}
         <DialogFooter>
+          <Can permission="system:export">
+            <Button
+              variant="default"
+              leftSection={<Download size={18} aria-hidden />}
+              onClick={() => void exportCertificado(overlays, certificado, periodo, institucion)}
+            >
+              Exportar PDF
+            </Button>
+          </Can>
           <PrintButton />
         </DialogFooter>
       </Stack>
-      <PrintedCertificado certificado={certificado} persona={persona} periodo={periodo} />
+      <PrintedCertificado certificado={certificado} />
     </Dialog>
   )
 }

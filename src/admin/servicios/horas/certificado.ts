@@ -1,17 +1,27 @@
 import { type HorasPersona, sumasDe } from '@/entities/horas-personas'
+import { funcionesSaid } from '@/entities/registro-servicios/parte/tripulacion'
+import { type Periodo, periodoTitle } from '@/entities/registro-servicios/periodo'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatHours, formatShortDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
+import { capitalized } from '@/shared/lib/text'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
 import type { Horas } from './use-horas'
 
 export const CERTIFICADO_TITLE = 'Certificado de horas'
+export const CERTIFICADO_FIRMAS = ['Elaborado por', 'Jefatura'] as const
+export const PARTE_COLUMNS = ['Fecha', 'Tipo', 'Servicio', 'Función', 'Tiempo'] as const
 
 const sentences = (parts: readonly (string | false)[]) => parts.filter((part) => part !== false)
 
 /** One person's sums with the partes that they come from, for screen and paper alike. */
-export function certificadoOf(persona: HorasPersona, { guardias, eventos }: Omit<Horas, 'personas'>) {
+export function certificadoOf(
+  persona: HorasPersona,
+  periodo: Periodo,
+  { guardias, eventos }: Omit<Horas, 'personas'>,
+) {
+  const { nombres, cargo } = persona.miembro ?? { nombres: persona.nombre, cargo: '' }
   const sums = sumasDe(persona)
   const untimed = sums.sinTiempo > 0 ? `, ${formatNumber(sums.sinTiempo)} sin tiempo anotado` : ''
   const overlaps = persona.servicios.some(
@@ -24,12 +34,15 @@ export function certificadoOf(persona: HorasPersona, { guardias, eventos }: Omit
   if (guardias) resumen.push(['Horas de guardia, confirmadas', formatHours(sums.minutosGuardias)])
   if (eventos) resumen.push(['Asistencias a eventos', formatNumber(sums.eventos)])
   return {
+    /** `Ana Ruiz, Bombera. Marzo de 2026` */
+    de: `${[nombres.trim(), cargo.trim()].filter(Boolean).join(', ')}. ${capitalized(periodoTitle(periodo))}`,
     resumen,
-    partes: persona.servicios.map(({ registro, minutos }) => ({
+    partes: persona.servicios.map(({ registro, funciones, minutos }) => ({
       id: registro.id,
       fecha: [formatShortDay(registro.fecha), registro.horaInicio].filter(Boolean).join(', '),
       tipo: TIPO_SERVICIO_LABELS[registro.tipo],
       servicio: [registro.descripcion, registro.direccion].filter(Boolean).join(' · '),
+      funcion: capitalized(funcionesSaid(funciones)),
       tiempo: formatMinutes(minutos),
     })),
     notas: sentences([

@@ -1,13 +1,10 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
-import type { HorasPersona } from '@/entities/horas-personas'
-import { type Periodo, periodoTitle } from '@/entities/registro-servicios/periodo'
-import { capitalized } from '@/shared/lib/text'
-import { CERTIFICADO_TITLE, type Certificado } from './certificado'
+import { CERTIFICADO_FIRMAS, CERTIFICADO_TITLE, type Certificado, PARTE_COLUMNS } from './certificado'
 
-type PrintedCertificadoProps = { certificado: Certificado; persona: HorasPersona; periodo: Periodo }
+type PrintedCertificadoProps = { certificado: Certificado }
 
-const Paper = ({ certificado: { resumen, partes, notas } }: Pick<PrintedCertificadoProps, 'certificado'>) => (
+const Paper = ({ certificado: { resumen, partes, notas } }: PrintedCertificadoProps) => (
   <>
     <table>
       <tbody>
@@ -25,18 +22,20 @@ const Paper = ({ certificado: { resumen, partes, notas } }: Pick<PrintedCertific
         <table>
           <thead>
             <tr>
-              <th>Fecha</th>
-              <th>Tipo</th>
-              <th>Servicio</th>
-              <th align="right">Tiempo</th>
+              {PARTE_COLUMNS.map((column) => (
+                <th key={column} align={column === 'Tiempo' ? 'right' : undefined}>
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {partes.map(({ id, fecha, tipo, servicio, tiempo }) => (
+            {partes.map(({ id, fecha, tipo, servicio, funcion, tiempo }) => (
               <tr key={id}>
                 <td>{fecha}</td>
                 <td>{tipo}</td>
                 <td data-words>{servicio}</td>
+                <td>{funcion}</td>
                 <td align="right">{tiempo}</td>
               </tr>
             ))}
@@ -47,24 +46,17 @@ const Paper = ({ certificado: { resumen, partes, notas } }: Pick<PrintedCertific
     {notas.map((nota) => (
       <p key={nota}>{nota}</p>
     ))}
-    <Signatures of={['Elaborado por', 'Jefatura']} />
+    <Signatures of={CERTIFICADO_FIRMAS} />
   </>
 )
 
 /** The certificate on paper, with the brigade's head and lines to sign. */
-export function PrintedCertificado({ certificado, persona, periodo }: PrintedCertificadoProps) {
-  const { nombres, cargo } = persona.miembro ?? { nombres: persona.nombre, cargo: '' }
-  return (
-    <PrintedPaper
-      institucion={useInstitucion()}
-      title={CERTIFICADO_TITLE}
-      subject={
-        <strong>
-          {[nombres.trim(), cargo.trim()].filter(Boolean).join(', ')}. {capitalized(periodoTitle(periodo))}
-        </strong>
-      }
-    >
-      {() => <Paper certificado={certificado} />}
-    </PrintedPaper>
-  )
-}
+export const PrintedCertificado = ({ certificado }: PrintedCertificadoProps) => (
+  <PrintedPaper
+    institucion={useInstitucion()}
+    title={CERTIFICADO_TITLE}
+    subject={<strong>{certificado.de}</strong>}
+  >
+    {() => <Paper certificado={certificado} />}
+  </PrintedPaper>
+)

@@ -13,11 +13,15 @@ type Tripulacion = { personalAsignado: readonly string[]; funciones?: readonly E
 export const funcionesEn = ({ funciones = [] }: Pick<Tripulacion, 'funciones'>, nombre: string): Funcion[] =>
   FUNCIONES.filter((funcion) => funciones.some((one) => one.nombre === nombre && one.funcion === funcion))
 
+/** `al mando y conductor`; empty where nobody wrote what somebody was. */
+export const funcionesSaid = (funciones: readonly Funcion[]): string =>
+  enumerated(funciones.map((funcion) => FUNCION_LABELS[funcion].toLowerCase()))
+
 /** `Ana Ruiz (al mando y conductor), Luis Mora`. */
 export const tripulacionSaid = (registro: Tripulacion): string =>
   registro.personalAsignado
     .map((nombre) => {
-      const labels = funcionesEn(registro, nombre).map((funcion) => FUNCION_LABELS[funcion].toLowerCase())
-      return labels.length > 0 ? `${nombre} (${enumerated(labels)})` : nombre
+      const said = funcionesSaid(funcionesEn(registro, nombre))
+      return said ? `${nombre} (${said})` : nombre
     })
     .join(', ')

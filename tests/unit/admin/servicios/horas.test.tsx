@@ -5,6 +5,7 @@ import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
 import { dialog, exported, press, putRecords, sees } from '../../panel'
+import { pdfTexts } from '../../pdf-texts'
 
 const PATH = '/admin/servicios?tab=estadisticas&periodo=2026-03'
 
@@ -20,7 +21,14 @@ function fill(): void {
     { ...newMiembro(1, '2020-01-01'), id: 'luis', nombres: 'Luis Paz' },
   ])
   putRecords(KEYS.servicios, [
-    service('uno', '2026-03-02', 90, ['Ana Ruiz', 'Vecino Juan']),
+    {
+      ...service('uno', '2026-03-02', 90, ['Ana Ruiz', 'Vecino Juan']),
+      funciones: [
+        { nombre: 'Ana Ruiz', funcion: 'CONDUCTOR' },
+        { nombre: 'Ana Ruiz', funcion: 'AL_MANDO' },
+        { nombre: 'Vecino Juan', funcion: 'PARAMEDICO' },
+      ],
+    },
     service('dos', '2026-03-03', 45, ['Ana Ruiz']),
     service('tres', '2026-02-03', 600, ['Ana Ruiz']),
   ])
@@ -84,7 +92,13 @@ test('a person’s certificate names the partes and is printed with lines to sig
   expect(screen.queryByRole('button', { name: 'Certificado de horas de Vecino Juan' })).toBeNull()
   await press('Certificado de horas de Ana Ruiz')
   const opened = await dialog('Certificado de horas')
-  for (const text of ['Marzo de 2026: Ana Ruiz', '2 servicios', '2 h 15 min', 'Salida uno', 'Salida dos'])
+  for (const text of [
+    'Marzo de 2026: Ana Ruiz',
+    '2 servicios',
+    '2 h 15 min',
+    'Salida uno · Centro (al mando y conductor, 90 min)',
+    'Salida dos · Centro (45 min)',
+  ])
     await sees(text, opened)
   expect(opened.textContent).not.toContain('Salida tres')
   expect(search()).toMatchObject({ certificado: 'ana' })
@@ -94,6 +108,8 @@ test('a person’s certificate names the partes and is printed with lines to sig
   for (const text of [
     'Ana Ruiz, Bombera. Marzo de 2026',
     'Salida uno · Centro',
+    'Función',
+    'Al mando y conductor',
     '90 min',
     'Elaborado por',
     'Jefatura',
@@ -102,6 +118,16 @@ test('a person’s certificate names the partes and is printed with lines to sig
   await act(async () => window.dispatchEvent(new Event('afterprint')))
   await press('Cerrar', opened)
   await waitFor(() => expect(search()).not.toHaveProperty('certificado'))
+})
+
+test('who may export has the certificate as a PDF with what the person was on each run, and its name names nobody', async () => {
+  fill()
+  await openScreen(`${PATH}&certificado=ana`, 'user-1')
+  const { name, text } = await exported('Exportar PDF', await dialog('Certificado de horas'))
+  expect(name).toBe('certificado-de-horas-2026-03-01-2026-03-31.pdf')
+  const shown = await pdfTexts(new Blob([text]))
+  for (const words of ['Certificado de horas', 'Ana Ruiz, Bombera. Marzo de 2026', 'Al mando y', 'Jefatura'])
+    expect(shown.join(' ')).toContain(words)
 })
 
 test('a certificate is of two days: with an open end there is none', async () => {

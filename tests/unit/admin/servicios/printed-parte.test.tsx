@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { KEYS } from '../../../keys'
 import { openScreen } from '../../open-screen'
-import { button, exported, putRecords, said } from '../../panel'
+import { button, exported, putRecords, records, said } from '../../panel'
 
 const CALL = {
   ...newRegistro('2026-03-31'),
@@ -31,6 +31,17 @@ test('a call is printed with the brigade’s head and lines to sign', async () =
   for (const text of ['Elaborado por', 'A cargo del servicio', 'Jefatura', 'Sello'])
     expect(sheet.textContent).toContain(text)
   await act(async () => window.dispatchEvent(new Event('afterprint')))
+})
+
+test('a parte that was handed to the printer is not said to be printed: paper may have run out', async () => {
+  putRecords(KEYS.servicios, [CALL])
+  await openScreen('/admin/servicios?ver=srv-1', 'user-6')
+  await button('Imprimir')
+  const before = records(KEYS.servicios)
+  await act(async () => window.dispatchEvent(new Event('beforeprint')))
+  await act(async () => window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText(/impres[oa]/i)).toBeNull()
+  expect(records(KEYS.servicios)).toEqual(before)
 })
 
 test('who may export has it as a PDF, named by day and hour', async () => {

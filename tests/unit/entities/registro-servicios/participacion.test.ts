@@ -64,3 +64,18 @@ test.each<[string, RegistroServicio[], string[] | undefined]>([
 ])('counts %s', (_, list, counted) => {
   expect(minutesOf(list, 'Ana')).toEqual(counted)
 })
+
+test('each person’s part says what they were on the run, under whichever spelling; who was nothing was nothing', () => {
+  const parte = entry('2026-03-10 10:00', 60, ['Ana Ruiz', 'A. Ruiz', 'Luis '], {
+    funciones: [
+      { nombre: 'A. Ruiz', funcion: 'CONDUCTOR' },
+      { nombre: 'Ana Ruiz', funcion: 'AL_MANDO' },
+      { nombre: 'Otra', funcion: 'PARAMEDICO' },
+    ],
+  })
+  const parts = participaciones([parte, entry('2026-03-11 10:00', 30, ['Ana Ruiz'])], (name) =>
+    name.endsWith('Ruiz') ? 'ana' : name,
+  )
+  expect(parts.get('ana')?.map(({ funciones }) => funciones)).toEqual([['AL_MANDO', 'CONDUCTOR'], []])
+  expect(parts.get('Luis')?.map(({ funciones }) => funciones)).toEqual([[]])
+})
