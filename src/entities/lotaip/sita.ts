@@ -75,7 +75,7 @@ function noted(indice: Indice): string {
     .join(',')
   const ending = from ? `${from}.` : ''
   if (sita !== null) return `Índice SITA: ${shown(sita)}, el promedio de ${known}.${ending}`
-  return `Índice SITA: no se puede calcular, ${missing.length === 1 ? 'falta' : 'faltan'} ${enumerated(missing)}. Se sabe ${known}.${ending}`
+  return `Índice SITA: no se puede calcular, ${missing.length === 1 ? 'falta' : 'faltan'} ${enumerated(missing)}. Anotado: ${known}.${ending}`
 }
 
 /**

@@ -14,13 +14,12 @@ import { anterior, conCampos, limpias, MOST_FILAS, type Tabla } from '@/entities
 import { type Archivo, withArchivos } from '@/shared/lib/file/archivo'
 import { plural } from '@/shared/lib/plural'
 import { same } from '@/shared/storage/merge'
-import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
-import { Archivos } from '@/shared/ui/archivo/archivos'
 import { Stack } from '@/shared/ui/box/layout'
 import { DraftStatus } from '@/shared/ui/form/draft-status'
 import { TextArea } from '@/shared/ui/form/fields'
 import { ScopedForm } from '@/shared/ui/form/form-scope'
 import { Text } from '@/shared/ui/text/text'
+import { ArchivosFields, ArchivosRead } from './archivos-fields'
 import { FilasEditor } from './filas-editor'
 import classes from './lotaip.module.css'
 import type { useLotaip } from './use-lotaip'
@@ -170,27 +169,9 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
               canEdit={canEdit}
             />
           )}
-          {canEdit && (
-            <Section title="Archivos">
-              <Archivos
-                label="Archivos de este numeral"
-                description="De donde salieron las filas: quedan en la brigada y no van en el paquete."
-                {...form.getInputProps('archivos')}
-              />
-              <Archivos
-                label="Archivos para publicar"
-                description="Los descarga cualquier persona cuando el mes se publica: revise que no lleven datos personales de más."
-                {...form.getInputProps('anexos')}
-              />
-            </Section>
-          )}
+          {canEdit && <ArchivosFields field={form.getInputProps} />}
         </fieldset>
-        {!canEdit && (
-          <>
-            <ArchivoList archivos={form.values.archivos} label="Archivos de este numeral" />
-            <ArchivoList archivos={form.values.anexos} label="Archivos para publicar" />
-          </>
-        )}
+        {!canEdit && <ArchivosRead {...form.values} />}
         {canEdit && (
           <SaveBar save="Guardar" busy={busy} onDiscard={dirty ? discard : undefined}>
             <DraftStatus draft={draft} sentences={dirty ? DRAFT_WORDS : {}} />

@@ -26,7 +26,7 @@ test('the index is the mean of its four parts, and is not computed without one o
   const part = indice({ CTA: 90, ETA: 80 })
   expect(sitaDe(part)).toBeNull()
   expect(sitaSentence({ estado: 'PRESENTADO' }, true, part)).toMatch(
-    /^Índice SITA: no se puede calcular, faltan RP y CI\. Se sabe CTA 90 y ETA 80\. Según dpe/,
+    /^Índice SITA: no se puede calcular, faltan RP y CI\. Anotado: CTA 90 y ETA 80\. Según dpe/,
   )
   expect(sitaSentence({ estado: 'PRESENTADO' }, true, indice({}))).toMatch(/aquí no se sabe/)
 })
