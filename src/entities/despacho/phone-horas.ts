@@ -4,7 +4,7 @@ import type { MisHoras } from './mi'
 import { type KeptHoras, keepHoras, readKeptHoras } from './phone-kept'
 
 /** `fresh`: the central said it just now. */
-export type HeardHoras = KeptHoras & { fresh: boolean }
+type HeardHoras = KeptHoras & { fresh: boolean }
 
 /** Without the central it is what this phone last heard; null where it never did. */
 async function hearHoras(): Promise<HeardHoras | null> {

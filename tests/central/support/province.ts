@@ -15,7 +15,7 @@ import { JEFA } from './world'
 const CHEAP = createSecrets(4)
 
 /** `fetch`, under another name: the one in an address is the one that is asked for. */
-export const fetchAs =
+const fetchAs =
   (host: string): typeof fetch =>
   async (input, init = {}) => {
     const asked = new Request(input, init as RequestInit)
@@ -59,9 +59,9 @@ export async function newProvince(hosts: readonly string[], settings: Partial<Pr
   for (const host of hosts) await add(host)
 
   const lines: string[] = []
-  const begin = () =>
+  const begin = (port = 0) =>
     startProvincia({
-      ...{ url, folder, dist, port: 0, host: '127.0.0.1', proxy: false, secrets: CHEAP },
+      ...{ url, folder, dist, port, host: '127.0.0.1', proxy: false, secrets: CHEAP },
       remote: () => '127.0.0.1',
       log: (event, facts) => lines.push(JSON.stringify({ event, ...facts })),
       ...settings,
@@ -83,8 +83,9 @@ export async function newProvince(hosts: readonly string[], settings: Partial<Pr
       return server
     },
     async again(): Promise<void> {
+      const { port } = server
       await server.close()
-      server = await begin()
+      server = await begin(port)
     },
     /** A page as a visitor gets it. */
     page: (host: string, path: string, init?: RequestInit) =>
