@@ -100,7 +100,11 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // What asks the central at its first step is of no use without a network.
+        globIgnores: ['assets/{begin-form,restore-form,key-dialog,try-key}-*.js'],
+      },
     }),
   ],
   resolve: {
