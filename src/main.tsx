@@ -14,7 +14,7 @@ import { takeOver } from '@/app/boot/takeover'
 import { guardInjection } from '@/app/boot/trusted-types'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { followChanges } from '@/app/keep/live-data'
-import { sendReports } from '@/app/keep/sending'
+import { sendLetters, sendReports } from '@/app/keep/sending'
 import { serveStaff } from '@/app/keep/staff'
 import { tidyPhotos } from '@/app/keep/tidy-photos'
 import { followSystemScheme } from '@/shared/ui/theme/color-scheme'
@@ -79,6 +79,7 @@ async function begin(page: HTMLElement): Promise<void> {
   keepBitacora(app.queryClient)
   serveStaff(app)
   sendReports(app.queryClient, app.overlays)
+  sendLetters(app.queryClient, app.overlays)
   followHead(app.router)
   announceNavigation(app.router)
   reloadOnLostChunk(app.reload)

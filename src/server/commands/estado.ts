@@ -62,12 +62,16 @@ async function copies({ folder }: Where): Promise<Part> {
   ]
 }
 
-async function base(query: Query, { folder, url }: Where): Promise<Part> {
+async function base(query: Query, { folder, url, esquema }: Where): Promise<Part> {
   if (!url) return ['Base', `incluida, en «${baseIn(folder)}», ${formatBytes(bytesIn(baseIn(folder)))}`]
   const [row] = await query<{ version: string; bytes: number }>(
-    `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    esquema === undefined
+      ? `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`
+      : `select current_setting('server_version') as version, sum(pg_total_relation_size(oid))::bigint as bytes
+         from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
   )
-  return ['Base', `PostgreSQL ${row?.version}, ${formatBytes(row?.bytes ?? 0)}`]
+  const where = esquema === undefined ? '' : `, esquema ${esquema}`
+  return ['Base', `PostgreSQL ${row?.version}${where}, ${formatBytes(row?.bytes ?? 0)}`]
 }
 
 function version(done: number): Part {

@@ -3,6 +3,7 @@ import { FREE } from '@/server/budgets'
 import type { Database, Query } from '@/server/database/database'
 import { beginAt, bringUp, STEP_MS } from '@/server/database/migrate'
 import { MIGRATIONS } from '@/server/database/migrations'
+import { notify } from '@/server/database/notify'
 import type { Progress } from '@/server/progress'
 import type { Free } from '@/server/room'
 import { giveIdentity, newEpoch, readState } from '@/server/state'
@@ -151,7 +152,7 @@ function demandKnown({ central }: Header): void {
 /** Every process that serves this database reads all of it again. */
 async function tellAll(query: Query): Promise<void> {
   await tellAccounts(query)
-  await query(`select pg_notify('cambios', '')`)
+  await notify(query, 'cambios')
 }
 
 type Options = {

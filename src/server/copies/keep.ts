@@ -9,7 +9,8 @@ import { sentenceOf } from '@/shared/lib/spoken-error'
 import { sealTonight } from './custodios/tonight'
 import { nightly } from './nightly'
 
-const LOOK_MS = 5 * 60_000
+/** In ms: how often what is due is looked for. */
+export const LOOK_MS = 5 * 60_000
 const FAILED = 'La copia no se pudo hacer; el registro de la central dice por qué.'
 
 const failureSchema = v.object({ instante: v.string(), mensaje: v.string() })
@@ -61,16 +62,18 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from despacho where terminado < now() - interval '90 days'`)
 }
 
+/** What a central does by itself: it forgets what is over, and makes tonight's copy where it is due. */
+export async function tend(database: Database, folder: string, log: Log): Promise<void> {
+  const failed = (error: unknown) => log('tareas', factsOf(error))
+  await forgetOld(database, new Date()).catch(failed)
+  await sweepPhotos(database, new Date()).catch(failed)
+  await tidy(database).catch(failed)
+  await copyTonight(database, folder, new Date(), log).catch(failed)
+  await sealTonight(database, folder).catch(failed)
+}
+
 /** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */
 export function keepNightly(database: Database, folder: string, log: Log): () => void {
-  const failed = (error: unknown) => log('tareas', factsOf(error))
-  const look = async () => {
-    await forgetOld(database, new Date()).catch(failed)
-    await sweepPhotos(database, new Date()).catch(failed)
-    await tidy(database).catch(failed)
-    await copyTonight(database, folder, new Date(), log).catch(failed)
-    await sealTonight(database, folder).catch(failed)
-  }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(() => void tend(database, folder, log), LOOK_MS)
   return () => clearInterval(timer)
 }

@@ -3,6 +3,7 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { enqueue } from '@/server/avisos/queue'
 import { listeners } from '@/server/avisos/who'
 import type { Query } from '@/server/database/database'
+import { notify } from '@/server/database/notify'
 import { MI_URL } from '@/shared/lib/aviso'
 import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { phonesOf } from './accesos'
@@ -36,7 +37,7 @@ const TITULOS: Partial<Record<Accion['hace'], string>> = {
 /** Tells the phones of those whom it is about, and whoever runs the roster who is on instead or no more. In its transaction. */
 export async function tellTurno(query: Query, act: Act): Promise<void> {
   // The open pages of the brigade's people ask again.
-  await query(`select pg_notify('despachos', '')`)
+  await notify(query, 'despachos')
   const tag = `turno-${act.turno.id}`
   const news = newsOf(act)
   if (news) {

@@ -1,4 +1,5 @@
 import type { Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import { siguiente } from '@/shared/storage/serie'
 import { type Fields, isAlive } from '@/sync/fields'
 import type { Row, Verdict } from '@/sync/wire'
@@ -15,13 +16,12 @@ async function taken(
   begin: string,
   called: readonly Row[],
 ): Promise<string[]> {
-  const rows = await query<{ numero: string }>(
-    `select campos -> $2 ->> 1 as numero from registro
-     where coleccion = $1 and starts_with(campos -> $2 ->> 1, $3)`,
-    [c, field, begin],
+  const rows = await query<Pick<Row, 'campos'>>(
+    `select campos from registro where coleccion = $1 and ${mentions('campos', '$2')}`,
+    [c, `"${begin}`],
   )
-  const brought = called.filter((row) => row.c === c).map(({ campos }) => String(campos[field]?.[1] ?? ''))
-  return [...rows.map(({ numero }) => numero), ...brought]
+  const brought = called.filter((row) => row.c === c)
+  return [...rows, ...brought].map(({ campos }) => String(campos[field]?.[1] ?? ''))
 }
 
 /**
@@ -55,11 +55,15 @@ const numberOf = (field: string, campos: Fields): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** How a field with its stamp begins in a record's text, up to what the value says as JSON. */
+const valueIn = (field: string): string => `"${field}": ?\\["[^"]*", ?"((?:[^"\\\\]|\\\\.)*)"`
+
 /** Those of these numbers that records of the list have, each with who has it. */
 async function owners(query: Query, c: string, field: string, numbers: readonly string[]) {
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    `select id, campos from registro where coleccion = $1 and campos -> $2 ->> 1 = any($3::text[])`,
-    [c, field, numbers],
+    `select id, campos from registro
+     where coleccion = $1 and substring(campos::text from $2) = any($3::text[])`,
+    [c, valueIn(field), numbers.map((number) => JSON.stringify(number).slice(1, -1))],
   )
   return new Map(rows.map(({ id, campos }) => [numberOf(field, campos), id]))
 }

@@ -28,6 +28,8 @@ export type Preferences = {
   propio?: boolean
   /** What the numbers of partes end with that this device gave. */
   sufijoPartes?: string
+  /** This phone has letters to the station whose end nobody has seen. */
+  cartas?: boolean | undefined
   /** This device carries a central's records, or a person took it out of one and it goes on alone. */
   central?: 'unido' | 'fuera'
 }
