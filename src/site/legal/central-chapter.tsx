@@ -41,11 +41,12 @@ export function CentralChapter() {
         Un mensaje, una solicitud o una pregunta queda hasta que la institución lo elimine. El historial de
         cambios se borra al año.
       </li>
-      <li>
-        La central hace una copia cada noche. Hasta cinco equipos del personal pueden guardar la última,
-        cerrada: sin la clave que la institución tiene en papel nadie lee nada de ella, tampoco quien tenga
-        ese equipo. La siguiente la reemplaza.
-      </li>
+      {centralMark() === 'suya' && (
+        <li>
+          Hasta cinco equipos del personal pueden guardar la copia de la última noche, cerrada: sin la clave
+          que la institución tiene en papel nadie la lee, tampoco en ese equipo.
+        </li>
+      )}
       <li>
         Para que nadie envíe cientos, la central anota la dirección de internet desde la que llega un envío, y
         la borra pasada una hora.

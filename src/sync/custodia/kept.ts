@@ -1,4 +1,4 @@
-import { del, delMany, get, keys, set } from 'idb-keyval'
+import { del, delMany, get, keys, set, update } from 'idb-keyval'
 import { database } from '@/shared/storage/entry/database'
 import { writeFailure } from '@/shared/storage/errors'
 
@@ -43,6 +43,23 @@ async function put(key: string, value: unknown): Promise<void> {
 }
 
 export const writeCustody = (custody: Custody): Promise<void> => put(CUSTODY, custody)
+
+/** Writes it anew unless somebody ended it meanwhile, and resolves to whether it goes on. @throws StorageError */
+export async function renewCustody(custody: Custody): Promise<boolean> {
+  let goesOn = false
+  await update<Custody | undefined>(
+    CUSTODY,
+    (before) => {
+      goesOn = before?.id === custody.id
+      return goesOn ? custody : before
+    },
+    database(),
+  ).catch((error) => {
+    throw writeFailure(error)
+  })
+  return goesOn
+}
+
 export const putPart = (noche: string, from: number, part: ArrayBuffer) => put(partKey(noche, from), part)
 export const putSealedPhoto = (nombre: string, photo: ArrayBuffer) => put(PHOTOS + nombre, photo)
 

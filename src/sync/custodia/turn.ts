@@ -19,7 +19,7 @@ import {
   putSealedPhoto,
   readCustody,
   recordsHere,
-  writeCustody,
+  renewCustody,
 } from './kept'
 
 /** So many photos come in one turn: between two the rest of the device has its turn. */
@@ -30,11 +30,15 @@ const isCode = (error: unknown, code: string) => error instanceof CentralError &
 /** Somebody ended it here while it went on: what has just come goes too. */
 class Ended extends Error {}
 
-async function demandGoesOn(id: string): Promise<void> {
-  if ((await readCustody())?.id === id) return
-  await dropCustody()
+async function demandGoesOn(goesOn: boolean): Promise<void> {
+  if (goesOn) return
+  // Somebody may have begun anew already.
+  if (!(await readCustody())) await dropCustody()
   throw new Ended()
 }
+
+const stillIs = async (id: string) => (await readCustody())?.id === id
+const note = async (custody: Custody) => demandGoesOn(await renewCustody(custody))
 
 /** The night that there is now; null where this device is a custodian no more, or there is none yet. */
 async function askNight(custody: Custody): Promise<Night | null> {
@@ -44,7 +48,7 @@ async function askNight(custody: Custody): Promise<Night | null> {
   } catch (error) {
     if (isCode(error, 'terminado')) await dropCustody()
     // A central that was put back from an older copy, or began anew, may not know it: what is here may be all there is.
-    else if (isCode(error, 'custodio')) await writeCustody({ ...custody, sola: true })
+    else if (isCode(error, 'custodio')) await note({ ...custody, sola: true })
     else throw error
     return null
   }
@@ -59,7 +63,7 @@ async function bringRecords(custody: Custody, night: Night): Promise<boolean> {
   for (let at = had; at < night.bytes; ) {
     const part = await bringPart(id, night.noche, at)
     await putPart(night.noche, at, part)
-    await demandGoesOn(id)
+    await demandGoesOn(await stillIs(id))
     if (part.byteLength === 0) throw new Error('the copy ended too early')
     at += part.byteLength
   }
@@ -77,7 +81,7 @@ async function bringPhotos({ id }: Custody, { fotos }: Night): Promise<Brought> 
   for (const [nombre, bytes] of missing.slice(0, BATCH)) {
     if (!(await fits(bytes))) return brought('espacio')
     await putSealedPhoto(nombre, await bringSealedPhoto(id, nombre))
-    await demandGoesOn(id)
+    await demandGoesOn(await stillIs(id))
     here.add(nombre)
   }
   return brought('', missing.length > BATCH)
@@ -87,8 +91,7 @@ async function tell(custody: Custody, { noche, fotos }: Night, here: ReadonlySet
   const dicho = { noche, fotos: fotos.filter(([nombre]) => here.has(nombre)).length }
   if (custody.dicho?.noche === noche && custody.dicho.fotos === dicho.fotos) return
   await tellHeld(custody.id, noche, dicho.fotos)
-  await demandGoesOn(custody.id)
-  await writeCustody({ ...custody, dicho })
+  await note({ ...custody, dicho })
 }
 
 async function keepNow(custody: Custody): Promise<{ wait: Wait; more: boolean }> {
@@ -98,11 +101,11 @@ async function keepNow(custody: Custody): Promise<{ wait: Wait; more: boolean }>
   let now = custody
   if (custody.tiene?.noche !== night.noche) {
     now = { ...custody, viene: night }
-    await writeCustody(now)
+    await note(now)
     if (!(await bringRecords(now, night))) return { wait: 'espacio', more: false }
     const { viene: _, ...rest } = now
     now = { ...rest, tiene: night }
-    await writeCustody(now)
+    await note(now)
     await dropOtherRecords(night)
   }
   const { here, wait, more } = await bringPhotos(now, night)

@@ -48,6 +48,7 @@ const TRUE: Record<string, Record<World, string[]>> = {
     'con central': [
       'La institución tiene su propia central',
       'La central cuenta cuántas veces se abre cada página, sin guardar quién la abrió',
+      'Hasta cinco equipos del personal pueden guardar la copia de la última noche, cerrada',
       'pedir que se borre lo que envió',
       'Qué guarda su navegador y por cuánto tiempo',
       'lo lee el personal de la institución, cada quien según su rol',
@@ -80,7 +81,7 @@ test.each([
       'Lo que usted envía lo lee cualquiera que entre con una cuenta de ejemplo',
       'Los lee cualquiera que entre con una cuenta de ejemplo, y quien administra el equipo',
     ],
-    ['lo lee el personal de la institución', 'a quienes su rol se lo permite'],
+    ['lo lee el personal de la institución', 'a quienes su rol se lo permite', 'Hasta cinco equipos'],
   ],
   [
     '/terminos',

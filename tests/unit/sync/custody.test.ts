@@ -26,12 +26,12 @@ function central(first: Night | null) {
     night: first,
     asked: [] as string[],
     held: [] as unknown[],
-    answers: (_path: string): Response | undefined => undefined,
+    answers: (_path: string): Response | undefined | Promise<undefined> => undefined,
   }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname: path, searchParams } = new URL(url, 'http://central')
     state.asked.push(`${init.method} ${path.replace(/^\/api\/custodios(\/[0-9a-f-]{36})?/, '')}`)
-    const other = state.answers(path)
+    const other = await state.answers(path)
     if (other) return other
     if (init.method === 'POST') return Response.json({}, { status: 201 })
     if (init.method === 'DELETE') return new Response(null, { status: 204 })
@@ -222,16 +222,36 @@ test('another central at the same address, or none, is told nothing and takes no
   expect(await custodyHere()).toMatchObject({ registros: RECORDS.length })
 })
 
-test('who ends it while it comes has nothing left of it', async () => {
+test.each([
+  ['the central is asked', '/noche'],
+  ['the records come', '/n1'],
+  ['the photos come', '/foto'],
+])('who ends it while %s has nothing left of it', async (_, end) => {
   const state = central(night('n1', RECORDS, 'foto'))
   await beginCustody()
-  const ended: Promise<void>[] = []
-  state.answers = (path) => {
-    if (path.endsWith('/n1') && ended.length === 0) ended.push(endCustody())
-    return undefined
+  let ended = false
+  state.answers = async (path) => {
+    if (!path.endsWith(end) || ended) return
+    ended = true
+    await endCustody()
   }
   expect(await keepNight(CENTRAL)).toBeNull()
-  await Promise.all(ended)
+  expect(state.held).toEqual([])
   expect(await readCustody()).toBeUndefined()
   expect(await stored()).toEqual([])
+})
+
+test('who ends it and begins anew while it comes keeps it', async () => {
+  const state = central(night('n1', RECORDS, 'foto'))
+  await beginCustody()
+  let again = false
+  state.answers = async (path) => {
+    if (!path.endsWith('/n1') || again) return
+    again = true
+    await endCustody()
+    await beginCustody()
+  }
+  expect(await keepNight(CENTRAL)).toBeNull()
+  expect(await keepNight(CENTRAL)).toEqual({ wait: '', more: false })
+  expect(await (await custodyFile()).file.text()).toContain(RECORDS)
 })

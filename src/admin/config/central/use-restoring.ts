@@ -23,6 +23,7 @@ type Brought = {
 type Looked = Brought & { seen: SeenCopy }
 
 const lookMeta: MutationMeta = { failure: 'La copia no sirve.' }
+const openMeta: MutationMeta = { failure: 'La copia no se abrió.' }
 const bringMeta: MutationMeta = { failure: 'Las fotografías no llegaron a la central.' }
 const restoreMeta: MutationMeta = { failure: 'La copia no se repuso.' }
 
@@ -62,6 +63,7 @@ export function useRestoring(onLookFailed: (error: Error) => void) {
     },
     onSuccess: () => setWords(''),
     ...finish,
+    meta: openMeta,
   })
   const bring = useMutation({
     mutationFn: async ({ copy, files }: { copy: Looked; files: File[] }) => {

@@ -242,7 +242,9 @@ describe.each(ENGINES)('custodians of the night’s copy · %s', (engine) => {
       fotos: 1,
       de: 2,
     })
-    const { text } = await runHere('estado', central.database)
+    const datos = join(folder, 'estado')
+    mkdirSync(join(datos, 'base'), { recursive: true })
+    const { text } = await runHere('estado', central.database, '', { folder: datos })
     expect(text).toMatch(/Custodios +5 equipos guardan la copia de la noche\n +la más nueva, hace/)
     const [first] = others
     expect((await jefa.delete(`/custodios/${first?.id}`)).status).toBe(204)

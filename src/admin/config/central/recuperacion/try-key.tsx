@@ -12,7 +12,8 @@ import { Text } from '@/shared/ui/text/text'
 import { WordsField } from './words-field'
 
 const meta: MutationMeta = {
-  success: { title: 'Esa es la clave', message: 'Abre las copias que guardan los custodios.' },
+  failure: 'Esa no es la clave.',
+  success: { title: 'Esa es la clave', message: 'Con ella se abren las copias que guardan los custodios.' },
   invalidates: [COPIES_KEY],
 }
 
@@ -35,7 +36,12 @@ export function TryKey({ onClose }: { onClose: () => void }) {
           <WordsField
             value={words}
             onChange={setWords}
-            error={error && (error instanceof CentralError ? error.message : 'La clave no se pudo probar.')}
+            error={
+              error &&
+              (error instanceof CentralError
+                ? error.message
+                : 'La clave no se pudo probar. Intente otra vez.')
+            }
           />
           <DialogFooter>
             <Button variant="default" onClick={onClose}>
