@@ -18,6 +18,9 @@ const { env } = process
 const FOLDER = env.DATOS || 'datos'
 const COPIAS = copiasIn(FOLDER)
 
+/** In ms: so long it goes on answering after it was told to end, for a proxy that has other processes (`RELEVO`). */
+const LEAVE_MS = 1000 * (Number(env.RELEVO) || 0)
+
 /** The exit code of a central whose database answers no more: it must be started again. */
 const DIED = 75
 
@@ -58,7 +61,7 @@ function metrics() {
 async function serve(): Promise<void> {
   const figures = metrics()
   const { database, free, from, release } = await open(WHERE)
-  const { url, codigo, central, close } = await start({
+  const { url, codigo, central, leave, close } = await start({
     ...{ database, free },
     dist: 'dist',
     folder: FOLDER,
@@ -88,6 +91,7 @@ async function serve(): Promise<void> {
   const endWatchdog = keepWatchdog()
   const stop = async () => {
     endWatchdog()
+    await leave(LEAVE_MS)
     await close().catch((error) => log('error', factsOf(error)))
     await database.close().catch((error) => log('error', factsOf(error)))
     release()

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { hexOf, newCode } from './accounts/codes'
@@ -122,9 +123,10 @@ export async function start(settings: Settings) {
   )
   const publico = createPublicSource(database, hub, log)
   const visits = createVisits(database, log)
+  let leaving = false
   const central: Central = {
     ...{ database, secrets, hub, log, avisos, publico, visits, pulseMs },
-    ...{ proxy, remote, copias, free },
+    ...{ proxy, remote, copias, free, leaving: () => leaving },
   }
   let modo = codigo === null ? 'suya' : 'muestra'
   hub.on(({ channel }) => {
@@ -153,6 +155,8 @@ export async function start(settings: Settings) {
     }
     const isCall = /^\/api(?:[/?]|$)/.test(req.url ?? '')
     counts.watch(isCall ? 'api' : 'pagina', res)
+    // A proxy that keeps the connection would send the next request just as it is closed.
+    if (leaving) res.shouldKeepAlive = false
     if (isCall) void api(req, res)
     else void (pages ? pages(req, res, () => files(req, res)) : files(req, res)).catch(failed)
   })
@@ -160,6 +164,12 @@ export async function start(settings: Settings) {
   const taken = await listenNear(server, port, host)
   const metrics = settings.metrics && (await serveMetrics(central, counts, settings.metrics))
   const endNightly = keepNightly(database, central.copias, log)
+
+  /** Where a proxy has other processes: it asks `/api/salud` and, until this one closes, learns to leave it out. */
+  async function leave(ms: number): Promise<void> {
+    leaving = true
+    await pause(ms)
+  }
 
   async function close(): Promise<void> {
     const closed = new Promise((done) => server.close(done))
@@ -175,5 +185,13 @@ export async function start(settings: Settings) {
     clearTimeout(late)
     await quiet
   }
-  return { url: `http://localhost:${taken}`, port: taken, codigo, central, metrics: metrics?.port, close }
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    codigo,
+    central,
+    metrics: metrics?.port,
+    leave,
+    close,
+  }
 }

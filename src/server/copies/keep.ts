@@ -6,6 +6,7 @@ import { sweepPhotos } from '@/server/photos/sweep'
 import { forgetOld } from '@/server/reports/forget'
 import type { Free } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
+import { isClockSteady } from './clock'
 import { nightly } from './nightly'
 
 const LOOK_MS = 5 * 60_000
@@ -59,15 +60,21 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from despacho where terminado < now() - interval '90 days'`)
 }
 
+/** What is due at this moment. */
+export async function lookAfter(database: Database, folder: string, log: Log, now: Date): Promise<void> {
+  const failed = (error: unknown) => log('tareas', factsOf(error))
+  if (await isClockSteady(database.query, now)) {
+    await forgetOld(database, now).catch(failed)
+    await sweepPhotos(database, now).catch(failed)
+    await tidy(database).catch(failed)
+  }
+  await copyTonight(database, folder, now, log).catch(failed)
+}
+
 /** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */
 export function keepNightly(database: Database, folder: string, log: Log): () => void {
-  const failed = (error: unknown) => log('tareas', factsOf(error))
-  const look = async () => {
-    await forgetOld(database, new Date()).catch(failed)
-    await sweepPhotos(database, new Date()).catch(failed)
-    await tidy(database).catch(failed)
-    await copyTonight(database, folder, new Date(), log).catch(failed)
-  }
+  const look = () =>
+    lookAfter(database, folder, log, new Date()).catch((error) => log('tareas', factsOf(error)))
   const timer = setInterval(look, LOOK_MS)
   return () => clearInterval(timer)
 }

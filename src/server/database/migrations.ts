@@ -136,4 +136,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // A call goes before everything else that waits to be told.
     `alter table aviso add column urgencia int not null default 0`,
   ],
+  [
+    // Where a number is looked for that no two records may have: `writtenIn` in sync/numbers.ts.
+    `create index registro_numero_dado on registro
+       (coleccion, (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C"))
+       where (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C") is not null`,
+  ],
 ]

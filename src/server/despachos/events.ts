@@ -5,6 +5,7 @@ import { asistenciasList, eventosList } from '@/entities/eventos/module'
 import { dayAt } from '@/entities/guardias/tiempo'
 import type { Miembro } from '@/entities/personal/miembro'
 import type { Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import { HttpError } from '@/server/http/request/errors'
 import { withValues } from '@/server/sync/own'
 import { type Author, readRows, takeNumbers, writeRows } from '@/server/sync/write'
@@ -21,12 +22,14 @@ const isAnnounced = ({ publicado, fecha }: Evento, today: string): boolean =>
   publicado && fecha >= today && fecha <= addDays(today, AHEAD_DAYS)
 
 /** The person's own records of attendance: a brigade of years has thousands. */
-const ownRows = (query: Query, persona: string): Promise<Row[]> =>
-  query<Row>(
+async function ownRows(query: Query, persona: string): Promise<Row[]> {
+  const rows = await query<Row>(
     `select coleccion as c, id, campos, seq from registro
-     where coleccion = $1 and campos -> 'personalId' ->> 1 = $2 order by id`,
-    [asistenciasList.key, persona],
+     where coleccion = $1 and ${mentions('campos', '$2')} order by id`,
+    [asistenciasList.key, JSON.stringify(persona)],
   )
+  return rows.filter(({ campos }) => campos.personalId?.[1] === persona)
+}
 
 /** The events of the brigade that were announced and lie ahead, by day, with what this person said. */
 export async function eventsOf(query: Query, { id: persona }: Miembro): Promise<MiEvento[]> {

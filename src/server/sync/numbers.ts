@@ -7,6 +7,17 @@ import { collectionAt } from './known'
 import { withValues } from './own'
 import type { Written } from './write'
 
+/**
+ * SQL: the text in this field of a record, as its JSON writes it. It is read from the record's text, for which an index
+ * stands (`registro_numero_dado`): a path into the JSON would be walked in every record of the list.
+ */
+const writtenIn = (field: string): string =>
+  `(substring(campos::text from '"${field}":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C")`
+
+/** As its JSON writes a text. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+const fromJson = (text: string): string => JSON.parse(`"${text}"`)
+
 /** The numbers of a series that were ever given, also with this call: a deleted record keeps its own. */
 async function taken(
   query: Query,
@@ -16,12 +27,13 @@ async function taken(
   called: readonly Row[],
 ): Promise<string[]> {
   const rows = await query<{ numero: string }>(
-    `select campos -> $2 ->> 1 as numero from registro
-     where coleccion = $1 and starts_with(campos -> $2 ->> 1, $3)`,
-    [c, field, begin],
+    // What follows in the order of letters begins otherwise, or goes on with no digit.
+    `select ${writtenIn(field)} as numero from registro
+     where coleccion = $1 and ${writtenIn(field)} >= $2 and ${writtenIn(field)} < $2 || ':'`,
+    [c, inJson(begin)],
   )
   const brought = called.filter((row) => row.c === c).map(({ campos }) => String(campos[field]?.[1] ?? ''))
-  return [...rows.map(({ numero }) => numero), ...brought]
+  return [...rows.map(({ numero }) => fromJson(numero)), ...brought]
 }
 
 /**
@@ -58,8 +70,8 @@ const numberOf = (field: string, campos: Fields): string => {
 /** Those of these numbers that records of the list have, each with who has it. */
 async function owners(query: Query, c: string, field: string, numbers: readonly string[]) {
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    `select id, campos from registro where coleccion = $1 and campos -> $2 ->> 1 = any($3::text[])`,
-    [c, field, numbers],
+    `select id, campos from registro where coleccion = $1 and ${writtenIn(field)} = any($2::text[])`,
+    [c, numbers.map(inJson)],
   )
   return new Map(rows.map(({ id, campos }) => [numberOf(field, campos), id]))
 }
