@@ -77,6 +77,9 @@ const happyDom = {
 /** Tests that draw whole screens of the app. */
 const SCREENS = ['tests/unit/admin/**/*.test.{ts,tsx}', 'tests/unit/**/*.screen.test.tsx']
 
+/** Tests that begin what lasts as long as the app, or look at what it remembers: they have the modules for themselves. */
+const ALONE = ['tests/unit/**/*.alone.test.{ts,tsx}']
+
 export default defineConfig({
   plugins: [
     mantineCss(),
@@ -130,7 +133,7 @@ export default defineConfig({
           ...happyDom,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: SCREENS,
+          exclude: [...SCREENS, ...ALONE],
         },
       },
       {
@@ -139,7 +142,15 @@ export default defineConfig({
           ...happyDom,
           name: 'panel',
           include: SCREENS,
-          // Each draws the whole app, whose parts keep what they loaded in the window of the file before.
+          exclude: ALONE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...happyDom,
+          name: 'alone',
+          include: ALONE,
           isolate: true,
         },
       },

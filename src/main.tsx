@@ -14,7 +14,7 @@ import { takeOver } from '@/app/boot/takeover'
 import { guardInjection } from '@/app/boot/trusted-types'
 import { keepBitacora } from '@/app/keep/bitacora'
 import { followChanges } from '@/app/keep/live-data'
-import { sendReports } from '@/app/keep/sending'
+import { sendLetters, sendReports } from '@/app/keep/sending'
 import { serveStaff } from '@/app/keep/staff'
 import { tidyPhotos } from '@/app/keep/tidy-photos'
 import { followSystemScheme } from '@/shared/ui/theme/color-scheme'
@@ -79,17 +79,18 @@ async function begin(page: HTMLElement): Promise<void> {
   keepBitacora(app.queryClient)
   serveStaff(app)
   sendReports(app.queryClient, app.overlays)
+  sendLetters(app.queryClient, app.overlays)
   followHead(app.router)
   announceNavigation(app.router)
   reloadOnLostChunk(app.reload)
   app.install.listen()
   followSystemScheme()
   tidyPhotos()
-  if (page.hasChildNodes()) {
-    await app.router.load()
-    await nextTask()
-    await takeOver(page, (container, placed) => draw(app, container, placed))
-  } else draw(app, page, () => undefined)
+  // Drawn before the route is there, the app would be an empty frame that hides the 911 of the bare shell.
+  await app.router.load()
+  await nextTask()
+  if (page.hasChildNodes()) await takeOver(page, (container, placed) => draw(app, container, placed))
+  else draw(app, page, () => undefined)
   if (import.meta.env.PROD && 'serviceWorker' in navigator) app.worker.register(new Workbox('/sw.js'))
 }
 

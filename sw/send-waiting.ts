@@ -1,3 +1,4 @@
+import { CARTAS_TAG, sendCartas } from '@/entities/cartas/carta'
 import { ANSWERS_TAG, sendAnswers } from '@/entities/despacho/phone-answers'
 import { SYNC_TAG, sendAll } from '@/entities/reportes/envio/device'
 
@@ -10,6 +11,7 @@ type SyncEvent = ExtendableEvent & { readonly tag: string }
 const WAITING: Readonly<Record<string, () => Promise<boolean>>> = {
   [SYNC_TAG]: async () => (await sendAll()) === 'done',
   [ANSWERS_TAG]: sendAnswers,
+  [CARTAS_TAG]: sendCartas,
 }
 
 async function send(all: () => Promise<boolean>): Promise<void> {
@@ -17,7 +19,7 @@ async function send(all: () => Promise<boolean>): Promise<void> {
   if (!(await all())) throw new Error('Algo espera todavía: la central no lo tomó')
 }
 
-/** Sends the reports and answers that wait, when the browser wakes the worker: the app may be closed. */
+/** Sends the reports, letters and answers that wait, when the browser wakes the worker: the app may be closed. */
 export function sendWaiting(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent

@@ -19,6 +19,7 @@ export const KEYS = {
   turnos: 'bomberos_guardias_turnos',
   puestos: 'bomberos_guardias_puestos',
   plantilla: 'bomberos_guardias_plantilla',
+  lotaipIndices: 'bomberos_lotaip_indices',
   lotaipMeses: 'bomberos_lotaip_meses',
   lotaipPresentaciones: 'bomberos_lotaip_presentaciones',
   lotaipPublicados: 'bomberos_lotaip_publicados',

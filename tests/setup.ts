@@ -6,6 +6,9 @@ import { WAIT_MS } from './tools/limits.mjs'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
+  interface Window {
+    happyDOM: { setURL(url: string): void }
+  }
 }
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
@@ -44,6 +47,8 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   await emptyDatabases()
+  // A link that a test before has followed, such as to call 911, is the window's address here.
+  window.happyDOM.setURL('http://localhost:3000/')
   window.history.replaceState(null, '', '/')
 })
 

@@ -7,9 +7,12 @@ import { MODULES, pageAt } from './modules'
 /** So many days ahead the calendar looks. */
 export const AGENDA_DIAS = 60
 
-/** What every module says of what it has due. */
+/** What every module says of what it has due, and what follows from several of them. */
 export const loadAgendas = (): Promise<Agenda[]> =>
-  Promise.all(MODULES.flatMap((module) => (module.agenda ? [module.agenda()] : [])))
+  Promise.all([
+    ...MODULES.flatMap((module) => (module.agenda ? [module.agenda()] : [])),
+    import('./turnos-agenda').then(({ agenda }) => agenda),
+  ])
 
 /** `pagina` is what the screen is called that it leads to. */
 export type Pendiente = Vencimiento & { pagina: string; told: boolean }

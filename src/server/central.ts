@@ -25,8 +25,6 @@ export type Central = {
   copias: string
   /** A reverse proxy stands before it, whose word about addresses counts. */
   proxy: boolean
-  /** It ends soon: whoever shares out requests sends it none any more. */
-  leaving(): boolean
   /** The address at the other end of a connection. */
   remote(incoming: IncomingMessage): string
 }

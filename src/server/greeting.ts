@@ -10,6 +10,17 @@ const qrOf = (text: string): string[] =>
     .split('\n')
     .map((line) => `  ${DARK}${line}${PLAIN}`)
 
+/** What the person reads who started one process for several brigades: each has its own name, and none a code here. */
+export const greetingOfAll = (url: string, anfitriones: readonly string[]): string =>
+  [
+    '',
+    `  Bomberos está en ${url}, con varias brigadas. Para detenerla: Ctrl+C`,
+    '',
+    ...anfitriones.map((anfitrion) => `  ${anfitrion}`),
+    ...(anfitriones.length === 0 ? ['  Todavía ninguna: npm run central -- brigadas agregar'] : []),
+    '',
+  ].join('\n')
+
 type Greeting = {
   /** Where this machine opens the central. */
   url: string

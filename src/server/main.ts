@@ -6,10 +6,12 @@ import { runCommand } from './commands/run'
 import { readConfiguracion } from './configuracion'
 import { copiasIn } from './copies/kept'
 import { MIGRATIONS } from './database/migrations'
-import { greetingOf } from './greeting'
+import { greetingOf, greetingOfAll } from './greeting'
 import { factsOf, log } from './log'
 import { metricsAddress } from './metrics'
 import { open, type Where } from './open'
+import { startProvincia } from './provincia/start'
+import { sitiosAt } from './provincia/where'
 import type { OpenRenderer } from './publico/renderer'
 import { start } from './start'
 import { keepWatchdog } from './watchdog'
@@ -58,19 +60,52 @@ function metrics() {
   return address
 }
 
+/** @throws UsageError */
+const common = async () => ({
+  dist: 'dist',
+  folder: FOLDER,
+  port: env.PORT ? Number(env.PORT) : 4173,
+  host: env.HOST || '127.0.0.1',
+  proxy: env.CENTRAL_PROXY === '1',
+  smtp: env.SMTP_URL || undefined,
+  metrics: metrics(),
+  renderer: await renderer(),
+})
+
+/** Ends in order when the system says so, with what `end` does at last. */
+function endsWith(end: () => Promise<void>): void {
+  const endWatchdog = keepWatchdog()
+  const stop = async () => {
+    endWatchdog()
+    await end()
+    log('fin')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  process.on('unhandledRejection', (error) => log('error', factsOf(error)))
+}
+
+const quietly = (ending: Promise<unknown>) => ending.catch((error) => log('error', factsOf(error)))
+
+async function serveProvincia(url: string): Promise<void> {
+  const { url: at, brigadas, close } = await startProvincia({ ...(await common()), url })
+  log('inicio')
+  console.log(
+    greetingOfAll(
+      at,
+      brigadas.all().map(({ anfitrion }) => anfitrion),
+    ),
+  )
+  endsWith(async () => void (await quietly(close())))
+}
+
 async function serve(): Promise<void> {
-  const figures = metrics()
+  const settings = await common()
+  if (WHERE.url && (await sitiosAt(WHERE.url))) return serveProvincia(WHERE.url)
   const { database, free, from, release } = await open(WHERE)
-  const { url, codigo, central, leave, close } = await start({
+  const { url, codigo, central, close } = await start({
+    ...settings,
     ...{ database, free },
-    dist: 'dist',
-    folder: FOLDER,
-    port: env.PORT ? Number(env.PORT) : 4173,
-    host: env.HOST || '127.0.0.1',
-    proxy: env.CENTRAL_PROXY === '1',
-    smtp: env.SMTP_URL || undefined,
-    renderer: await renderer(),
-    metrics: figures,
   }).catch(async (error) => {
     // An open database would keep the process alive.
     await database.close()
@@ -88,24 +123,17 @@ async function serve(): Promise<void> {
       terminal: process.stdout.isTTY === true,
     }),
   )
-  const endWatchdog = keepWatchdog()
-  const stop = async () => {
-    endWatchdog()
-    await leave(LEAVE_MS)
-    await close().catch((error) => log('error', factsOf(error)))
-    await database.close().catch((error) => log('error', factsOf(error)))
+  endsWith(async () => {
+    await quietly(close(LEAVE_MS))
+    await quietly(database.close())
     release()
-    log('fin')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-  process.on('unhandledRejection', (error) => log('error', factsOf(error)))
+  })
 }
 
 const [name, ...given] = process.argv.slice(2)
 try {
   if (name === undefined) await serve()
-  else process.exitCode = await runCommand(name, given, WHERE)
+  else process.exitCode = await runCommand(name, given, WHERE, env.BRIGADA || undefined)
 } catch (error) {
   const sentence = sentenceOf(error)
   if (!(error instanceof Error) || !sentence) throw error

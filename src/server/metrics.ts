@@ -3,7 +3,7 @@ import type { Central } from './central'
 import { readFailure } from './copies/keep'
 import { listCopias } from './copies/kept'
 import { listen } from './listen.mjs'
-import { factsOf } from './log'
+import { factsOf, type Log } from './log'
 
 /** What was asked of this process since it began: `pagina` for what a browser shows, `api` for calls. */
 type Part = 'api' | 'pagina'
@@ -12,7 +12,7 @@ type Part = 'api' | 'pagina'
 const BOUNDS = [0.025, 0.1, 0.5, 2, 10, 30]
 
 type Line = [name: string, labels: Record<string, string>, value: number]
-type Family = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; lines: Line[] }
+export type Family = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; lines: Line[] }
 
 const labelsOf = (labels: Record<string, string>): string => {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
@@ -32,8 +32,14 @@ const textOf = (families: readonly Family[]): string =>
 const one = (name: string, help: string, value: number | null, type: Family['type'] = 'gauge'): Family[] =>
   value === null ? [] : [{ name, type, help, lines: [[name, {}, value]] }]
 
-/** Counts what this process answers. An open stream counts once it has ended. */
-export function createCounts() {
+export type Counts = {
+  /** An open stream counts once it has ended. */
+  watch(part: Part, res: ServerResponse): void
+  families(): Family[]
+}
+
+/** Counts what this process answers. */
+export function createCounts(): Counts {
   const answers = new Map<string, number>()
   const times = new Map<Part, { buckets: number[]; sum: number; count: number }>()
 
@@ -48,11 +54,11 @@ export function createCounts() {
   }
 
   return {
-    watch(part: Part, res: ServerResponse): void {
+    watch(part, res) {
       const began = performance.now()
       res.once('close', () => ended(part, res.statusCode, (performance.now() - began) / 1000))
     },
-    families(): Family[] {
+    families() {
       const name = 'bomberos_peticion_segundos'
       return [
         {
@@ -82,10 +88,13 @@ export function createCounts() {
   }
 }
 
+/** What is asked of a brigade, be it in this process's memory or not. */
+type Watched = Pick<Central, 'copias' | 'database'>
+
 type Sums = { registros: number; fotos: number; sesiones: number; esperan: number; fallidos: number }
 
 /** One question; how long the answer took says how the database is. */
-async function database({ database }: Central): Promise<Family[]> {
+async function database({ database }: Watched): Promise<Family[]> {
   const began = performance.now()
   try {
     const [sums] = await database.query<Sums>(
@@ -112,7 +121,7 @@ async function database({ database }: Central): Promise<Family[]> {
   }
 }
 
-async function copies({ copias, database }: Central): Promise<Family[]> {
+async function copies({ copias, database }: Watched): Promise<Family[]> {
   const [newest] = await listCopias(copias)
   const failure = await readFailure(database.query).catch(() => null)
   return [
@@ -124,6 +133,19 @@ async function copies({ copias, database }: Central): Promise<Family[]> {
     ...one('bomberos_copia_fallida', 'Whether the last copy of a night could not be made.', failure ? 1 : 0),
   ]
 }
+
+/** What a brigade's database and copies say. */
+export const familiesOf = async (watched: Watched): Promise<Family[]> => [
+  ...(await database(watched)),
+  ...(await copies(watched)),
+]
+
+/** What this process says of itself. `libres`: free bytes where the database lies, or the copies. */
+export const ofProcess = (libres: number | null): Family[] => [
+  ...one('process_start_time_seconds', 'When this process began.', Date.now() / 1000 - process.uptime()),
+  ...one('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage().rss),
+  ...one('bomberos_disco_libre_bytes', 'Free bytes where the database lies.', libres),
+]
 
 const PLAIN = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -137,12 +159,11 @@ export function metricsAddress(text: string): Settings | null {
 }
 
 /**
- * Serves figures about this process and its central, in Prometheus' text format, at an address of their own that no
- * visitor reaches. They hold counts and ages, and nothing of a person. Returns how to end it.
+ * Serves these figures in Prometheus' text format, at an address of their own that no visitor reaches. They hold counts and ages, and nothing of a person. Returns how to end it.
  */
 export async function serveMetrics(
-  central: Central,
-  counts: ReturnType<typeof createCounts>,
+  families: () => Promise<Family[]>,
+  log: Log,
   { host, port }: Settings,
 ): Promise<{ port: number; close(): void }> {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -150,20 +171,11 @@ export async function serveMetrics(
       res.writeHead(404, PLAIN).end()
       return
     }
-    const { rss } = process.memoryUsage()
-    const families = [
-      ...one('process_start_time_seconds', 'When this process began.', Date.now() / 1000 - process.uptime()),
-      ...one('process_resident_memory_bytes', 'Memory of this process.', rss),
-      ...one('bomberos_disco_libre_bytes', 'Free bytes where the database lies.', central.free()),
-      ...counts.families(),
-      ...(await database(central)),
-      ...(await copies(central)),
-    ]
-    res.writeHead(200, PLAIN).end(textOf(families))
+    res.writeHead(200, PLAIN).end(textOf(await families()))
   }
   const server = createServer((req, res) => {
     answer(req, res).catch((error) => {
-      central.log('error', factsOf(error))
+      log('error', factsOf(error))
       res.destroy()
     })
   })

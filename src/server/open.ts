@@ -6,6 +6,7 @@ import type { Database } from './database/database'
 import { stepsDone } from './database/migrate'
 import { openPglite } from './database/pglite'
 import { openPostgres } from './database/postgres'
+import { openSchemas } from './database/schemas'
 import { lock } from './lock'
 import { factsOf, log } from './log'
 import { demandStart, type Free, freeIn } from './room'
@@ -16,16 +17,25 @@ export type Where = {
   folder: string
   /** PostgreSQL's address; without it PGlite works in the folder. */
   url: string | undefined
+  /** The brigade's schema, where the PostgreSQL holds several. */
+  esquema?: string
   /** PGlite answers no more. */
   died?: () => void
 }
 
 export type Connected = { database: Database; free: Free; release(): void }
 
-const unopened = (error: unknown): unknown => {
+export const unopened = (error: unknown): unknown => {
   if (error instanceof SpokenError) return error
   log('postgresql', factsOf(error))
   return new SpokenError('No se pudo abrir la base de PostgreSQL que nombra DATABASE_URL.')
+}
+
+async function openAt(url: string, esquema: string | undefined): Promise<Database> {
+  const lost = (error: unknown) => log('postgresql', factsOf(error))
+  if (esquema === undefined) return openPostgres(url, lost)
+  const schemas = openSchemas(url, lost)
+  return { ...schemas.of(esquema), close: schemas.close }
 }
 
 export const baseIn = (folder: string): string => join(folder, 'base')
@@ -42,9 +52,9 @@ export async function demandCentral({ folder, url }: Where): Promise<void> {
  * PostgreSQL where one is named; else PGlite in the folder, which only one process may use. The data stay of the version
  * that they are of.
  */
-export async function connect({ folder, url, died }: Where): Promise<Connected> {
+export async function connect({ folder, url, esquema, died }: Where): Promise<Connected> {
   if (url) {
-    const database = await openPostgres(url, (error) => log('postgresql', factsOf(error)))
+    const database = await openAt(url, esquema)
     try {
       await stepsDone(database.query)
     } catch (error) {

@@ -69,12 +69,13 @@ const known = new Map()
 /** Reads a file once per version and mode. `change` writes the mode into it, when a central serves it. */
 async function read(file, stamp, mode, change) {
   const etag = mode === undefined ? `W/"${stamp}"` : `W/"${stamp}-${mode}"`
-  const last = known.get(file)
+  const key = `${mode} ${file}`
+  const last = known.get(key)
   if (last?.etag === etag) return last
   const body = await readFile(file)
   const own = mode === undefined ? body : Buffer.from(change(mode, body.toString()))
   const text = { etag, type: TYPES[extname(file)], plain: own, forms: {} }
-  known.set(file, text)
+  known.set(key, text)
   return text
 }
 

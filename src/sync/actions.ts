@@ -1,4 +1,5 @@
 import { type Claim, claimCentral } from '@/access/central/accounts'
+import { endCustodian } from '@/access/central/custodios'
 import { callCentral } from '@/access/central/http'
 import { type CurrentUser, currentUser } from '@/access/current-user'
 import { closeSession, sessionUserId } from '@/access/session'
@@ -10,6 +11,7 @@ import { setPreference, writePreference } from '@/shared/storage/device/preferen
 import { RefusedError } from '@/shared/storage/errors'
 import { PREFERENCES_KEY } from '@/shared/storage/keys'
 import { collections } from './collections'
+import { readCustody } from './custodia/kept'
 import type { Fields } from './fields'
 import type { JoinCount } from './join/own'
 import { type JoinMode, readMember } from './member'
@@ -65,7 +67,8 @@ async function demandWayIn(): Promise<void> {
 }
 
 /** Tells the central that nobody works here any more; one that is not there can't be told. */
-async function sayGoodbye(): Promise<void> {
+async function sayGoodbye(custody: string | undefined): Promise<void> {
+  if (custody) await endCustodian(custody).catch(() => undefined)
   const endpoint = await endAvisosHere(await navigator.serviceWorker?.getRegistration())
   await callCentral('DELETE', '/sesion', endpoint && { endpoint }).catch(() => undefined)
 }
@@ -78,6 +81,7 @@ async function sayGoodbye(): Promise<void> {
 export async function leaveCentral(mode: 'conservar' | 'vaciar'): Promise<void> {
   if (mode === 'conservar') await demandWayIn()
   askLeader('silence')
+  const custody = mode === 'vaciar' ? await readCustody() : undefined
   await alone(async () => {
     if (mode === 'conservar') writePreference('central', 'fuera')
     try {
@@ -91,7 +95,7 @@ export async function leaveCentral(mode: 'conservar' | 'vaciar'): Promise<void> 
       setPreference('central', undefined)
     }
   })
-  void sayGoodbye()
+  void sayGoodbye(custody?.id)
   if (mode === 'vaciar') closeSession()
   else tellLeft()
   syncNow()

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasLeft, hasLost } from '@/access/central/mark'
+import type { Wait } from './custodia/conditions'
 import type { JoinCount } from './join/own'
 import type { Held } from './shadow'
 
@@ -58,6 +59,8 @@ export type CentralState = {
   refused: number
   notices: number
   photos: PhotoState
+  /** Why the copy of the night waits, where this device keeps it; `vez` counts its turns. */
+  custodia: { espera: Wait | null; vez: number }
   /** Since when the accounts can't be read, in ms since 1970; null while they can. */
   accounts: { since: number | null }
 }
@@ -76,6 +79,7 @@ export const INITIAL: CentralState = {
   refused: 0,
   notices: 0,
   photos: { waiting: 0, full: false, refused: 0, since: null },
+  custodia: { espera: null, vez: 0 },
   accounts: { since: null },
 }
 

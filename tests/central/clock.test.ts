@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lookAfter } from '@/server/copies/keep'
+import { tend } from '@/server/copies/keep'
 import { listCopias } from '@/server/copies/kept'
 import { newUuid } from '@/shared/storage/ids'
 import { Citizen, newPhoto, newSent } from './support/citizen'
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a clock that was wrong and is set right · %s', (engine)
     const before = await changes()
     expect(before).toBeGreaterThan(0)
     await central.database.query(`update historial set instante = instante - interval '2 years'`)
-    const look = (ms: number) => lookAfter(central.database, central.copias, () => undefined, new Date(ms))
+    const look = (ms: number) => tend(central.database, central.copias, () => undefined, new Date(ms))
     const night = new Date().setHours(4, 0, 0, 0)
     await look(night)
     await look(night + DAY_MS / 2)

@@ -8,6 +8,7 @@ import { mediosList } from '@/entities/galeria/module'
 import { itemsList } from '@/entities/inventario/module'
 import { mesesList, presentacionesList } from '@/entities/lotaip/module'
 import { publicadosList } from '@/entities/lotaip/publicado'
+import { indicesList } from '@/entities/lotaip/sita'
 import { MODULES, storedIn } from '@/entities/modules'
 import { miembrosList } from '@/entities/personal/module'
 import { congeladosList } from '@/entities/presupuesto/cortes/congelado'
@@ -79,6 +80,7 @@ const secretMonths = (): Row[] => [
     ...{ id: 'presentado-a', mes: '2026-10', fecha: '2026-11-12' },
     constancia: `${SECRET}-constancia`,
   }),
+  row(indicesList.key, { id: 'sita-2026-10', mes: '2026-10', CTA: 1, fuente: `${SECRET}-indice` }),
   row(publicadosList.key, {
     ...{ ...MES, id: 'publicado-2026-09', mes: '2026-09', publicado: '', fuente: `${SECRET}-fuente` },
     numerales: [numeral('6', SECRET)],

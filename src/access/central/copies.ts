@@ -11,6 +11,21 @@ export type CopyTry = {
   mensaje: string
 }
 
+/** A device that keeps the copy of the night. Instants are ISO. */
+export type Custodian = {
+  id: string
+  persona: string
+  equipo: string
+  desde: string
+  /** When it last asked for a copy. */
+  visto: string
+  /** When the copy was made that it has whole; null before the first. */
+  copia: string | null
+  fotos: number
+  /** Of so many photos. */
+  de: number
+}
+
 /** The exports that the central keeps each night, what hinders the next one, and the last try of one. */
 export type CentralCopies = {
   /** Where they lie on the central's machine. An earlier central doesn't say. */
@@ -21,6 +36,9 @@ export type CentralCopies = {
   fallo?: { instante: string; mensaje: string } | null
   /** An earlier central tries none, and doesn't say. */
   prueba?: CopyTry | null
+  /** The recovery key: when it was made and when somebody last had its words. An earlier central has none, and doesn't say. */
+  clave?: { creada: string; probada: string | null } | null
+  custodios?: Custodian[]
 }
 
 /** @throws CentralError */

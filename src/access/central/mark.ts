@@ -4,9 +4,11 @@ export type CentralMode = 'muestra' | 'suya'
 
 let drawing: CentralMode | null = null
 
-/** A central that draws pages calls this, because it has no document with the mark. */
-export const drawFor = (mode: CentralMode): void => {
+/** A central that draws pages calls this, because it has no document with the mark. Returns for whom it drew before. */
+export function drawFor(mode: CentralMode | null): CentralMode | null {
+  const before = drawing
   drawing = mode
+  return before
 }
 
 /** The mark that a central writes into every page that it serves, whether or not this device takes part in it. */

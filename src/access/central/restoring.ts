@@ -72,11 +72,24 @@ export async function sendCopy(file: Blob, codigo: string, told: Told): Promise<
   return id
 }
 
-/** @throws CentralError with the reason why it can't be put back */
-export async function lookAtCopy(id: string, codigo: string): Promise<SeenCopy> {
+/** null: it is a custodian's, and closed. @throws CentralError with the reason why it can't be put back */
+export async function lookAtCopy(id: string, codigo: string): Promise<SeenCopy | null> {
   const response = await askCentral('GET', `/reponer/${id}`, undefined, { 'x-codigo': codigo }, LONG_MS)
   if (!response.ok) throw await refusalOf(response)
-  return response.json()
+  const seen: SeenCopy | { sellada: true } = await response.json()
+  return 'sellada' in seen ? null : seen
+}
+
+const UNOPENED = 'Se cortó la conexión mientras la central abría la copia. Intente otra vez.'
+
+/**
+ * Opens a custodian's copy with the words of the recovery key. @throws CentralError, `clave` where the words are no key;
+ * then it is as it was
+ */
+export async function openCopy(id: string, codigo: string, palabras: string, told: Told): Promise<void> {
+  const headers = { 'x-codigo': codigo }
+  const response = await askCentral('POST', `/reponer/${id}/abrir`, { json: { palabras } }, headers, LONG_MS)
+  await followSteps(response, told, UNOPENED)
 }
 
 /**

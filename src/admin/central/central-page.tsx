@@ -3,6 +3,7 @@ import { EmptyState } from '@/shared/ui/control/empty-state'
 import { PageTitle } from '@/shared/ui/control/page-title'
 import { Text } from '@/shared/ui/text/text'
 import { useCentral } from '@/sync/state'
+import { CustodyOfDevice } from './custody'
 import { HeldRecords } from './held-records'
 import { JoinQuestion } from './join-question'
 import { Leaving } from './leaving'
@@ -38,6 +39,7 @@ export function CentralPage() {
           ))}
           <Refusals />
           <Notices />
+          <CustodyOfDevice />
           {state.phase === 'left' && <Returning />}
           {state.phase !== 'left' && state.phase !== 'gone' && <Leaving />}
         </>

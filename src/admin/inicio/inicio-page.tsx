@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useCan, useUser } from '@/access/user-query'
 import { OfferAvisos } from '@/admin/shell/avisos/offer'
 import { QuienesLine } from '@/admin/shell/avisos/quienes-line'
+import { OfferCustodyOnce } from '@/admin/shell/custody/offer'
 import { FirstSteps } from '@/admin/shell/first-steps/first-steps-card'
 import { RunningCalls } from '@/admin/shell/running-calls'
 import { useReach } from '@/admin/ui/record/reach'
@@ -57,6 +58,7 @@ export function InicioPage({ children }: { children: ReactNode }) {
         <RunningCalls />
         <GuideAndWaiting mayConfigure={mayConfigure} />
         <OfferAvisos />
+        <OfferCustodyOnce />
         {mayConfigure && <QuienesLine />}
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
           <Cards />

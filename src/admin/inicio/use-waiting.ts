@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@/access/user-query'
-import { copiesQuery, untriedSentence } from '@/admin/shell/data/central-copies'
+import { copiesQuery, outsideSentence, untriedSentence } from '@/admin/shell/data/central-copies'
 import { ALERTA_LOOKS } from '@/admin/ui/figure/alerta-looks'
 import { ClipboardList, FileText, HardDriveDownload, IdCard, Inbox } from '@/admin/ui/icon/icons'
 import { useNow } from '@/admin/ui/record/age'
@@ -179,23 +179,31 @@ function useBackupAge() {
   return { rows: old ? [row] : [], said: allowed && !old ? text : '', isLoading }
 }
 
-/** Copies of the central that nobody has tried to put back for a month. */
-function useUntriedCopies() {
+/** Copies of the central that nobody has tried to put back for a month, and none that is recent outside the station. */
+function useCentralCopies() {
   const allowed = [useCan('config:edit'), useReach() === 'brigada'].every(Boolean)
   const now = useNow()
   // Where the central doesn't answer nothing is known, and nothing waits for it.
   const { data } = useQuery({ ...copiesQuery, enabled: allowed })
-  const text = data ? untriedSentence(data, now.getTime()) : ''
-  const row: Waiting = {
-    id: 'prueba',
+  const untried = data ? untriedSentence(data, now.getTime()) : ''
+  const outside = data ? outsideSentence(data, now.getTime()) : ''
+  const row = {
     icon: HardDriveDownload,
     color: 'orange',
-    text,
-    note: 'Probarla no cambia nada y toma unos minutos.',
     to: '/admin/config',
     search: { tab: 'central' },
-  }
-  return { rows: text ? [row] : [], isLoading: false }
+  } as const
+  const rows: Waiting[] = []
+  if (untried)
+    rows.push({ ...row, id: 'prueba', text: untried, note: 'Probarla no cambia nada y toma unos minutos.' })
+  if (outside)
+    rows.push({
+      ...row,
+      id: 'custodios',
+      text: outside,
+      note: 'Los custodios la reciben al abrir la aplicación.',
+    })
+  return { rows, isLoading: false }
 }
 
 /**
@@ -214,7 +222,7 @@ export function useWaiting(): { rows: Waiting[] | null; copia: string } {
     useLate(),
     useAportes(),
     backup,
-    useUntriedCopies(),
+    useCentralCopies(),
     useDrafts(),
   ]
   const loading = sources.some(({ isLoading }) => isLoading)

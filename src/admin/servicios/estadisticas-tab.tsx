@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
+import { useMemo } from 'react'
 import { Section } from '@/admin/ui/box/section'
 import { LabelledBar } from '@/admin/ui/figure/labelled-bar'
 import { FileText } from '@/admin/ui/icon/icons'
 import { Details } from '@/admin/ui/record/details'
 import { useWhole } from '@/admin/ui/record/use-whole'
-import { inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
+import type { Periodo } from '@/entities/registro-servicios/periodo'
 import { informes } from '@/entities/registro-servicios/queries'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import {
@@ -32,13 +33,15 @@ const NUEVO = 'nuevo'
 
 type EstadisticasTabProps = {
   list: readonly RegistroServicio[]
+  /** The entries of the period. */
+  dated: readonly RegistroServicio[]
   search: ServiciosSearch
   /** Null for all dates. */
   periodo: Periodo | null
   canEdit: boolean
 }
 
-export function EstadisticasTab({ list, search, periodo, canEdit }: EstadisticasTabProps) {
+export function EstadisticasTab({ list, dated, search, periodo, canEdit }: EstadisticasTabProps) {
   const kept = useWhole(informes)
   const patch = useSearchPatch<ServiciosSearch>()
   const { informe } = search
@@ -64,11 +67,11 @@ export function EstadisticasTab({ list, search, periodo, canEdit }: Estadisticas
         )}
       </Group>
       {periodo ? (
-        <PeriodFigures list={list} periodo={periodo} />
+        <PeriodFigures list={list} dated={dated} periodo={periodo} />
       ) : (
         <Text dimmed>Elija un mes, un año o dos fechas para verlos por hora y día, y compararlos.</Text>
       )}
-      <Statistics list={periodo ? inPeriodo(list, periodo) : list} />
+      <Statistics list={dated} />
       {periodo && (
         <HorasSection
           list={list}
@@ -95,7 +98,7 @@ export function EstadisticasTab({ list, search, periodo, canEdit }: Estadisticas
 
 /** The log's statistics, without cancelled services (spec §2.20, contract §4). */
 function Statistics({ list }: { list: readonly RegistroServicio[] }) {
-  const totals = resumenServicios(list)
+  const totals = useMemo(() => resumenServicios(list), [list])
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
       <Section title="Servicios por tipo">

@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@mantine/core'
+import { useMemo } from 'react'
 import { Section } from '@/admin/ui/box/section'
 import { ColumnChart } from '@/admin/ui/figure/column-chart'
 import { FiguresTable } from '@/admin/ui/figure/figures-table'
 import { cifrasServicios, DIAS } from '@/entities/registro-servicios/cifras'
 import { tablaComparada } from '@/entities/registro-servicios/new-informe'
-import { comparedWith, inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
+import { comparedWith, type Periodo } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { toDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
@@ -14,14 +15,22 @@ import { TablaView } from './tabla-view'
 
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
+type PeriodFiguresProps = {
+  list: readonly RegistroServicio[]
+  /** The entries of the period. */
+  dated: readonly RegistroServicio[]
+  periodo: Periodo
+}
+
 /** What the specification's statistics don't say of a period: beside others, and by hour and weekday. */
-export function PeriodFigures({ list, periodo }: { list: readonly RegistroServicio[]; periodo: Periodo }) {
-  const cifras = cifrasServicios(inPeriodo(list, periodo))
+export function PeriodFigures({ list, dated, periodo }: PeriodFiguresProps) {
+  const cifras = useMemo(() => cifrasServicios(dated), [dated])
+  const tabla = useMemo(() => tablaComparada(list, periodo), [list, periodo])
   const compared = comparedWith(periodo).length > 1
   return (
     <Stack gap="sm">
       <Section title="Cifras del período">
-        <TablaView tabla={tablaComparada(list, periodo)} />
+        <TablaView tabla={tabla} />
         <Text size="sm" dimmed>
           {compared
             ? 'Al lado, el período anterior y el mismo del año pasado. '

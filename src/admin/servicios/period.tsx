@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FECHAS, type Periodo, periodoOf, periodoTitle } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { toDay, yearOf } from '@/shared/lib/fecha'
@@ -17,7 +18,7 @@ type Option = readonly [value: string, label: string]
 /** This month and those before it, the years of the log, any two days; and what the address names besides. */
 function options(list: readonly RegistroServicio[], periodo: string | undefined): Option[] {
   const today = toDay(new Date())
-  const years = new Set([yearOf(today), ...list.map(({ fecha }) => yearOf(fecha))].filter(Boolean))
+  const years = new Set([yearOf(today), ...list.map(({ fecha }) => fecha.slice(0, 4))])
   const values = new Set([...monthsUpTo(today, MONTHS), ...[...years].sort((a, b) => byCode(b, a))])
   if (periodo && periodo !== FECHAS) values.add(periodo)
   const named = [...values].flatMap((value): Option[] => {
@@ -29,7 +30,7 @@ function options(list: readonly RegistroServicio[], periodo: string | undefined)
 }
 
 /** A filter among those of the list. */
-export const byPeriod = (list: readonly RegistroServicio[], { periodo }: ServiciosSearch) =>
+export const byPeriod = (list: readonly RegistroServicio[], periodo: string | undefined) =>
   ({
     field: 'periodo',
     label: 'Filtrar por período',
@@ -42,11 +43,12 @@ type PeriodProps = { list: readonly RegistroServicio[]; search: ServiciosSearch 
 /** The same filter where it is the only one. */
 export function PeriodSelect({ list, search }: PeriodProps) {
   const patch = useSearchPatch<ServiciosSearch>()
-  const { all, options } = byPeriod(list, search)
+  const { periodo } = search
+  const { all, options } = useMemo(() => byPeriod(list, periodo), [list, periodo])
   return (
     <SelectField
       label="Período"
-      value={search.periodo ?? ALL}
+      value={periodo ?? ALL}
       options={[[ALL, all], ...options]}
       onChange={({ currentTarget: { value } }) =>
         patch({ periodo: value === ALL ? undefined : value, pagina: undefined })

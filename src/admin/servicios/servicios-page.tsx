@@ -55,7 +55,7 @@ export function ServiciosPage() {
     () => filterRegistros(dated, { query: buscar, tipo, estado }),
     [dated, buscar, tipo, estado],
   )
-  const totals = resumenServicios(dated)
+  const totals = useMemo(() => resumenServicios(dated), [dated])
   const below = useRef<HTMLDivElement>(null)
   const filterBy = useFilterBy(below)
 
@@ -132,7 +132,7 @@ export function ServiciosPage() {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="estadisticas" pt="md">
-          <EstadisticasTab list={list} search={search} periodo={periodo} canEdit={canEdit} />
+          <EstadisticasTab list={list} dated={dated} search={search} periodo={periodo} canEdit={canEdit} />
         </Tabs.Panel>
       </Tabs>
       {dialog.kind === 'view' && (

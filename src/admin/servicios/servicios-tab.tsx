@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { deletion } from '@/admin/ui/record/deletion'
 import { EmptyList } from '@/admin/ui/record/empty-list'
 import { RecordActions } from '@/admin/ui/record/record-actions'
@@ -45,6 +46,8 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
   const remove = useMutation(registros.remove)
   const { confirm } = useOverlays()
   const navigate = useNavigate()
+  const { periodo } = search
+  const filters = useMemo(() => [...FILTERS, byPeriod(list, periodo)], [list, periodo])
 
   const askAndRemove = async (registro: RegistroServicio) => {
     const what = `el servicio del ${formatDay(registro.fecha)}: «${titleOf(registro)}»`
@@ -53,11 +56,7 @@ export function ServiciosTab({ list, shown, search, onCreate, onView, onEdit }: 
 
   return (
     <>
-      <FilterBar
-        search={search}
-        placeholder="Descripción, dirección o personal"
-        filters={[...FILTERS, byPeriod(list, search)]}
-      />
+      <FilterBar search={search} placeholder="Descripción, dirección o personal" filters={filters} />
       <PeriodDates search={search} />
       <ResourceTable
         label="Bitácora de servicios"

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { rest } from '@/shared/storage/slices'
 
 const LIVE_REGION = 'anuncio-de-pagina'
 
@@ -8,9 +9,19 @@ export function announceNavigation(router: AnyRouter): void {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
     const region = document.getElementById(LIVE_REGION)
     if (region) region.textContent = document.title
-    if (toLocation.hash) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    if (!toLocation.hash) void focusHeading()
   })
+}
+
+/**
+ * The focus makes the browser lay the new page out at once, which takes as long as drawing it did: a tap comes in
+ * between. What took the focus meanwhile keeps it, such as a dialog that opens with its page.
+ */
+async function focusHeading(): Promise<void> {
+  const { activeElement } = document
+  await rest()
+  if (document.activeElement !== activeElement) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

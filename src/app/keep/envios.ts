@@ -14,14 +14,10 @@ import { capitalized } from '@/shared/lib/text'
 import { onCommit } from '@/shared/storage/changes'
 import { wakeLater } from '@/shared/storage/device/wake'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
+import { keepTrying } from './keep-trying'
 
-const FIRST_MS = 5000
-const LONGEST_MS = 5 * 60_000
 /** After this time without an answer the person is told that the report is kept. */
 const WORD_MS = 5000
-
-/** A random wait of half to all of `ms`, so that the phones of a whole canton don't come back at once. */
-const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2)
 
 /** In ms: several answers that a worker or another tab gets in a row are read once. */
 const TOGETHER_MS = 200
@@ -39,11 +35,7 @@ export function keepSending(
   overlays: Overlays,
   tellKept: (id: string) => void,
 ): (filed?: string) => void {
-  let failures = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
   let soon: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
 
   async function hearNow(): Promise<void> {
     const { received, withdrawn } = await hearCentral()
@@ -61,8 +53,7 @@ export function keepSending(
     return hearing
   }
 
-  async function round(): Promise<void> {
-    clearTimeout(retry)
+  async function round(): Promise<'done' | 'later'> {
     await queueMine()
     const before = await wordsOf()
     if ((await readEnvios()).some(nextTask)) void wakeLater(SYNC_TAG)
@@ -73,30 +64,12 @@ export function keepSending(
       if (word && word !== before.get(envio.id) && !isOnScreen(envio.id))
         overlays.showNotice(`${capitalized(receiver())} ${refusedWords(envio)}`, word, true)
     }
-    failures = outcome === 'later' ? failures + 1 : 0
-    if (failures > 0)
-      retry = setTimeout(again, withJitter(Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)))
+    return outcome
   }
 
-  const failed = (error: unknown) => console.error('No se pudo enviar', error)
-
-  /** One round at a time; whoever asks during one gets the next. */
-  function send(): Promise<void> {
-    if (running) {
-      next ??= running.then(() => {
-        next = undefined
-        return send()
-      })
-      return next
-    }
-    running = round()
-      .catch(failed)
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
+  const send = keepTrying(round)
   const again = () => void send()
+  const failed = (error: unknown) => console.error('No se pudo enviar', error)
 
   async function sendFiled(id: string): Promise<void> {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, WORD_MS))])
@@ -104,8 +77,6 @@ export function keepSending(
     if (!envio?.enviado && !envio?.rechazo) tellKept(id)
   }
 
-  window.addEventListener('online', again)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
   onCommit((commits) => commits.some(({ module }) => module.key === reportesList.key) && again())
   onEnvios(({ send: now }) => {
     if (now) return again()

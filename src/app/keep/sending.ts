@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hasCentral } from '@/access/central/mark'
+import { onCarta } from '@/entities/cartas/started'
 import { MIS_REPORTES_KEY } from '@/entities/reportes/keys'
 import { isOnScreen } from '@/entities/reportes/mis-reportes/on-screen'
 import { EN_CAMINO } from '@/entities/reportes/mis-reportes/told'
 import { onCommit } from '@/shared/storage/changes'
+import { readPreferences } from '@/shared/storage/device/preferences'
 import { readRaw } from '@/shared/storage/entry/local'
 import type { Overlays } from '@/shared/ui/overlay/overlays'
 import { whenIdle } from './when-idle'
@@ -39,4 +41,21 @@ export function sendReports(client: QueryClient, overlays: Overlays): void {
     const filed = commits.find(({ module, action }) => module.key === MIS_REPORTES_KEY && action === 'create')
     if (filed?.after && 'id' in filed.after) void go(String(filed.after.id))
   })
+}
+
+/**
+ * The same for what this phone wrote to the station: messages, requests, questions. The code for that is loaded once one
+ * of them waits.
+ */
+export function sendLetters(client: QueryClient, overlays: Overlays): void {
+  const begin = () => {
+    if (hasCentral() && readPreferences().cartas)
+      import('./cartas').then(
+        ({ sendKept }) => sendKept(client, overlays),
+        (error: unknown) => console.warn('No se pudo cargar el envío', error),
+      )
+  }
+  whenIdle(begin)
+  window.addEventListener('online', begin)
+  onCarta(begin)
 }

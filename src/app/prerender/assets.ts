@@ -89,11 +89,16 @@ export function assetsOf(
   }
 }
 
-/** By address, the files of the addresses without a prerendered page; addresses with a parameter are left out. */
-export function shellAssets(manifest: Manifest, pages: readonly string[]): ShellAssets {
+/**
+ * By address, the files of the addresses without a prerendered page; addresses with a parameter are left out. `read`
+ * returns the text of a built file.
+ */
+export function shellAssets(manifest: Manifest, pages: readonly string[], read: Read): ShellAssets {
   const routes = Object.keys(manifest).flatMap((key) => CUT.exec(key)?.[1] ?? [])
   const leaves = routes.filter((route) => route.includes('/') && !route.includes('$'))
-  const own = sheetsOf(manifest, [ENTRY])
+  const first = new Set<string>()
+  closure(manifest, ENTRY, first)
+  const own = sheetsOf(manifest, [...first])
   const loads = leaves.map((route) => {
     const address = route
       .replace(/^_site/, '')
@@ -108,6 +113,8 @@ export function shellAssets(manifest: Manifest, pages: readonly string[]): Shell
   })
   return {
     entry: fileOf(manifest, ENTRY),
+    css: own.map(read).join(''),
+    sheets: own.map((file) => `/${file}`),
     loads: Object.fromEntries(loads.filter(([address]) => !pages.includes(address))),
   }
 }

@@ -47,9 +47,21 @@ function idIn(pathname: string): string | null {
   }
 }
 
+/** It is asked for in the middle of another brigade's page, too. */
 function addressIn({ publico, modo }: PublicCopy): string {
-  drawFor(modo)
-  return siteAddress(institucionIn(publico))
+  const before = drawFor(modo)
+  const address = siteAddress(institucionIn(publico))
+  drawFor(before)
+  return address
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One page after the other: what is drawn knows its central's mode from one place, and two brigades may differ in it. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const turn = last.then(task)
+  last = turn.catch(() => undefined)
+  return turn
 }
 
 function placeOf(pathname: string, copy: PublicCopy): Place | null {
@@ -109,7 +121,7 @@ export const openRenderer: OpenRenderer = (dist) => {
         const text = manifestOf(read(MANIFEST), copy.publico)
         return { type: 'application/manifest+json', text }
       }
-      return { type: 'text/html; charset=utf-8', ...(await page(path, copy)) }
+      return { type: 'text/html; charset=utf-8', ...(await inTurn(() => page(path, copy))) }
     },
   }
 }

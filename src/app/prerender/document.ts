@@ -4,17 +4,20 @@ import type { RenderedPage } from './render.tsx'
 /** The files that a page loads later (`entry`, `preloads`) and at once (`css`), as absolute paths. */
 export type PageAssets = { entry: string; preloads: string[]; css: string; sheets: string[]; fonts: string[] }
 
-/** The files that the shell loads, by address: scripts with dependencies first, and style sheets. */
-export type ShellAssets = { entry: string; loads: Record<string, readonly string[]> }
+/** The files that the shell loads: at once (`css`), and by address scripts with dependencies first, and style sheets. */
+export type ShellAssets = Pick<PageAssets, 'entry' | 'css' | 'sheets'> & {
+  loads: Record<string, readonly string[]>
+}
 
-/** Tags of the template that a prerendered page replaces with its own. */
-const REPLACED = [
-  /\s*<title>[^<]*<\/title>/,
-  /\s*<meta name="description"[^>]*>/,
+/** Tags of the template by which the bundler loads the entry. */
+const LOADED = [
   /\s*<script type="module"[^>]*><\/script>/g,
   /\s*<link rel="modulepreload"[^>]*>/g,
   /\s*<link rel="stylesheet"[^>]*>/g,
 ]
+
+/** Tags of the template that a prerendered page replaces with its own. */
+const REPLACED = [/\s*<title>[^<]*<\/title>/, /\s*<meta name="description"[^>]*>/, ...LOADED]
 
 /** Marks the tags that the app rewrites for every page, so that it finds the first ones. */
 const marked = (head: string) => head.replace(/<(title|meta|link rel="canonical")/g, '<$1 data-inicial')
@@ -35,11 +38,19 @@ const COMMENTS = /<!--[^>]*-->/g
 const withStarter = (starter: string, preloads: string, entry: string) =>
   `<script>${starter.replace('PRELOADS', () => preloads).replaceAll('ENTRY', () => JSON.stringify(entry))}</script>`
 
+/** Disabled tags make the bundler's loader treat the sheets as loaded, and browsers don't fetch them: the page has the rules. */
+const inlined = (sheets: readonly string[]) =>
+  sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+
 /**
  * The bare shell with the starter in place of the entry's own tag. Everything that the address needs is requested at
- * once, instead of one import after another.
+ * once, instead of one import after another. Its rules stand in it: the 911 waits for no other file.
  */
-export function shellDocument(shell: string, { entry, loads }: ShellAssets, starter: string): string {
+export function shellDocument(
+  shell: string,
+  { entry, css, sheets, loads }: ShellAssets,
+  starter: string,
+): string {
   const files = [...new Set(Object.values(loads).flat())]
   const numbers = Object.entries(loads).map(([address, names]) => [
     address,
@@ -47,9 +58,11 @@ export function shellDocument(shell: string, { entry, loads }: ShellAssets, star
   ])
   const [known, list] = [Object.fromEntries(numbers), files].map((part) => JSON.stringify(part))
   const preloads = `(${known}[location.pathname.replace(/\\/$/,'')]??[]).map((n)=>${list}[n])`
-  return shell
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-    .replace('<link rel="stylesheet"', (sheet) => withStarter(starter, preloads, entry) + sheet)
+  const script = withStarter(starter, preloads, entry)
+  return LOADED.reduce((text, tag) => text.replace(tag, ''), shell).replace(
+    '</head>',
+    () => `${script}<style>${css}</style>${inlined(sheets)}</head>`,
+  )
 }
 
 /**
@@ -58,9 +71,6 @@ export function shellDocument(shell: string, { entry, loads }: ShellAssets, star
  */
 export function pageDocument(shell: string, page: RenderedPage, assets: PageAssets, starter: string): string {
   const { html, css } = foldStyles(withoutRefill(page.body.replace(COMMENTS, '')))
-  // The page's rules are inlined above. The disabled tags make the bundler's loader treat the sheets as loaded, and
-  // browsers don't fetch them.
-  const sheets = assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`)
     .join('')
@@ -68,7 +78,8 @@ export function pageDocument(shell: string, page: RenderedPage, assets: PageAsse
   return REPLACED.reduce((text, tag) => text.replace(tag, ''), shell)
     .replace(
       '</head>',
-      () => `${fonts}${marked(page.head)}<style>${assets.css}${css}${WAITING}</style>${sheets}</head>`,
+      () =>
+        `${fonts}${marked(page.head)}<style>${assets.css}${css}${WAITING}</style>${inlined(assets.sheets)}</head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`)
 }

@@ -58,7 +58,7 @@ export function prerender(alias: Record<string, string>): Plugin {
           write(`${page.path === '/' ? 'index' : page.path.slice(1)}.html`, withPolicy(html))
         }
         const pages = site.pages.map(({ path }) => path)
-        const bare = withPolicy(shellDocument(shell, shellAssets(manifest, pages), starter))
+        const bare = withPolicy(shellDocument(shell, shellAssets(manifest, pages, read), starter))
         // Hosts answer unknown addresses with 404.html, and with that status.
         for (const file of ['200.html', '404.html']) write(file, bare)
         // A central draws the pages again, with its own data.

@@ -74,3 +74,18 @@ export type Mi = {
   avisa: boolean
   ahora: string
 }
+
+/**
+ * One person's hours of the year `anio`, in minutes, each kind apart: a call during a shift is in both. Of `servicios`,
+ * `sinTiempo` have no time that anybody took. `previstos` are those of all the year's shifts, also of those to come,
+ * `cumplidos` those that somebody confirmed.
+ */
+export type MisHoras = {
+  anio: number
+  servicios: number
+  sinTiempo: number
+  minutosServicios: number
+  previstos: number
+  cumplidos: number
+  eventos: number
+}

@@ -2,7 +2,7 @@ import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import type { TurnoConGente } from './gente'
 import { newPuesto } from './new-turno'
 import { lapso } from './tiempo'
-import type { Puesto } from './turno'
+import { type Puesto, SIN_RELEVO } from './turno'
 
 /** How the brigade runs it; `salirHoras`: until so many hours before its start somebody leaves a place that they took. */
 export type Reglas = { anotarse: boolean; salirHoras: number }
@@ -19,10 +19,10 @@ export type Caso = {
   reglas: Reglas
 }
 
-/** The places that change, whole, and the ids of those that go; or why nothing does, in words. */
-export type Cambio = { puestos: Puesto[]; fuera: string[] } | { rechazo: string }
+/** The places that change, whole; or why nothing does, in words. */
+export type Cambio = { puestos: Puesto[] } | { rechazo: string }
 
-const NADA: Cambio = { puestos: [], fuera: [] }
+const NADA: Cambio = { puestos: [] }
 const TOMADO = 'Ese cambio ya no está pedido, o lo tomó otra persona.'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -43,17 +43,16 @@ function anotarse({ turno, yo, puestos, reglas, ahora }: Caso): Cambio {
     return { rechazo: 'Los turnos los asigna quien lleva la lista: hable con esa persona.' }
   if (turno.gente.length >= turno.personas) return { rechazo: 'Ese lugar ya lo tomó otra persona.' }
   const place = puestos.find(({ personalId }) => personalId === yo.id) ?? newPuesto(turno.id, yo)
-  return {
-    puestos: [{ ...held(place), anotado: new Date(ahora).toISOString(), revisado: false }],
-    fuera: [],
-  }
+  return { puestos: [{ ...held(place), anotado: new Date(ahora).toISOString(), revisado: false }] }
 }
 
 function salir({ turno, ahora, reglas }: Caso, mine: Puesto): Cambio {
   if (mine.anotado === '') return { rechazo: 'Ese turno se lo asignaron: pida un cambio.' }
   if (ahora > saleHasta(turno, reglas))
     return { rechazo: `Faltan menos de ${reglas.salirHoras} horas para ese turno: pida un cambio.` }
-  return { puestos: [], fuera: [mine.id] }
+  const acordado = new Date(ahora).toISOString()
+  // A place that is gone tells nobody that it was left.
+  return { puestos: [{ ...held(mine), anotado: '', cedidoA: SIN_RELEVO, acordado, revisado: false }] }
 }
 
 function pedir({ turno, disponibles }: Caso, mine: Puesto | undefined, para: string): Cambio {
@@ -62,7 +61,7 @@ function pedir({ turno, disponibles }: Caso, mine: Puesto | undefined, para: str
     return { rechazo: 'Esa persona no puede cubrir ese día.' }
   if (turno.gente.some(({ personalId }) => personalId === para))
     return { rechazo: 'Esa persona ya está en ese turno.' }
-  return { puestos: [{ ...mine, pide: para, negado: '' }], fuera: [] }
+  return { puestos: [{ ...mine, pide: para, negado: '' }] }
 }
 
 function tomar(
@@ -84,7 +83,6 @@ function tomar(
       { ...held(theirs), cedidoA: yo.id, acordado, revisado: false },
       { ...held(own), anotado: '' },
     ],
-    fuera: [],
   }
 }
 
@@ -97,11 +95,11 @@ export function trasLaAccion(caso: Caso, accion: Accion): Cambio {
     const given = puestos.find(({ personalId, cedidoA }) => personalId === yo.id && cedidoA !== '')
     const taker = turno.gente.find(({ personalId }) => personalId === given?.cedidoA)
     if (!mine && taker) return { rechazo: `${taker.nombre} ya tomó su lugar.` }
-    return mine?.pide ? { puestos: [{ ...mine, pide: '', negado: '' }], fuera: [] } : NADA
+    return mine?.pide ? { puestos: [{ ...mine, pide: '', negado: '' }] } : NADA
   }
   if (hace === 'NEGAR') {
     const asked = puestos.find(({ personalId, pide }) => personalId === accion.de && pide === yo.id)
-    return asked ? { puestos: [{ ...asked, pide: '', negado: yo.nombres }], fuera: [] } : NADA
+    return asked ? { puestos: [{ ...asked, pide: '', negado: yo.nombres }] } : NADA
   }
   if (hace === 'ANOTARME' && mine) return NADA
   if (hace === 'SALIR' && !mine) return NADA

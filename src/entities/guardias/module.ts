@@ -64,7 +64,6 @@ export const guardiasModule: Module = {
     icon: 'calendar-clock',
     permission: 'personal:view',
   },
-  agenda: () => import('./agenda').then(({ agenda }) => agenda),
   tratamiento: {
     deQuien: 'Personal de guardia',
     datos: 'Turnos, cambios y horas de cada persona',

@@ -1,12 +1,12 @@
 import { formatDay } from '@/shared/lib/fecha'
 import { byCode } from '@/shared/lib/text'
 import { weekdayName } from './tiempo'
-import type { Puesto, Turno } from './turno'
+import { type Puesto, SIN_RELEVO, type Turno } from './turno'
 
 /** What somebody changed of a shift from their phone; `id` is that of the place, `cuando` an ISO instant. */
 export type Novedad = { id: string; cuando: string; frase: string }
 
-/** What whoever runs the roster hasn't seen yet of what people agreed or took from their phones, the last first. */
+/** What whoever runs the roster hasn't seen yet of what people agreed, took or left from their phones, the last first. */
 export function novedadesOf(turnos: readonly Turno[], puestos: readonly Puesto[]): Novedad[] {
   const turnoOf = new Map(turnos.map((turno) => [turno.id, turno]))
   const takerOf = ({ turnoId, cedidoA }: Puesto) =>
@@ -18,6 +18,8 @@ export function novedadesOf(turnos: readonly Turno[], puestos: readonly Puesto[]
       const turno = turnoOf.get(turnoId)
       if (!turno) return []
       const where = `${turno.nombre}, ${weekdayName(turno.fecha)} ${formatDay(turno.fecha)}`
+      if (acordado && cedidoA === SIN_RELEVO)
+        return [{ id, cuando: acordado, frase: `${nombre} dejó su lugar: ${where}.` }]
       if (acordado && cedidoA)
         return [{ id, cuando: acordado, frase: `${nombre} dio su lugar a ${takerOf(puesto)}: ${where}.` }]
       return anotado && !cedidoA ? [{ id, cuando: anotado, frase: `${nombre} se anotó: ${where}.` }] : []

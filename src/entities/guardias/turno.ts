@@ -22,9 +22,12 @@ export const turnoSchema = v.object({
 
 export type Turno = v.InferOutput<typeof turnoSchema>
 
+/** Who has the place of somebody that left it by themselves. */
+export const SIN_RELEVO = 'nadie'
+
 /**
  * One person in one shift. `nombre` is what they were called then. Whoever gave the place to another in an agreed swap
- * has that person's id in `cedidoA`, and the other has a place of their own.
+ * has that person's id in `cedidoA`, and the other has a place of their own; whoever left it has `SIN_RELEVO`.
  */
 export const puestoSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -35,7 +38,7 @@ export const puestoSchema = v.object({
   /** Whom the person asks to take the place: an id, `todos`, or nobody. `negado`: the name of who was asked and can't. */
   pide: v.optional(v.string(), ''),
   negado: v.optional(v.string(), ''),
-  /** ISO instants at which the swap was agreed, and at which the person put themselves there; both from their phones. */
+  /** ISO instants at which the swap was agreed or the place left, and at which the person put themselves there; both from their phones. */
   acordado: v.optional(v.string(), ''),
   anotado: v.optional(v.string(), ''),
   /** Who runs the roster has seen either. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import { archivoSchema } from '@/shared/lib/file/archivo'
+import { goodRows } from '@/shared/storage/good-rows'
 import type { Catalogo } from './catalogo'
 import { estadoSchema, type NumeralDelMes } from './mes'
 import { contenidoDe } from './tabla'
 
 /**
- * What one numeral says in a month, whole: its name and cadence of then, and its rows, also where it repeats another
- * month's. Without `estado` nobody has said anything of it: it is missing.
+ * What one numeral says in a month, whole: its name and cadence of then, its rows, also where it repeats another
+ * month's, and the files that go with it. Without `estado` nobody has said anything of it: it is missing.
  */
 export const contenidoSchema = v.object({
   id: v.string(),
@@ -16,6 +18,7 @@ export const contenidoSchema = v.object({
   nota: v.string(),
   columnas: v.array(v.string()),
   filas: v.array(v.array(v.string())),
+  anexos: v.optional(goodRows(archivoSchema)),
 })
 
 export type Contenido = v.InferOutput<typeof contenidoSchema>
@@ -31,9 +34,17 @@ export const contenidosDe = (
     const head = { id, nombre, cadencia }
     const record = list.find((one) => one.mes === mes && one.numeral === id)
     if (!record?.estado) return { ...head, motivo: '', nota: '', columnas: [], filas: [] }
-    const { estado, motivo = '', nota = '' } = record
+    const { estado, motivo = '', nota = '', anexos = [] } = record
     const { columnas, filas } = contenidoDe(list, mes, numeral)
-    return { ...head, estado, motivo, nota, columnas: [...columnas], filas: filas.map((fila) => [...fila]) }
+    return {
+      ...head,
+      estado,
+      motivo,
+      nota,
+      columnas: [...columnas],
+      filas: filas.map((fila) => [...fila]),
+      ...(anexos.length > 0 && { anexos }),
+    }
   })
 
 /** The numerals of a month of which something is said, and those that are missing. */

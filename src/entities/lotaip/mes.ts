@@ -16,7 +16,7 @@ export const ESTADO_LABELS: Readonly<Record<EstadoNumeral, string>> = {
 /**
  * One numeral of one month (`YYYY-MM`) that somebody worked on; without `estado` it is begun. `columnas` are the fields
  * of which `filas` has the cells: the catalogue may change, and a month stays as it was written. `archivos` stay with the
- * brigade: they are what its rows were made of.
+ * brigade: they are what its rows were made of. `anexos` go before the town with the month, once it is published.
  */
 export const numeralDelMesSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -28,6 +28,7 @@ export const numeralDelMesSchema = v.object({
   columnas: v.optional(v.array(v.string())),
   filas: v.optional(v.array(v.array(v.string()))),
   archivos: v.optional(goodRows(archivoSchema)),
+  anexos: v.optional(goodRows(archivoSchema)),
 })
 
 export type NumeralDelMes = v.InferOutput<typeof numeralDelMesSchema>

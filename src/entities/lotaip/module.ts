@@ -10,6 +10,7 @@ import {
   presentacionSchema,
 } from './mes'
 import { publicadosList } from './publicado'
+import { indicesList } from './sita'
 
 const COMMON = {
   seed: () => [],
@@ -74,7 +75,7 @@ export const lotaipModule: Module = {
       'Lo que la ley pide publicar: nombres, cargos, correos institucionales, remuneraciones y contratos',
     para: 'Cumplir la ley de transparencia',
   },
-  lists: [mesesList, presentacionesList, publicadosList],
+  lists: [mesesList, presentacionesList, publicadosList, indicesList],
   objects: [catalogoObject],
   agenda: () => import('./agenda').then(({ agenda }) => agenda),
 }

@@ -5,8 +5,10 @@ import type { MutationMeta } from '@/shared/query/toast'
 import type { CatalogoGuardado } from './catalogo-stored'
 import type { NumeralDelMes } from './mes'
 import { catalogoObject, mesesList, presentacionesList } from './module'
+import { type Indice, indicesList } from './sita'
 
 const mesesRepository = listRepository(mesesList)
+const indicesRepository = listRepository(indicesList)
 const catalogoRepository = objectRepository(catalogoObject)
 
 /** `base` is the record that the form began with: an empty one where nobody had written any. */
@@ -39,6 +41,18 @@ export const presentaciones = createResource(listRepository(presentacionesList),
   updateFailed: 'No se pudo guardar la constancia.',
   removeFailed: 'No se pudo eliminar la constancia.',
 })
+
+export const indices = {
+  known: knownQuery(indicesRepository),
+  save: mutationOptions({
+    mutationFn: (indice: Indice) => indicesRepository.upsertMany(() => [indice]),
+    meta: {
+      invalidates: [indicesRepository.key],
+      success: { title: 'Índice anotado' },
+      failure: 'No se pudo guardar el índice.',
+    } satisfies MutationMeta,
+  }),
+}
 
 export const catalogo = {
   query: queryOptions({ queryKey: [catalogoRepository.key], queryFn: catalogoRepository.read }),

@@ -1,4 +1,4 @@
-import { formatNumber, fromCents, sumUsd, toCents } from '@/shared/lib/moneda'
+import { formatNumber, fromCents, toCents } from '@/shared/lib/moneda'
 import { matches } from '@/shared/lib/text'
 import { TIPOS_SERVICIO, type TipoServicio } from '@/shared/lib/tipos-servicio'
 import type { Estado } from './options'
@@ -28,9 +28,16 @@ export const barPercent = (minutos: number | null, escala: number): number =>
   Math.min(100, Math.max(0, ((minutos ?? 0) / escala) * 100))
 
 /** The mean of the times that somebody took, in minutes; null when nobody took any. */
-function mean(times: readonly (number | undefined)[]): number | null {
-  const taken = times.filter((minutes) => minutes !== undefined)
-  return taken.length === 0 ? null : taken.reduce((sum, minutes) => sum + minutes, 0) / taken.length
+function newMean() {
+  let [sum, taken] = [0, 0]
+  return {
+    add(minutes: number | undefined) {
+      if (minutes === undefined) return
+      sum += minutes
+      taken++
+    },
+    value: (): number | null => (taken === 0 ? null : sum / taken),
+  }
 }
 
 /** `8,5 min`; a dash where nobody took the time. */
@@ -47,22 +54,34 @@ export const openRegistros = (list: readonly RegistroServicio[]): RegistroServic
  * average. Minutes unrounded, null where nobody took any; US dollars.
  */
 export function resumenServicios(list: readonly RegistroServicio[]) {
-  const counted = list.filter(({ estado }) => estado !== 'CANCELADO')
-  const real = counted.filter(({ falsaAlarma }) => !falsaAlarma)
-  const costoTotal = sumUsd(counted.map(({ costoEstimado }) => costoEstimado))
-  const costoReal = sumUsd(real.map(({ costoEstimado }) => costoEstimado))
-  const porTipo = TIPOS_SERVICIO.map((tipo) => {
-    const cantidad = counted.filter((registro) => registro.tipo === tipo).length
-    return { tipo, cantidad, porcentaje: counted.length === 0 ? 0 : (cantidad / counted.length) * 100 }
-  })
+  const tipos = new Map<TipoServicio, number>(TIPOS_SERVICIO.map((tipo) => [tipo, 0]))
+  const [respuesta, duracion] = [newMean(), newMean()]
+  let [completados, servicios, reales, cents, realCents] = [0, 0, 0, 0, 0]
+  for (const { estado, tipo, costoEstimado, falsaAlarma, tiempoRespuesta, tiempoTotal } of list) {
+    if (estado === 'COMPLETADO') completados++
+    if (estado === 'CANCELADO') continue
+    servicios++
+    tipos.set(tipo, (tipos.get(tipo) ?? 0) + 1)
+    const costo = toCents(costoEstimado)
+    cents += costo
+    if (falsaAlarma) continue
+    reales++
+    realCents += costo
+    respuesta.add(tiempoRespuesta)
+    duracion.add(tiempoTotal)
+  }
   return {
     total: list.length,
-    completados: list.filter(({ estado }) => estado === 'COMPLETADO').length,
-    respuestaPromedio: mean(real.map(({ tiempoRespuesta }) => tiempoRespuesta)),
-    tiempoTotalPromedio: mean(real.map(({ tiempoTotal }) => tiempoTotal)),
-    costoTotal,
-    costoPromedio: real.length === 0 ? 0 : fromCents(Math.round(toCents(costoReal) / real.length)),
-    porTipo,
+    completados,
+    respuestaPromedio: respuesta.value(),
+    tiempoTotalPromedio: duracion.value(),
+    costoTotal: fromCents(cents),
+    costoPromedio: reales === 0 ? 0 : fromCents(Math.round(realCents / reales)),
+    porTipo: Array.from(tipos, ([tipo, cantidad]) => ({
+      tipo,
+      cantidad,
+      porcentaje: servicios === 0 ? 0 : (cantidad / servicios) * 100,
+    })),
   }
 }
 

@@ -35,12 +35,13 @@ export const ofInvitation = (address: string): Pace[] => [
   { key: `invitacion:${address}`, free: 10, everyMs: 10 * SECOND },
 ]
 
-let told = 0
+/** In ms since 1970, by whose log it is. */
+const told = new WeakMap<Log, number>()
 
 /** Once a minute, or a thousand tries would fill the disk. */
 function tell(log: Log): void {
-  if (Date.now() - told < 60 * SECOND) return
-  told = Date.now()
+  if (Date.now() - (told.get(log) ?? 0) < 60 * SECOND) return
+  told.set(log, Date.now())
   log('intentos detenidos')
 }
 

@@ -30,7 +30,16 @@ const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =
     )
   })
 
-/** Derives one at a time: a flood of sign-ins must not take the machine's memory. */
+let machine: Promise<unknown> = Promise.resolve()
+
+/** One at a time in this process: a flood of sign-ins must not take the machine's memory. */
+function deriveInTurn(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const turn = machine.then(() => derive(password, salt, cost))
+  machine = turn.catch(() => undefined)
+  return turn
+}
+
+/** Takes one at a time to the machine, so that of several brigades a flood at one leaves each other every second turn. */
 export function createSecrets(cost = COST): Secrets {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -50,11 +59,13 @@ export function createSecrets(cost = COST): Secrets {
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      return textOf(salt, await inTurn(() => derive(password, salt, cost)))
+      return textOf(salt, await inTurn(() => deriveInTurn(password, salt, cost)))
     },
     async matches(secret, password) {
       const [, storedCost, salt = '', key = ''] = (secret ?? nobody).split('$')
-      const derived = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), Number(storedCost)))
+      const derived = await inTurn(() =>
+        deriveInTurn(password, Buffer.from(salt, 'base64url'), Number(storedCost)),
+      )
       return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && secret !== undefined
     },
   }

@@ -7,6 +7,7 @@ import { type Actor, ADJUSTABLE, type Differences } from '@/access/permissions'
 import { ROLES, type Role } from '@/access/roles'
 import type { PublicUser } from '@/access/usuarios/usuario'
 import type { Query } from '@/server/database/database'
+import { notify } from '@/server/database/notify'
 import { ONLY } from '@/sync/collections'
 import { type Fields, isAlive, recordOf } from '@/sync/fields'
 import { fingerprint } from './codes'
@@ -134,5 +135,5 @@ export async function endSessions(query: Query, usuario: string, except?: Buffer
 
 /** Every open stream looks again whether its session runs. */
 export async function tellAccounts(query: Query): Promise<void> {
-  await query(`select pg_notify('cuentas', '')`)
+  await notify(query, 'cuentas')
 }

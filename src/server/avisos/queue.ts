@@ -28,6 +28,14 @@ export async function enqueue(
   )
 }
 
+/** What this process can tell: letters only where it knows a mail server. */
+const clasesOf = (smtp: string | undefined) => (smtp ? ['push', 'correo'] : ['push'])
+
+/** Whether anything waits to be told, now or later. */
+export const waiting = async (query: Query, smtp: string | undefined): Promise<boolean> =>
+  (await query('select 1 from aviso where not fallido and clase = any($1::text[]) limit 1', [clasesOf(smtp)]))
+    .length > 0
+
 /** Takes the next one, after setting when to try it again: a process that dies with it loses nothing. */
 const take = async (query: Query, clases: readonly string[]): Promise<Job | undefined> =>
   (
@@ -62,6 +70,8 @@ export type Avisos = {
   tryMail(para: string): Promise<string | null>
   /** Sends now what waits, without making the caller wait. */
   wake(): void
+  /** Whether anything waits, now or later. */
+  waits(): Promise<boolean>
   /** Ends when all that waited was tried once. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -71,7 +81,7 @@ type Sending = { smtp?: string | undefined; allows?: Avisos['allows']; log: Log 
 
 /** Sends what waits: at once, and again later where nobody answered. */
 export function createAvisos({ query }: Database, { smtp, allows = isPushService, log }: Sending): Avisos {
-  const clases = smtp ? ['push', 'correo'] : ['push']
+  const clases = clasesOf(smtp)
   let closed = false
   let running: Promise<void> | undefined
   let again = false
@@ -113,6 +123,7 @@ export function createAvisos({ query }: Database, { smtp, allows = isPushService
     tryPush: (endpoints) => tryPush(query, endpoints, allows),
     tryMail: (para) => tryMail(para, smtp ?? ''),
     wake,
+    waits: () => waiting(query, smtp),
     settled: async () => running,
     async close() {
       closed = true

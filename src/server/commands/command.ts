@@ -8,12 +8,14 @@ export class UsageError extends SpokenError {}
 /** What the person reads, and the exit code where it isn't 0. */
 export type Told = { text: string; code?: number }
 
-type Given = {
+export type Given = {
   where: Where
   connected: Connected
   /** What stands after the name: a file or a mail; '' for a command that takes nothing. */
   argument: string
   flags: ReadonlySet<string>
+  /** Asks whoever is at the console, and resolves to what they type. */
+  ask(question: string): Promise<string>
   progress: Progress
 }
 

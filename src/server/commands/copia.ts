@@ -1,10 +1,14 @@
+import { stat } from 'node:fs/promises'
 import type { Checked } from '@/server/copies/check'
+import { isCustodia } from '@/server/copies/custodios/file'
+import { unpack } from '@/server/copies/custodios/unpack'
 import { exportTo } from '@/server/copies/export'
 import { importFrom } from '@/server/copies/import'
+import { incomingIn } from '@/server/copies/incoming'
 import { readState } from '@/server/state'
 import { plural } from '@/shared/lib/plural'
 import { SpokenError } from '@/shared/lib/spoken-error'
-import type { Command } from './command'
+import type { Command, Given } from './command'
 
 /** What was put back, and what nobody can know about a copy that doesn't say how much it holds. */
 function toldOf({ filas, closed }: Checked): string {
@@ -34,17 +38,38 @@ export const exportar: Command = {
   },
 }
 
+/** Opens a custodian's file beside the data, hands the copy that was in it on, and leaves nothing of it there. */
+async function opened<T>(
+  { where, argument, ask, progress }: Given,
+  task: (file: string) => Promise<T>,
+): Promise<T> {
+  const incoming = incomingIn(where.folder)
+  const words = await ask(
+    'Es el archivo de un custodio. Escriba las doce palabras de la clave de recuperación: ',
+  )
+  try {
+    const file = await incoming.fileOf(await incoming.begin((await stat(argument)).size))
+    await unpack(argument, file ?? '', words, progress)
+    return await task(file ?? '')
+  } finally {
+    await incoming.clear()
+  }
+}
+
 const importing = (does: string, withoutPhotos: boolean): Command => ({
   takes: 'ARCHIVO',
   does,
   begins: true,
-  async run({ connected: { database, free }, argument, progress }) {
-    return { text: toldOf(await importFrom(database, argument, { withoutPhotos, free, progress })) }
+  async run(given) {
+    const { connected, argument, progress } = given
+    const { database, free } = connected
+    const put = (file: string) => importFrom(database, file, { withoutPhotos, free, progress })
+    return { text: toldOf(await ((await isCustodia(argument)) ? opened(given, put) : put(argument))) }
   },
 })
 
-export const importar = importing('la repone en una central sin reclamar, de esta base o de la otra', false)
-export const importarSinFotos = importing(
-  'lo mismo, con una copia de la noche que perdió su carpeta «fotos»',
-  true,
+export const importar = importing(
+  'la repone en una central sin reclamar; la de un custodio pide además la clave de recuperación',
+  false,
 )
+export const importarSinFotos = importing('lo mismo, aunque a la copia le falten fotografías', true)

@@ -2,6 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RUNS } from '@/server/accounts/sessions'
 import { readConfiguracion } from '@/server/configuracion'
+import { listCustodios } from '@/server/copies/custodios/equipos'
+import { readLlave } from '@/server/copies/custodios/llave'
 import { readFailure } from '@/server/copies/keep'
 import { copiasIn, listCopias } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
@@ -60,12 +62,16 @@ async function copies({ folder }: Where): Promise<Part> {
   ]
 }
 
-async function base(query: Query, { folder, url }: Where): Promise<Part> {
+async function base(query: Query, { folder, url, esquema }: Where): Promise<Part> {
   if (!url) return ['Base', `incluida, en «${baseIn(folder)}», ${formatBytes(bytesIn(baseIn(folder)))}`]
   const [row] = await query<{ version: string; bytes: number }>(
-    `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+    esquema === undefined
+      ? `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`
+      : `select current_setting('server_version') as version, sum(pg_total_relation_size(oid))::bigint as bytes
+         from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
   )
-  return ['Base', `PostgreSQL ${row?.version}, ${formatBytes(row?.bytes ?? 0)}`]
+  const where = esquema === undefined ? '' : `, esquema ${esquema}`
+  return ['Base', `PostgreSQL ${row?.version}${where}, ${formatBytes(row?.bytes ?? 0)}`]
 }
 
 function version(done: number): Part {
@@ -132,6 +138,22 @@ async function failure(query: Query): Promise<Part[]> {
   return failed ? [['Copia de hoy', `no se pudo hacer, ${since(failed.instante)}: ${failed.mensaje}`]] : []
 }
 
+async function outside(query: Query): Promise<Part[]> {
+  if (!(await readLlave(query))) return []
+  const all = await listCustodios(query)
+  const [newest] = all
+    .flatMap(({ copia }) => copia ?? [])
+    .sort()
+    .reverse()
+  return [
+    [
+      'Custodios',
+      `${plural(all.length, 'equipo guarda', 'equipos guardan')} la copia de la noche`,
+      newest ? `la más nueva, ${since(newest)}` : 'ninguno la tiene completa todavía',
+    ],
+  ]
+}
+
 /** What there is and how it goes. Changes nothing, data of another version neither. */
 export const estado: Command = {
   does: 'versión, base, disco, copias, equipos y avisos que esperan',
@@ -148,7 +170,9 @@ export const estado: Command = {
         ...(today ? [await holds(query)] : []),
         disk(where),
         await copies(where),
-        ...(today ? [...(await failure(query)), await devices(query), await queues(query)] : []),
+        ...(today
+          ? [...(await outside(query)), ...(await failure(query)), await devices(query), await queues(query)]
+          : []),
       ]),
     }
   },

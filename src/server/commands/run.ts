@@ -3,8 +3,11 @@ import { stepsDone } from '@/server/database/migrate'
 import { LockedError } from '@/server/lock'
 import { type Connected, connect, demandCentral, open, type Where } from '@/server/open'
 import { progressOn } from '@/server/progress'
+import { whereOf } from '@/server/provincia/where'
 import { withFloor } from '@/server/room'
 import { SpokenError, sentenceOf } from '@/shared/lib/spoken-error'
+import { ask } from './ask'
+import { brigadas } from './brigadas'
 import { type Command, type Told, UsageError } from './command'
 import { COMMANDS, USAGE } from './commands'
 
@@ -50,7 +53,7 @@ async function told(command: Command, given: readonly string[], where: Where): P
   try {
     if (!command.begins) await demandStarted(connected)
     const guarded = { ...connected, database: withFloor(connected.database, connected.free) }
-    return await command.run({ where, connected: guarded, argument, flags, progress })
+    return await command.run({ where, connected: guarded, argument, flags, ask, progress })
   } finally {
     end()
     await connected.database.close()
@@ -58,16 +61,29 @@ async function told(command: Command, given: readonly string[], where: Where): P
   }
 }
 
-/** `npm run central -- <name> …`: says what came of it. Returns the exit code. @throws SpokenError */
-export async function runCommand(name: string, given: readonly string[], where: Where): Promise<number> {
+/**
+ * `npm run central -- <name> …`: says what came of it. `brigada` names one where the database holds several. Returns the
+ * exit code. @throws SpokenError
+ */
+export async function runCommand(
+  name: string,
+  given: readonly string[],
+  where: Where,
+  brigada: string | undefined,
+): Promise<number> {
   const command = COMMANDS[name]
-  if (HELP.includes(name) || (command && given.some((word) => HELP.includes(word)))) {
+  if (HELP.includes(name) || given.some((word) => HELP.includes(word))) {
     console.log(`\n  ${USAGE}\n`)
     return 0
   }
+  if (name === 'brigadas') {
+    console.log(`\n  ${await brigadas(given, where)}\n`)
+    return 0
+  }
   if (!command) throw new UsageError(`No existe la orden «${name}».\n\n  ${USAGE}`)
-  const { text, code = 0 } = await told(command, given, where).catch((error) => {
-    if (error instanceof LockedError && command.whileLocked) return command.whileLocked(where, error.pid)
+  const own = await whereOf(where, brigada)
+  const { text, code = 0 } = await told(command, given, own).catch((error) => {
+    if (error instanceof LockedError && command.whileLocked) return command.whileLocked(own, error.pid)
     throw spokenFailure(error)
   })
   console.log(`\n  ${text}\n`)

@@ -3,6 +3,7 @@ import { FREE } from '@/server/budgets'
 import type { Database, Query } from '@/server/database/database'
 import { beginAt, bringUp, STEP_MS } from '@/server/database/migrate'
 import { MIGRATIONS } from '@/server/database/migrations'
+import { notify } from '@/server/database/notify'
 import type { Progress } from '@/server/progress'
 import type { Free } from '@/server/room'
 import { giveIdentity, newEpoch, readState } from '@/server/state'
@@ -101,12 +102,12 @@ async function putAll(
   await flush()
 }
 
-/** Takes the photos that aren't in the copy from beside it. */
+/** Takes the photos that aren't in the copy from beside it, as far as they are there. */
 const bringFrom =
-  (store: PhotoStore, without: boolean): Bring =>
+  (store: PhotoStore): Bring =>
   async (line, names) => {
     if (!isOutside(line, names)) return line
-    const bytes = without ? undefined : await store.read(sumOf(line, names))
+    const bytes = await store.read(sumOf(line, names))
     return bytes && withBytes(line, bytes, names)
   }
 
@@ -151,10 +152,11 @@ function demandKnown({ central }: Header): void {
 /** Every process that serves this database reads all of it again. */
 async function tellAll(query: Query): Promise<void> {
   await tellAccounts(query)
-  await query(`select pg_notify('cambios', '')`)
+  await notify(query, 'cambios')
 }
 
 type Options = {
+  /** Also where some of its photos are missing. */
   withoutPhotos?: boolean
   /** Takes no copy of a central that was only tried out. */
   onlyBrigades?: boolean
@@ -185,7 +187,7 @@ export async function importFrom(database: Database, file: string, options: Opti
           'Esta central ya tiene los datos de una brigada. Importe en una carpeta nueva (DATOS) o en una base vacía.',
         )
       await beginAt(query, checked.header.central)
-      await putAll(query, file, checked, bringFrom(store, withoutPhotos), progress)
+      await putAll(query, file, checked, bringFrom(store), progress)
       await bringUp(query)
       await migrateRows(query)
       await newEpoch(query)

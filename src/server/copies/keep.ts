@@ -7,9 +7,11 @@ import { forgetOld } from '@/server/reports/forget'
 import type { Free } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
 import { isClockSteady } from './clock'
+import { sealTonight } from './custodios/tonight'
 import { nightly } from './nightly'
 
-const LOOK_MS = 5 * 60_000
+/** In ms: how often what is due is looked for. */
+export const LOOK_MS = 5 * 60_000
 const FAILED = 'La copia no se pudo hacer; el registro de la central dice por qué.'
 
 const failureSchema = v.object({ instante: v.string(), mensaje: v.string() })
@@ -56,25 +58,25 @@ async function tidy({ query }: Database): Promise<void> {
   await query(`delete from aviso where creado < now() - interval '30 days'`)
   await query('delete from invitacion where hasta < now()')
   await query(`delete from acceso where usado < now() - ${LIFE}`)
+  await query(`delete from custodio where terminado < now() - interval '1 year'`)
   // Who answered stands in the call's record from its end.
   await query(`delete from despacho where terminado < now() - interval '90 days'`)
 }
 
-/** What is due at this moment. */
-export async function lookAfter(database: Database, folder: string, log: Log, now: Date): Promise<void> {
-  const failed = (error: unknown) => log('tareas', factsOf(error))
-  if (await isClockSteady(database.query, now)) {
+/** What a central does by itself: it forgets what is over, and makes tonight's copy where it is due. */
+export async function tend(database: Database, folder: string, log: Log, now = new Date()): Promise<void> {
+  const failed = (error: unknown): void => log('tareas', factsOf(error))
+  if (await isClockSteady(database.query, now).catch(failed)) {
     await forgetOld(database, now).catch(failed)
     await sweepPhotos(database, now).catch(failed)
     await tidy(database).catch(failed)
   }
   await copyTonight(database, folder, now, log).catch(failed)
+  await sealTonight(database, folder).catch(failed)
 }
 
 /** Looks every few minutes, as a computer may be on for less than a night; ends with the returned function. */
 export function keepNightly(database: Database, folder: string, log: Log): () => void {
-  const look = () =>
-    lookAfter(database, folder, log, new Date()).catch((error) => log('tareas', factsOf(error)))
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(() => void tend(database, folder, log), LOOK_MS)
   return () => clearInterval(timer)
 }

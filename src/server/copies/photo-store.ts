@@ -16,12 +16,15 @@ export type PhotoStore = {
   /** False where these bytes have another sum. */
   put(sum: string, bytes: Uint8Array): Promise<boolean>
   remove(sum: string): Promise<void>
+  /** How many bytes the photo with that sum has. */
+  size(sum: string): Promise<number>
   bytes(): Promise<number>
 }
 
 /** The photos beside a copy. */
 export function photosBeside(file: string): PhotoStore {
   const folder = join(dirname(file), FOLDER)
+  const size = async (sum: string) => (await stat(join(folder, sum))).size
   const list = async () => (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name))
   return {
     list,
@@ -42,9 +45,10 @@ export function photosBeside(file: string): PhotoStore {
       }
     },
     remove: (sum) => rm(join(folder, sum), { force: true }),
+    size,
     async bytes() {
-      const sizes = await Promise.all((await list()).map((name) => stat(join(folder, name))))
-      return sizes.reduce((sum, { size }) => sum + size, 0)
+      const sizes = await Promise.all((await list()).map(size))
+      return sizes.reduce((sum, bytes) => sum + bytes, 0)
     },
   }
 }

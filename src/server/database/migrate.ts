@@ -1,8 +1,9 @@
 import { SpokenError } from '@/shared/lib/spoken-error'
 import type { Database, Query } from './database'
 import { MIGRATIONS } from './migrations'
+import { BRIGADE } from './notify'
 
-/** Any number, the same in every process. */
+/** Any number, the same in every process; a brigade that shares its database adds one of its own. */
 const LOCK = 20_261_123
 
 /** In ms. Rebuilding a table of years takes longer than any call. */
@@ -45,7 +46,7 @@ export const migrate = (
   then: (query: Query) => Promise<void> = async () => undefined,
 ): Promise<void> =>
   database.transaction(async (query) => {
-    await query(`select pg_advisory_xact_lock(${LOCK})`)
+    await query(`select pg_advisory_xact_lock(${LOCK} + coalesce(hashtext(${BRIGADE}), 0))`)
     await bringUp(query, steps)
     await then(query)
   }, STEP_MS)

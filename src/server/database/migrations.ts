@@ -137,6 +137,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `alter table aviso add column urgencia int not null default 0`,
   ],
   [
+    // The devices that keep a closed copy of the night, and what each says that it has. One that ended hears it once.
+    `create table custodio (
+       id text primary key, usuario text not null references usuario (id) on delete cascade, equipo text not null,
+       desde timestamptz not null default now(), visto timestamptz not null default now(), copia timestamptz,
+       fotos int not null default 0, de int not null default 0, terminado timestamptz)`,
+  ],
+  [
     // Where a number is looked for that no two records may have: `writtenIn` in sync/numbers.ts.
     `create index registro_numero_dado on registro
        (coleccion, (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C"))

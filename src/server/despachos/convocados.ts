@@ -1,6 +1,7 @@
 import type { Convocado, Listo } from '@/entities/despacho/convocado'
 import type { Respondida, Respuesta } from '@/entities/despacho/respuesta'
 import type { Query } from '@/server/database/database'
+import { notify } from '@/server/database/notify'
 import { phonesOf } from './accesos'
 import { activePeople, funcionesOf, onDuty } from './people'
 
@@ -61,12 +62,12 @@ export const respondidasOf = (convocados: readonly Convocado[]): Respondida[] =>
 
 /** Every open page that shows the call looks again. */
 export async function tellDespacho(query: Query, despacho: string): Promise<void> {
-  await query(`select pg_notify('despachos', $1)`, [despacho])
+  await notify(query, 'despachos', despacho)
 }
 
 /** The station looks again how far the notices came: it is nothing to the phones, of which each would ask anew. */
 async function tellEntrega(query: Query, despacho: string): Promise<void> {
-  await query(`select pg_notify('entregas', $1)`, [despacho])
+  await notify(query, 'entregas', despacho)
 }
 
 /** What a phone said of the notice of a call. What was said first counts. */

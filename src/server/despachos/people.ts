@@ -8,6 +8,7 @@ import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credencialesList, miembrosList } from '@/entities/personal/module'
 import type { Query } from '@/server/database/database'
+import { mentions } from '@/server/database/mentions'
 import type { Funcion } from '@/shared/lib/funciones'
 import type { Stored } from '@/shared/storage/stored-module'
 import { isAlive, recordOf } from '@/sync/fields'
@@ -30,6 +31,19 @@ export async function recordsOf<T extends Stored>(query: Query, list: ModuleList
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
     'select id, campos from registro where coleccion = $1',
     [list.key],
+  )
+  return rows.flatMap((row) => readableIn(list, row) ?? [])
+}
+
+/** Those whose text has this in it, which is a sieve: a list of years has thousands. */
+export async function recordsWith<T extends Stored>(
+  query: Query,
+  list: ModuleList<T>,
+  text: string,
+): Promise<T[]> {
+  const rows = await query<Pick<Row, 'id' | 'campos'>>(
+    `select id, campos from registro where coleccion = $1 and ${mentions('campos', '$2')}`,
+    [list.key, text],
   )
   return rows.flatMap((row) => readableIn(list, row) ?? [])
 }

@@ -3,6 +3,7 @@ import type { Miembro } from '@/entities/personal/miembro'
 import { enqueue } from '@/server/avisos/queue'
 import { listeners } from '@/server/avisos/who'
 import type { Query } from '@/server/database/database'
+import { notify } from '@/server/database/notify'
 import { MI_URL } from '@/shared/lib/aviso'
 import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
 import { phonesOf } from './accesos'
@@ -27,20 +28,27 @@ function newsOf({ turno, accion, people }: Act): News | null {
   return null
 }
 
-/** Tells the phones of those whom it is about, and of a swap that was agreed whoever runs the roster. In its transaction. */
+/** What whoever runs the roster hears of. */
+const TITULOS: Partial<Record<Accion['hace'], string>> = {
+  TOMAR: 'Cambio de turno acordado',
+  SALIR: 'Alguien dejó su turno',
+}
+
+/** Tells the phones of those whom it is about, and whoever runs the roster who is on instead or no more. In its transaction. */
 export async function tellTurno(query: Query, act: Act): Promise<void> {
   // The open pages of the brigade's people ask again.
-  await query(`select pg_notify('despachos', '')`)
-  const news = newsOf(act)
-  if (!news) return
-  const { a, ...words } = news
+  await notify(query, 'despachos')
   const tag = `turno-${act.turno.id}`
-  const phones = await phonesOf(query, a)
-  const endpoints = phones.map(({ endpoint }) => endpoint)
-  await enqueue(query, 'push', endpoints, { ...words, url: MI_URL, tag, urgente: false })
-  if (act.accion.hace !== 'TOMAR') return
+  const news = newsOf(act)
+  if (news) {
+    const { a, ...words } = news
+    const endpoints = (await phonesOf(query, a)).map(({ endpoint }) => endpoint)
+    await enqueue(query, 'push', endpoints, { ...words, url: MI_URL, tag, urgente: false })
+  }
+  const titulo = TITULOS[act.accion.hace]
+  if (!titulo) return
   await enqueue(query, 'push', await listeners(query, false, 'personal:edit'), {
-    titulo: 'Cambio de turno acordado',
+    titulo,
     cuerpo: 'Ábralo en Guardias.',
     url: '/admin/guardias',
     tag,

@@ -11,7 +11,7 @@ import type { Query } from '@/server/database/database'
 import { HttpError } from '@/server/http/request/errors'
 import { line } from '@/server/http/request/fields'
 import { readObject } from '@/server/object'
-import { deleted, withValues } from '@/server/sync/own'
+import { withValues } from '@/server/sync/own'
 import { type Author, readRows, takeNumbers, type Written, writeRows } from '@/server/sync/write'
 import { formatDay } from '@/shared/lib/fecha'
 import { type Accion, CUALQUIERA } from '@/shared/lib/form/accion-turno'
@@ -130,23 +130,19 @@ export async function act(query: Query, { turnoId, me, accion, by }: Act): Promi
     )
   }
   const c = puestosList.key
-  const touched = [...cambio.puestos.map((puesto) => puesto.id), ...cambio.fuera]
   const rows = new Map(
     (
       await readRows(
         query,
-        touched.map((id) => ({ c, id })),
+        cambio.puestos.map(({ id }) => ({ c, id })),
       )
     ).map((row) => [row.id, row]),
   )
   const rowOf = (id: string): Row => rows.get(id) ?? { c, id, campos: {}, seq: 0 }
-  const after = [
-    ...cambio.puestos.map(({ id, ...values }) => {
-      const { campos } = rowOf(id)
-      return { id, campos: withValues(campos, isAlive(campos) ? values : { [EXISTS]: true, ...values }) }
-    }),
-    ...cambio.fuera.map((id) => ({ id, campos: deleted(rowOf(id).campos) })),
-  ]
+  const after = cambio.puestos.map(({ id, ...values }) => {
+    const { campos } = rowOf(id)
+    return { id, campos: withValues(campos, isAlive(campos) ? values : { [EXISTS]: true, ...values }) }
+  })
   const written = after.flatMap(({ id, campos }, n): Written[] => {
     const row = rowOf(id)
     return campos === row.campos ? [] : [{ row: { ...row, seq: first + n, campos }, before: row.campos }]

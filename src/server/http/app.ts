@@ -9,6 +9,7 @@ import { aportes } from './ciudadania/aportes'
 import { mensajes } from './ciudadania/mensajes'
 import { solicitudes } from './ciudadania/solicitudes'
 import { copias } from './copias'
+import { custodios } from './custodios'
 import { despachos } from './despachos'
 import { eventos } from './eventos'
 import { fotos } from './fotos'
@@ -16,9 +17,11 @@ import { guia } from './guia'
 import { health } from './health'
 import { historial } from './historial'
 import { mi } from './mi'
+import { miHoras } from './mi-horas'
 import { miTurnos } from './mi-turnos'
 import { primera } from './primera'
 import { publico } from './publico'
+import { recuperacion } from './recuperacion'
 import { reponer } from './reponer'
 import { reportes } from './reportes'
 import type { Env } from './request/address'
@@ -45,6 +48,8 @@ export function createApi(central: Central) {
     sumas,
     insumos,
     copias,
+    custodios,
+    recuperacion,
     reportes,
     mensajes,
     solicitudes,
@@ -53,6 +58,7 @@ export function createApi(central: Central) {
     accesos,
     mi,
     miTurnos,
+    miHoras,
     despachos,
     guia,
     publico,

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { demand } from '@/access/authorize'
 import type { Central } from '@/server/central'
+import { listCustodios } from '@/server/copies/custodios/equipos'
+import { readLlave } from '@/server/copies/custodios/llave'
 import { readFailure } from '@/server/copies/keep'
 import { listCopias } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
@@ -15,6 +17,11 @@ export const copias = (central: Central) => {
   const { database, log } = central
   const demandChief = async (c: Context<Env>) => demand((await whoAsks(c, central)).actor, 'config:edit')
 
+  const keyOfBrigade = async () => {
+    const llave = await readLlave(database.query)
+    return llave && { creada: llave.creada, probada: llave.probada }
+  }
+
   return new Hono<Env>()
     .get('/copias', async (c) => {
       await demandChief(c)
@@ -24,6 +31,8 @@ export const copias = (central: Central) => {
         fotos: await photosBeside(join(central.copias, 'copia')).bytes(),
         fallo: await readFailure(database.query),
         prueba: await readTry(database.query),
+        clave: await keyOfBrigade(),
+        custodios: await listCustodios(database.query),
       })
     })
     .post('/copias/prueba', async (c) => {

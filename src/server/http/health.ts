@@ -5,7 +5,6 @@ import { listCopias } from '@/server/copies/kept'
 import { readState } from '@/server/state'
 import { dataVersion } from '@/sync/collections'
 import type { Env } from './request/address'
-import { HttpError } from './request/errors'
 
 const HOUR_MS = 60 * 60_000
 
@@ -25,8 +24,6 @@ async function copyHours({ copias }: Central): Promise<number | null> {
 /** What devices ask first, and whoever watches over the central. It is for everybody, so it names nobody and counts nothing. */
 export const health = (central: Central) =>
   new Hono<Env>().get('/salud', async (c) => {
-    if (central.leaving())
-      throw new HttpError(503, 'terminando', 'Este proceso de la central está por terminar.')
     // A database that doesn't answer ends it with 503.
     const state = await readState(central.database.query)
     return c.json({

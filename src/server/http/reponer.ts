@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { FILE_BYTES, FREE } from '@/server/budgets'
 import type { Central } from '@/server/central'
 import { type Checked, checkCopy } from '@/server/copies/check'
+import { isCustodia } from '@/server/copies/custodios/file'
+import { keyOf } from '@/server/copies/custodios/key'
+import { unpack } from '@/server/copies/custodios/unpack'
 import { importFrom, missingPhotos, notOfABrigade } from '@/server/copies/import'
 import { incomingIn } from '@/server/copies/incoming'
 import { aloneWithCopies } from '@/server/copies/kept'
@@ -111,11 +114,30 @@ export function reponer(central: Central) {
     .get('/reponer/:id', async (c) => {
       await demandConsole(c)
       const file = await fileOf(c)
+      // A custodian's: nothing of it is known before it is opened.
+      if (await isCustodia(file)) return c.json({ sellada: true })
       const checked = await checkCopy(file).catch((error) => {
         throw failed(error)
       })
       if (!checked.suya) throw failed(notOfABrigade())
       return c.json(seen(checked, await missingPhotos(checked, file)))
+    })
+    .post('/reponer/:id/abrir', async (c) => {
+      await demandConsole(c)
+      const { palabras } = await formOf(c, v.object({ palabras: v.pipe(v.string(), v.maxLength(1000)) }))
+      const file = await fileOf(c)
+      try {
+        keyOf(palabras)
+      } catch (error) {
+        // As an answer of its own: the form says it below the words.
+        throw new HttpError(422, 'clave', sentenceOf(error) ?? 'La clave no se entiende.')
+      }
+      return tellSteps(c, {
+        run: (progress) => unpack(file, file, palabras, progress),
+        log,
+        name: 'abrir la copia de un custodio',
+        failed: 'La central no pudo abrir la copia. Nada cambió.',
+      })
     })
     .post('/reponer/:id', async (c) => {
       await demandConsole(c)

@@ -9,12 +9,15 @@ import type { Dibujos } from '@/entities/sitio/dibujos'
 import { CAMPO_WORDS } from '@/entities/sitio/module'
 import type { CampoId, Sitio } from '@/entities/sitio/sitio'
 import { yearOf } from '@/shared/lib/fecha'
+import type { Archivo } from '@/shared/lib/file/archivo'
 import { PHOTO_SOURCES } from '@/shared/lib/picture/photo-source'
 import { writable } from '@/shared/lib/writable'
 
 // Field by field: what a later version adds to a record stays private until somebody names it here.
 
 const NOTHING_SAID = { motivo: '', nota: '', columnas: [], filas: [] }
+
+const publicArchivo = ({ nombre, tipo, bytes, url }: Archivo): Archivo => ({ nombre, tipo, bytes, url })
 
 export const publicRendicion = (rendicion: Rendicion): Rendicion => {
   const { id, titulo, fecha, cuerpoMarkdown, imagenes, autor, destacado, archivos = [] } = rendicion
@@ -23,7 +26,7 @@ export const publicRendicion = (rendicion: Rendicion): Rendicion => {
   return {
     ...{ id, titulo, fecha, cuerpoMarkdown, imagenes, tags, autor, destacado, publicado: true },
     ...(archivos.length > 0 && {
-      archivos: archivos.map(({ nombre, tipo, bytes, url }) => ({ nombre, tipo, bytes, url })),
+      archivos: archivos.map(publicArchivo),
     }),
   }
 }
@@ -45,9 +48,18 @@ export const publicAporte = ({ id, ejercicio, recibido, textoPublico, ...rest }:
 export const publicMes = ({ id, mes, publicado, numerales, fuente, fechaFuente }: Publicado): Publicado => ({
   ...{ id, mes, publicado, fuente, fechaFuente, autor: '' },
   numerales: numerales.map((one) => {
-    const { nombre, cadencia, estado, motivo, nota, columnas, filas } = one
+    const { nombre, cadencia, estado, motivo, nota, columnas, filas, anexos = [] } = one
     // What is missing has no rows, whatever somebody sent.
-    const said = estado ? { estado, motivo, nota, columnas, filas } : NOTHING_SAID
+    const said = estado
+      ? {
+          estado,
+          motivo,
+          nota,
+          columnas,
+          filas,
+          ...(anexos.length > 0 && { anexos: anexos.map(publicArchivo) }),
+        }
+      : NOTHING_SAID
     return { id: one.id, nombre, cadencia, ...said }
   }),
 })

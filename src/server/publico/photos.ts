@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ModuleList } from '@/access/module'
 import { activeMedia } from '@/entities/galeria/filters'
 import { mediosList } from '@/entities/galeria/module'
+import { publicadosList, publishedMeses } from '@/entities/lotaip/publicado'
 import { activeMiembros } from '@/entities/personal/directory'
 import { miembrosList } from '@/entities/personal/module'
 import { publishedRendiciones } from '@/entities/rendicion/filters'
@@ -28,6 +29,7 @@ const SHOWN: ReadonlyMap<string, Shown[1]> = new Map([
   shown(mediosList, activeMedia),
   shown(miembrosList, activeMiembros),
   shown(rendicionesList, publishedRendiciones),
+  shown(publicadosList, publishedMeses),
   // Emblem and pictures of the home page.
   [sitioStored.key, () => true],
 ])

@@ -1,4 +1,5 @@
 import type { Query } from '@/server/database/database'
+import { notify } from '@/server/database/notify'
 import type { Fields } from '@/sync/fields'
 import type { Row } from '@/sync/wire'
 
@@ -53,7 +54,7 @@ export async function writeRows(query: Query, written: readonly Written[], autho
     ],
   )
   const last = Math.max(...rows.map(({ seq }) => seq))
-  await query(`select pg_notify('cambios', $1)`, [[last, ...new Set(rows.map(({ c }) => c))].join(' ')])
+  await notify(query, 'cambios', [last, ...new Set(rows.map(({ c }) => c))].join(' '))
 }
 
 /** Those of the records that are stored. */

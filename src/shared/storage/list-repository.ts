@@ -1,5 +1,5 @@
 import { requireLocal } from '@/shared/storage/entry/local'
-import { createStored } from '@/shared/storage/entry/stored'
+import { createStored, type StoredValue } from '@/shared/storage/entry/stored'
 import { isUnseen } from '@/shared/storage/entry/unseen'
 import { announce } from './changes'
 import { newId } from './ids'
@@ -14,6 +14,7 @@ import {
   type Patch,
 } from './list-command'
 import { listShape } from './list-shape'
+import { restAfter } from './slices'
 import type { Draft, ListModule, Stored } from './stored-module'
 
 export type ListRepository<T extends Stored> = {
@@ -79,14 +80,35 @@ function completed<T extends Stored>(
   return { list: [...now], changes: all }
 }
 
+const readings = new WeakMap<object, StoredValue<Stored[]>>()
+
+/** Screen, search and calendar have repositories of their own over one list, which is read once for all of them. */
+function storedOf<T extends Stored>(module: ListModule<T>): StoredValue<T[]> {
+  const known = readings.get(module) as StoredValue<T[]> | undefined
+  const stored = known ?? createStored<T[]>(module.key, listShape(module))
+  if (!known) readings.set(module, stored as unknown as StoredValue<Stored[]>)
+  return stored
+}
+
+const orders = new WeakMap<object, Stored[]>()
+
+/** A list as it was read, in the order of its module. */
+async function inOrder<T extends Stored>(list: T[], compare: (a: T, b: T) => number): Promise<T[]> {
+  const known = orders.get(list) as T[] | undefined
+  if (known) return known
+  const ordered = list.toSorted(compare)
+  orders.set(list, ordered)
+  await restAfter(ordered)
+  return ordered
+}
+
 /** A stored list with the rules of contract §1; each write is locked, journaled, mirrored and announced. */
 export function createListRepository<T extends Stored>(
   module: ListModule<T>,
   { guard, complete }: ListAccess<T> = {},
 ): ListRepository<T> {
   const { key, idPrefix, compare } = module
-  const stored = createStored<T[]>(key, listShape(module))
-  const sorted = new WeakMap<T[], T[]>()
+  const stored = storedOf(module)
 
   async function run(command: ListCommand<T>): Promise<readonly ListChange<T>[]> {
     // When storage is blocked, nobody is signed in either: the error must name the storage and not a missing
@@ -109,10 +131,7 @@ export function createListRepository<T extends Stored>(
 
   async function all(): Promise<T[]> {
     const list = await stored.read()
-    if (!compare) return list
-    const ordered = sorted.get(list) ?? [...list].sort(compare)
-    sorted.set(list, ordered)
-    return ordered
+    return compare ? inOrder(list, compare) : list
   }
 
   const named = (drafts: readonly Draft<T>[]) =>

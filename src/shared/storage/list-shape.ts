@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Shape } from '@/shared/storage/entry/resolve'
+import { forInSlices } from './slices'
 import type { ListModule, Stored } from './stored-module'
 import { uniqueIds } from './unique-ids'
 
@@ -12,12 +13,12 @@ export function listShape<T extends Stored>({
 }: ListModule<T>): Shape<T[]> {
   return {
     migrations,
-    decode(data, rescue) {
+    async decode(data, rescue) {
       if (!Array.isArray(data)) return null
       const records = uniqueIds(data)
       const value: T[] = []
       const bad: unknown[] = []
-      for (const record of records) {
+      await forInSlices(records, (record) => {
         const result = v.safeParse(schema, record)
         if (result.success) value.push({ ...(record as T), ...result.output })
         else {
@@ -25,7 +26,7 @@ export function listShape<T extends Stored>({
           const saved = rescue?.find(({ id }) => id === (record as Partial<T> | null)?.id)
           if (saved) value.push(saved)
         }
-      }
+      })
       return { value, bad, mended: records !== data }
     },
     isEmpty: (list) => list.length === 0,

@@ -14,13 +14,13 @@ import { Mail, Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { SenderFields } from '@/site/shell/mensaje/sender-fields'
+import { KeptLetters, loadSending } from '@/site/shell/mensaje/sending'
 import { useOutcome } from '@/site/shell/mensaje/use-outcome'
 import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { type ContactMessage, contactSchema, EMPTY_MESSAGE, letterTo, withStarted } from './contact-schema'
 
 // Only those who write need them.
 const loadOpening = () => import('./open-message')
-const loadSending = () => import('./send-message')
 const SentQuestion = lazy(() =>
   import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
 )
@@ -32,7 +32,7 @@ const SentMessage = lazy(
 
 /** Called at the first touch of a field, so that a person who loses the signal while writing can still send. */
 function loadTheRest(): void {
-  const ways = hasCentral() ? [loadSending] : [loadOpening, SentQuestion.load]
+  const ways = hasCentral() ? [loadSending, KeptLetters.load] : [loadOpening, SentQuestion.load]
   for (const load of [...ways, SentMessage.load]) load().catch(() => undefined)
 }
 
@@ -55,7 +55,10 @@ export function ContactForm() {
   })
   const scope = useFormScope('contacto', form)
   const { draft, busy } = scope
-  const { opened, setOpened, sentAt, button, answered, went, again } = useOutcome(form, scope)
+  const { opened, setOpened, sentAt, letters, button, answered, went, emptied, again } = useOutcome(
+    form,
+    scope,
+  )
 
   const goOn = useEffectEvent(() => {
     if (!started) return
@@ -68,8 +71,8 @@ export function ContactForm() {
   }, [draft.ready])
 
   const sendToCentral = async (values: ContactMessage) => {
-    const { sendMessage } = await loadSending()
-    await went(await sendMessage(values, (envio) => form.setFieldValue('envio', envio)))
+    const { sendCarta } = await loadSending()
+    await went(await sendCarta('mensajes', values, (envio) => form.setFieldValue('envio', envio)))
   }
   const submit = async (values: ContactMessage) => {
     again()
@@ -120,7 +123,17 @@ export function ContactForm() {
               <SentQuestion onYes={() => void went(new Date().toISOString())} onNo={answered} />
             </Stack>
           )}
-          {sentAt && <SentMessage at={sentAt} />}
+          {sentAt && <SentMessage que="mensajes" at={sentAt} />}
+          {letters > 0 && (
+            <KeptLetters
+              key={letters}
+              que="mensajes"
+              envio={busy ? '' : form.values.envio}
+              taken={busy || form.isDirty()}
+              onBack={(texto) => form.setValues({ ...EMPTY_MESSAGE, ...texto })}
+              onKnown={() => void emptied()}
+            />
+          )}
         </Suspense>
         <AnchorButton
           href={letterTo(config.email, form.values)}

@@ -42,6 +42,11 @@ export function CentralChapter() {
         cambios se borra al año.
       </li>
       <li>
+        La central hace una copia cada noche. Hasta cinco equipos del personal pueden guardar la última,
+        cerrada: sin la clave que la institución tiene en papel nadie lee nada de ella, tampoco quien tenga
+        ese equipo. La siguiente la reemplaza.
+      </li>
+      <li>
         Para que nadie envíe cientos, la central anota la dirección de internet desde la que llega un envío, y
         la borra pasada una hora.
       </li>

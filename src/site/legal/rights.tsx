@@ -17,7 +17,8 @@ export function HowToDelete() {
         <li>
           En la central: busque su reporte en <Link to="/reportar/mis-reportes">Mis reportes</Link> y toque
           «Retirar» mientras nadie lo atiende, o «Pedir que se borre» después. Para un mensaje, pídalo a la
-          institución. Las copias de cada noche lo conservan hasta catorce noches más.
+          institución. Las copias de cada noche lo conservan hasta catorce noches más; la cerrada que guarda
+          un equipo del personal, hasta que le llega la siguiente.
         </li>
       )}
       <li>En un equipo de la institución: pídalo a quien administra el sistema.</li>

@@ -18,7 +18,7 @@ const FILES: StoredLine = {
 const DRAFTS: StoredLine = {
   what: 'Borradores',
   detail:
-    'Lo que está escribiendo en un formulario se guarda en IndexedDB mientras escribe, para que no se pierda si la página se cierra. Se borra al enviarlo.',
+    'Lo que está escribiendo en un formulario se guarda en IndexedDB mientras escribe, para que no se pierda si la página se cierra. Se borra al enviarlo. Lo que escribió a la estación sin señal espera ahí mismo, y su texto se borra cuando la central lo tiene.',
 }
 
 const POSITION: StoredLine = {

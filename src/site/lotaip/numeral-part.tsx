@@ -7,6 +7,7 @@ import { AUSENCIA } from '@/entities/lotaip/tabla'
 import { downloadBlob } from '@/shared/lib/file/download'
 import { plural } from '@/shared/lib/plural'
 import { webLink } from '@/shared/lib/url'
+import { ArchivoList } from '@/shared/ui/archivo/archivo-list'
 import { Button } from '@/shared/ui/control/button'
 import { Download } from '@/shared/ui/icon/icons'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
@@ -102,7 +103,7 @@ function Rows({ contenido: { id, nombre, columnas, filas } }: Pick<PartProps, 'c
 /** One numeral of a month: its state, its rows and its three files; of a missing one, that it is missing. */
 export function NumeralPart(props: PartProps) {
   const { contenido } = props
-  const { id, nombre, estado, nota, filas } = contenido
+  const { id, nombre, estado, nota, filas, anexos = [] } = contenido
   const heading = `numeral-${id}`
   return (
     <section className={classes.numeral} aria-labelledby={heading} data-missing={!estado || undefined}>
@@ -113,6 +114,9 @@ export function NumeralPart(props: PartProps) {
       {nota && <p>{nota}</p>}
       {estado && !AUSENCIA[estado] && filas.length > 0 && <Rows contenido={contenido} />}
       {estado && <Files {...props} />}
+      {estado && anexos.length > 0 && (
+        <ArchivoList archivos={anexos} label={`Archivos de ${numeralTitle(id)}`} />
+      )}
     </section>
   )
 }

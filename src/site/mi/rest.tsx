@@ -1,6 +1,7 @@
 import type { Mi } from '@/entities/despacho/mi'
 import { MyCredentials } from './my-credentials'
 import { MyEvents } from './my-events'
+import { MyHours } from './my-hours'
 import { MyShifts } from './my-shifts'
 import { AskedSwaps, OpenShifts } from './open-shifts'
 import { OwnData } from './own-data'
@@ -15,6 +16,7 @@ export function Rest({ mi }: { mi: Mi }) {
       <MyEvents eventos={eventos} />
       <MyShifts guardias={guardias} />
       <OpenShifts libres={libres} />
+      <MyHours />
       <MyCredentials credenciales={credenciales} />
       <PinSection />
       <OwnData key={persona.id} persona={persona} />

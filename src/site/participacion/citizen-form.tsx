@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { Suspense } from 'react'
 import { centralMark } from '@/access/central/mark'
+import type { Destino } from '@/entities/cartas/carta'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
 import { SpokenError } from '@/shared/lib/spoken-error'
 import { Stack } from '@/shared/ui/box/layout'
@@ -13,13 +14,13 @@ import { Send } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { SenderFields } from '@/site/shell/mensaje/sender-fields'
+import { KeptLetters, loadSending } from '@/site/shell/mensaje/sending'
 import { useOutcome } from '@/site/shell/mensaje/use-outcome'
 import { DRAFT_SENTENCES, REACHES } from '@/site/shell/mensaje/words'
 import { type CitizenText, citizenSchema, letterText, NOTHING_YET } from './citizen-schema'
 
 // Only those who write need them.
 const loadOpening = () => import('@/site/shell/mensaje/open-letter')
-const loadSending = () => import('@/site/shell/mensaje/send-once')
 const SentQuestion = lazy(() =>
   import('@/site/shell/reporte/sent-question').then(({ SentQuestion }) => SentQuestion),
 )
@@ -30,29 +31,27 @@ const SentMessage = lazy(
 
 /** Called at the first touch of a field, so that a person who loses the signal while writing can still send. */
 function loadTheRest(): void {
-  const ways = centralMark() ? [loadSending] : [loadOpening, SentQuestion.load]
+  const ways = centralMark() ? [loadSending, KeptLetters.load] : [loadOpening, SentQuestion.load]
   for (const load of [...ways, SentMessage.load]) load().catch(() => undefined)
 }
 
 const FAILED = 'No se envió. Lo que escribió sigue aquí: intente otra vez cuando tenga señal.'
 
 export type Asking = {
-  /** Where a central takes it. */
-  path: string
+  que: Exclude<Destino, 'mensajes'>
   /** The name of its draft, and the subject of the letter that is opened without a central. */
   draft: string
   asunto: string
   label: string
   description: string
   button: string
-  sent: { title: string; next: string }
 }
 
 /**
  * What a citizen asks the station. Its central takes it; without one it opens in the station's WhatsApp or the person's
  * mail program, and only the person can tell whether it went.
  */
-export function CitizenForm({ path, draft: kept, asunto, label, description, button: verb, sent }: Asking) {
+export function CitizenForm({ que, draft: kept, asunto, label, description, button: verb }: Asking) {
   const config = useInstitucion()
   const mark = centralMark()
   const { showError } = useOverlays()
@@ -62,14 +61,17 @@ export function CitizenForm({ path, draft: kept, asunto, label, description, but
   })
   const scope = useFormScope(kept, form)
   const { draft, busy } = scope
-  const { opened, setOpened, sentAt, button, answered, went, again } = useOutcome(form, scope)
+  const { opened, setOpened, sentAt, letters, button, answered, went, emptied, again } = useOutcome(
+    form,
+    scope,
+  )
 
   const submit = async (values: CitizenText) => {
     again()
     try {
       if (mark) {
-        const { sendOnce } = await loadSending()
-        return await went(await sendOnce(path, values, (envio) => form.setFieldValue('envio', envio)))
+        const { sendCarta } = await loadSending()
+        return await went(await sendCarta(que, values, (envio) => form.setFieldValue('envio', envio)))
       }
       const { openLetter } = await loadOpening()
       await openLetter(config, { asunto, texto: letterText(values) })
@@ -103,7 +105,17 @@ export function CitizenForm({ path, draft: kept, asunto, label, description, but
         </Button>
         <Suspense>
           {opened && <SentQuestion onYes={() => void went(new Date().toISOString())} onNo={answered} />}
-          {sentAt && <SentMessage at={sentAt} {...sent} />}
+          {sentAt && <SentMessage que={que} at={sentAt} />}
+          {letters > 0 && (
+            <KeptLetters
+              key={letters}
+              que={que}
+              envio={busy ? '' : form.values.envio}
+              taken={busy || form.isDirty()}
+              onBack={(texto) => form.setValues({ ...NOTHING_YET, ...texto })}
+              onKnown={() => void emptied()}
+            />
+          )}
         </Suspense>
         <DraftStatus draft={draft} sentences={DRAFT_SENTENCES} />
       </Stack>

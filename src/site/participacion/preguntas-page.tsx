@@ -12,13 +12,12 @@ import classes from './participacion.module.css'
 import { Form } from './prepared'
 
 const APORTE: Asking = {
-  path: '/aportes',
+  que: 'aportes',
   draft: 'aporte',
   asunto: 'Pregunta para la rendición de cuentas',
   label: 'Su pregunta o propuesta',
   description: 'No escriba datos de otras personas: la brigada publica la pregunta sin nombres.',
   button: 'Enviar pregunta',
-  sent: { title: 'La pregunta se envió', next: 'La brigada la contesta y la publica aquí sin su nombre.' },
 }
 
 /** By year, the newest first. */

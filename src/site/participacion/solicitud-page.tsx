@@ -7,16 +7,12 @@ import { type Asking, CitizenForm } from './citizen-form'
 import classes from './participacion.module.css'
 
 const SOLICITUD: Asking = {
-  path: '/solicitudes',
+  que: 'solicitudes',
   draft: 'solicitud-informacion',
   asunto: 'Solicitud de acceso a la información pública',
   label: 'Qué información pide',
   description: 'Diga qué documento o dato busca y de qué fechas, lo más claro que pueda.',
   button: 'Enviar solicitud',
-  sent: {
-    title: 'La solicitud se envió',
-    next: 'La respuesta llega al correo que escribió. Anote la fecha: desde hoy corre el plazo.',
-  },
 }
 
 /** Where a citizen asks for public information, with what is known of the law's terms. */

@@ -6,6 +6,7 @@ import { bringUnseen } from '@/sync/sums/bring'
 import { theCentral, unlessOver } from '@/sync/talk'
 import { accountsLane } from './accounts'
 import { countWaiting } from './counts'
+import { custodyLane } from './custodia'
 import { onOccasion } from './occasions'
 import { jitter } from './pace'
 import { photosLane } from './photos'
@@ -32,7 +33,7 @@ function createEar(hears: Hears) {
   }
 }
 
-/** What the one tab does that talks to the central for all tabs: three lanes, of which none waits for another. */
+/** What the one tab does that talks to the central for all tabs: four lanes, of which none waits for another. */
 export function lead(given: Central = theCentral()) {
   let over = new AbortController()
   const central: Central = {
@@ -42,6 +43,7 @@ export function lead(given: Central = theCentral()) {
   const report = createReport(central)
   const accounts = accountsLane(report, () => over.signal)
   const photos = photosLane(central, report)
+  const custody = custodyLane(report)
   const records = recordsLane(central, report, {
     told() {
       ear.open()
@@ -66,9 +68,14 @@ export function lead(given: Central = theCentral()) {
   const round = async (): Promise<void> => {
     await Promise.all([records.go(), photos.go(), accounts.go()])
   }
-  const forgetOccasions = onOccasion(() => void round())
+  // A copy takes long, and nobody waits for it.
+  const all = () => {
+    void round()
+    void custody.go()
+  }
+  const forgetOccasions = onOccasion(all)
   onAsked((wants) => {
-    if (wants === 'round') return void round()
+    if (wants === 'round') return all()
     if (wants === 'state') return report.tell()
     over.abort()
     over = new AbortController()
@@ -86,6 +93,7 @@ export function lead(given: Central = theCentral()) {
       console.error('La central: no se pudo leer', error)
     }
     await records.go()
+    void custody.go()
   }
   void begin()
 
@@ -103,7 +111,7 @@ export function lead(given: Central = theCentral()) {
     stop(): void {
       over.abort()
       report.stop()
-      for (const lane of [records, photos, accounts]) lane.stop()
+      for (const lane of [records, photos, custody, accounts]) lane.stop()
       ear.close()
       onAsked(undefined)
       forgetOccasions()

@@ -1,6 +1,7 @@
 import { CentralError } from '@/access/central/http'
 import { centralMark } from '@/access/central/mark'
 import type { Central } from '@/sync/central'
+import type { Wait } from '@/sync/custodia/conditions'
 import { readMember } from '@/sync/member'
 import { listNotices, listRefusals } from '@/sync/outcomes'
 import { type CentralState, centralState, INITIAL, type Phase, tellState } from '@/sync/state'
@@ -91,6 +92,12 @@ export function createReport({ collections }: Pick<Central, 'collections'>) {
         const { photos } = centralState() ?? INITIAL
         tell({ photos: { ...photos, since: sinceNow(photos.since) } })
       },
+    },
+    /** Why the copy of the night waits; null: this device keeps none. What has come is read again by whoever shows it. */
+    custody(espera: Wait | null): void {
+      const { custodia } = centralState() ?? INITIAL
+      if (espera === null && custodia.espera === null) return
+      tell({ custodia: { espera, vez: custodia.vez + 1 } })
     },
     stop(): void {
       over = true

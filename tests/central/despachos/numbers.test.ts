@@ -6,6 +6,7 @@ import { EXISTS } from '@/sync/fields'
 import type { Op, SyncAnswer } from '@/sync/wire'
 import { type Client, written } from '../support/client'
 import { ENGINES } from '../support/engines'
+import { HOSTILE } from '../support/hostile'
 import { useCentral } from '../support/world'
 
 const LOG = 'bomberos_servicios_servicios'
@@ -88,6 +89,28 @@ describe.each(ENGINES)('numbers of partes · %s', (engine) => {
       undefined,
       'P-2019-0042',
     ])
+  })
+
+  test('an odd text in one parte, or in a number, takes no number from the others', async () => {
+    const client = await central.as('SUPERADMIN')
+    await client.sync(
+      HOSTILE.map((text, n) =>
+        done(client, `srv-${n}`, { ...(n === 0 && { estado: 'EN_CURSO' }), observaciones: text }),
+      ),
+    )
+    const quoted = 'El "41" \\ de 2019'
+    const { estados } = await client.sync([
+      done(client, 'srv-20'),
+      done(client, 'srv-21', { numero: quoted }),
+      done(client, 'srv-22', { numero: 'P-2026-0001' }),
+    ])
+    expect(estados).toMatchObject([
+      { estado: 'ok' },
+      { estado: 'ok' },
+      { estado: 'invalido', mensaje: 'El número P-2026-0001 ya es de otro parte.' },
+    ])
+    const again = await client.sync([done(client, 'srv-23', { numero: quoted })])
+    expect(again.estados).toMatchObject([{ estado: 'invalido' }])
   })
 
   test('a number never belongs to two: who brings it later gets the record back with the reason', async () => {

@@ -120,6 +120,28 @@ describe.each(ENGINES)('shifts by phone · %s', (engine) => {
     expect((await places(jefa)).filter((one) => one.endsWith('→'))).toHaveLength(1)
   })
 
+  test('who leaves a place that they took is on no more, and whoever runs the roster is told, once', async () => {
+    const { jefa, luis, eva } = await roster(true)
+    const office = new Browser()
+    const subscribed = {
+      ...{ endpoint: `${push.url}/office`, keys: office.keys, cuando: 'todos', equipo: 'Windows' },
+    }
+    expect((await jefa.send('PUT', '/avisos', subscribed)).status).toBeLessThan(300)
+    await telling(eva, `${push.url}/eva`)
+    await act(luis, { hace: 'ANOTARME' })
+    for (const _ of [1, 2]) expect((await act(luis, { hace: 'SALIR' })).status).toBe(204)
+    await central.told()
+    expect(push.received.map(({ path }) => path)).toEqual(['/office'])
+    const said = office.read(push.received[0]?.body ?? Buffer.alloc(0))
+    expect(JSON.parse(said)).toMatchObject({ titulo: 'Alguien dejó su turno', url: '/admin/guardias' })
+    expect(said).not.toContain('Luis')
+    expect(await places(jefa)).toEqual(['luis→nadie', 'rosa→'])
+    expect(await mine(luis)).toMatchObject({ guardias: [], libres: [{ id: 'turno-1', faltan: 1 }] })
+    // It is free again, for whoever left it too.
+    expect((await act(luis, { hace: 'ANOTARME' })).status).toBe(204)
+    expect(await places(jefa)).toEqual(['luis→', 'rosa→'])
+  })
+
   test('open places are shown where the brigade lets people take them, and nobody leaves what was assigned', async () => {
     const closed = await roster(false)
     expect(await mine(closed.luis)).toMatchObject({ libres: [] })

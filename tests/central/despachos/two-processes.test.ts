@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Llamada } from '@/entities/despacho/convocado'
 import type { Mi } from '@/entities/despacho/mi'
 import { start } from '@/server/start'
 import { addPeople, newCall, phoneOf, telling } from '../support/brigade'
 import type { Client } from '../support/client'
+import { hearing } from '../support/hearing'
 import { pushServiceOfFile } from '../support/push-service'
 import { useCentral, type World } from '../support/world'
 
@@ -20,32 +21,6 @@ async function secondOf({ database, dist, copias }: World) {
   })
   onTestFinished(() => other.close())
   return other
-}
-
-/** How often a stream has said since it was opened that something of a call changed. */
-async function hearing(client: Client, path: string) {
-  const ended = new AbortController()
-  onTestFinished(() => ended.abort())
-  const response = await fetch(`${client.url}/api${path}`, {
-    headers: { cookie: client.cookie },
-    signal: ended.signal,
-  })
-  let said = ''
-  void (async () => {
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) said += part.value
-  })().catch(() => undefined)
-  const count = () => said.split('event: despacho').length - 1
-  await vi.waitUntil(() => count() > 0)
-  return {
-    /** Does something and waits until this stream hears of it. */
-    async after<T>(act: () => Promise<T>): Promise<T> {
-      const before = count()
-      const done = await act()
-      await vi.waitUntil(() => count() > before)
-      return done
-    },
-  }
 }
 
 const paths = () => push.received.map(({ path }) => path).sort()

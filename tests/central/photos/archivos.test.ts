@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mesesList, presentacionesList } from '@/entities/lotaip/module'
+import { publicadosList } from '@/entities/lotaip/publicado'
 import { credencialesList } from '@/entities/personal/module'
 import { gastosList } from '@/entities/presupuesto/module'
 import { rendicionesList } from '@/entities/rendicion/module'
@@ -141,6 +142,36 @@ describe.each(ENGINES)('attached files · %s', (engine) => {
     for (const id of [numeral, receipt, reform, licence]) expect(JSON.stringify(told)).not.toContain(id)
     await save(jefe, rendicionesList.key, 'rc-1', { publicado: false })
     expect(await seenBy()).toEqual([])
+  })
+
+  test('what is to be published with a numeral is public while its month is, and what its rows came from never', async () => {
+    const jefe = await central.as('SUPERADMIN')
+    const [source, annex, draft] = [newUuid(), newUuid(), newUuid()]
+    for (const id of [source, annex, draft]) await put(jefe, id, pdf(`SECRETO-${id}`))
+    const rows = { estado: 'LISTO', columnas: ['Tema'], filas: [['Permisos']] }
+    const files = { archivos: [archivo(source)], anexos: [archivo(annex)] }
+    await save(jefe, mesesList.key, 'lotaip-2026-10-6', { mes: '2026-10', numeral: '6', ...rows, ...files })
+    await save(jefe, mesesList.key, 'lotaip-2026-11-6', {
+      ...{ mes: '2026-11', numeral: '6', ...rows, anexos: [archivo(draft)] },
+    })
+    const seen = async () => {
+      const statuses = await Promise.all([source, annex, draft].map((id) => download(id)))
+      return statuses.map(({ status }) => status)
+    }
+    const told = async () => (await fetch(`${central.url}/api/publico`)).text()
+    expect(await seen()).toEqual([401, 401, 401])
+    const contenido = { id: '6', nombre: 'Presupuesto', cadencia: '', motivo: '', nota: '', ...rows }
+    await save(jefe, publicadosList.key, 'publicado-2026-10', {
+      ...{ mes: '2026-10', publicado: '2026-11-12T10:00:00.000Z' },
+      numerales: [{ ...contenido, anexos: [{ ...archivo(annex), extra: 'SECRETO' }] }],
+    })
+    expect(await seen()).toEqual([401, 200, 401])
+    const answer = await told()
+    expect(answer).toContain(`/api/fotos/${annex}`)
+    for (const secret of [source, draft, 'SECRETO']) expect(answer).not.toContain(secret)
+    await save(jefe, publicadosList.key, 'publicado-2026-10', { publicado: '', numerales: [] })
+    expect(await seen()).toEqual([401, 401, 401])
+    expect(await told()).not.toContain(annex)
   })
 
   test('what no record names is bounded, and a disk that is almost full takes no file', async () => {

@@ -35,6 +35,7 @@ const TABLES = [
   'esquema',
   'arranque',
   'acceso',
+  'custodio',
   'invitacion',
   'convocado',
   'despacho',

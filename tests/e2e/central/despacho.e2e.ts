@@ -125,9 +125,14 @@ test('somebody says from their phone, without a signal, that they come to an eve
     await luis.getByText('se envía solo cuando haya señal', { exact: false }).waitFor()
     await luis.reload()
     await luis.getByText('Usted dijo que va. Guardado en este teléfono', { exact: false }).waitFor()
+    // The hours of the year, as they were heard last.
+    const hours = luis.getByRole('region', { name: /^Mis horas del año 20\d\d$/ })
+    await hours.getByText('Es lo que este teléfono supo hace', { exact: false }).waitFor()
+    await hours.getByText('0 h en 0 servicios').waitFor()
     await expectCleanOnPhone(luis)
     await offline(luis.context(), false)
     await luis.getByText('Usted dijo que va. La estación ya lo sabe.').waitFor()
+    await hours.getByText('Es lo que este teléfono supo', { exact: false }).waitFor({ state: 'detached' })
 
     await chief.goto('/admin/eventos')
     await button(chief, 'Asistencia Simulacro de sismo').click()

@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from '../../tools/accounts.mjs'
 import { offline, records, waitForWorker } from '../support/actions'
 import { button, dialog, expectClean, field } from '../support/admin'
 import type { Weather } from '../support/central/front'
 import { withCentral } from '../support/central/station'
-import { registrationOf } from '../support/chromium/worker'
+import { wake } from '../support/chromium/worker'
 import { said, saveForm } from '../support/panel'
 import { PHOTOS, photoSums, REPORTES, stored } from '../support/phones'
 import { fillReport, send, TYPED, toast } from '../support/reportar'
@@ -37,20 +37,6 @@ const card = (page: Page, titulo: string) =>
 const steps = async (page: Page, titulo: string) =>
   (await card(page, titulo).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0])
 
-/** Wakes the worker as the browser does when the network is back. */
-async function wake(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  const registrationId = await registrationOf(devtools, origin)
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'reportes',
-    lastChance: false,
-  })
-  await page.close()
-}
-
 async function staff(page: Page): Promise<Page> {
   await signIn(page, 'jefe')
   await page.goto('/admin/reportes')
@@ -73,7 +59,7 @@ test('a report with two photos, filed offline and the tab closed, reaches the st
     await page.close()
 
     await offline(context, false)
-    await wake(context, url)
+    await wake(context, url, 'reportes')
     const live = () => stored(chief, 'Poste sin señal')
     await expect.poll(live).toMatchObject([{ id: mine?.id, imagenes: sources }])
     await chief.getByText('Poste sin señal').first().waitFor()

@@ -31,6 +31,10 @@ test('two phones agree on a swap, one of them without a signal, and whoever runs
     await expectCleanOnPhone(luis)
     await free.getByRole('button', { name: 'Anotarme' }).first().click()
     const own = luis.getByRole('region', { name: 'Mis próximas guardias' })
+    await own.getByRole('button', { name: 'Salirme' }).click()
+    await own.waitFor({ state: 'detached' })
+    await chief.getByText(/Luis Mora dejó su lugar: Día, lunes/).waitFor()
+    await free.getByRole('button', { name: 'Anotarme' }).first().click()
     await own.getByRole('button', { name: 'Salirme' }).waitFor()
 
     // Asks without a signal: kept, said so, and sent by itself.

@@ -38,6 +38,7 @@ test('without a network the page says that the file isn’t here, and a try that
   await sees('No se pudo descargar', region)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() =>
     expect(within(region).getByRole('status').textContent).toContain('este equipo no lo tiene'),
   )

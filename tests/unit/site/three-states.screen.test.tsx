@@ -39,7 +39,7 @@ test.each(STATES)('who reads a report, %s', async (state) => {
 test.each([
   ['sin central', /ahí lo envía usted/],
   ['muestra', /Llega a la central de muestra: ninguna estación lo lee\./],
-  ['suya', /Con señal, llega a la estación en cuanto toque el botón\./],
+  ['suya', /Con señal, llega a la estación en cuanto toque el botón\. Sin señal, espera en este teléfono/],
 ] as const)('whom a message of Contacto reaches, %s', async (state, sentence) => {
   await open('/contacto', state)
   expect(words()).toMatch(sentence)

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { phaseWords } from '@/admin/shell/central-words'
+import { useReach } from '@/admin/ui/record/reach'
 import { Stack } from '@/shared/ui/box/layout'
 import { Text } from '@/shared/ui/text/text'
 import { useCentral } from '@/sync/state'
 import { BeginForm } from './begin-form'
 import { CopiesOfCentral } from './copies-of-central'
+import { CustodiansOfCentral } from './recuperacion/custodians-of-central'
 import { VisitsOfCentral } from './visits-of-central'
 
 /** The central for its SUPERADMIN: whose it is, its copies and visits; /admin/central is about this device. */
 export function CentralTab() {
   const state = useCentral()
+  const reach = useReach()
   return (
     <Stack>
       <Text>
@@ -18,6 +21,7 @@ export function CentralTab() {
       </Text>
       {state?.sample && <BeginForm />}
       <CopiesOfCentral />
+      {reach === 'brigada' && <CustodiansOfCentral />}
       <VisitsOfCentral />
     </Stack>
   )

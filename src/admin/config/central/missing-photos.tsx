@@ -6,6 +6,7 @@ import { Text } from '@/shared/ui/text/text'
 
 type MissingPhotosProps = {
   faltan: number
+  ofCustodian: boolean
   /** A folder was chosen, and some are still missing. */
   tried: boolean
   loading: boolean
@@ -15,16 +16,19 @@ type MissingPhotosProps = {
   onWithout: (without: boolean) => void
 }
 
+function wordsOf({ ofCustodian, tried }: MissingPhotosProps): string {
+  if (tried) return 'En lo que eligió no estaban todas, o alguna está dañada. Puede elegir otra carpeta.'
+  return ofCustodian
+    ? 'En ese equipo no cabían todas. Otro custodio puede tenerlas; o, si se salvó, la carpeta «fotos» de las copias de la noche.'
+    : 'Las fotografías de una copia de la noche están junto a ella, en la carpeta «fotos».'
+}
+
 /** A copy of the night has its photos in a folder beside it: they are brought too, or the copy is put back without them. */
 export function MissingPhotos(props: MissingPhotosProps) {
-  const { faltan, tried, loading, disabled, onFiles, without, onWithout } = props
+  const { faltan, loading, disabled, onFiles, without, onWithout } = props
   return (
     <>
-      <Text size="sm">
-        {tried
-          ? 'En lo que eligió no estaban todas, o alguna está dañada. Puede elegir otra carpeta.'
-          : 'Las fotografías de una copia de la noche están junto a ella, en la carpeta «fotos».'}
-      </Text>
+      <Text size="sm">{wordsOf(props)}</Text>
       <FileButton label="Carpeta «fotos» de la copia" folder onFiles={onFiles}>
         {(open) => (
           <Group>

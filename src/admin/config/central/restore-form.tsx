@@ -1,106 +1,47 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { CentralError } from '@/access/central/http'
-import { lookAtCopy, restoreCopy, type SeenCopy, sendCopy, sendPhotos } from '@/access/central/restoring'
-import type { Step } from '@/access/central/steps'
 import classes from '@/admin/config/config.module.css'
 import { Section } from '@/admin/ui/box/section'
 import { required } from '@/shared/lib/form/rules'
-import type { MutationMeta } from '@/shared/query/toast'
 import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { TextField } from '@/shared/ui/form/fields'
 import { FileButton } from '@/shared/ui/form/file-button'
 import { Text } from '@/shared/ui/text/text'
+import { ClosedCopy } from './closed-copy'
 import { MissingPhotos } from './missing-photos'
+import { Restored } from './restored'
 import { SeenCopyDetails } from './seen-copy'
 import { StepProgress } from './step-progress'
+import { useRestoring } from './use-restoring'
 
 const schema = v.object({
   codigo: v.pipe(required('Escriba el código que muestra la central al encenderse.'), v.toUpperCase()),
 })
 
-/** A copy that the central has looked at, and that nothing was done with yet. */
-type Looked = { id: string; codigo: string; seen: SeenCopy }
-
-const lookMeta: MutationMeta = { failure: 'La copia no sirve.' }
-const bringMeta: MutationMeta = { failure: 'Las fotografías no llegaron a la central.' }
-const restoreMeta: MutationMeta = { failure: 'La copia no se repuso.' }
-
 /** Puts a brigade's copy back on a central that nobody has claimed; `onBack` returns to claiming it anew. */
 export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => void }) {
   const form = useForm({ initialValues: { codigo }, validate: schemaResolver(schema, { sync: true }) })
-  const [step, setStep] = useState<Step | null>(null)
-  const [looked, setLooked] = useState<Looked | null>(null)
-  const [without, setWithout] = useState(false)
-  const finish = { onSettled: () => setStep(null) }
-
-  const look = useMutation({
-    mutationFn: async (file: File): Promise<Looked> => {
-      const code = form.values.codigo
-      const id = await sendCopy(file, code, setStep)
-      setStep({ paso: 'La central revisa la copia' })
-      return { id, codigo: code, seen: await lookAtCopy(id, code) }
-    },
-    onSuccess: (copy) => {
-      setLooked(copy)
-      setWithout(false)
-      bring.reset()
-    },
-    onError: (error) => {
-      if (error instanceof CentralError && error.code === 'codigo')
-        form.setFieldError('codigo', error.message)
-    },
-    ...finish,
-    meta: lookMeta,
+  const restoring = useRestoring((error) => {
+    if (error instanceof CentralError && error.code === 'codigo') form.setFieldError('codigo', error.message)
   })
-  const bring = useMutation({
-    mutationFn: async ({ copy, files }: { copy: Looked; files: File[] }): Promise<Looked> => {
-      await sendPhotos({ ...copy, faltantes: copy.seen.faltantes }, files, setStep)
-      setStep({ paso: 'La central revisa la copia' })
-      return { ...copy, seen: await lookAtCopy(copy.id, copy.codigo) }
-    },
-    onSuccess: setLooked,
-    ...finish,
-    meta: bringMeta,
-  })
-  const restore = useMutation({
-    mutationFn: ({ id, codigo: code }: Looked) => restoreCopy(id, code, without, setStep),
-    ...finish,
-    meta: restoreMeta,
-  })
+  const { step, looked, closed, without, look, opening, bring, restore, busy } = restoring
   const choose = (open: () => void) => {
     if (form.validate().hasErrors) return
-    setLooked(null)
+    restoring.forget()
     open()
   }
   const faltan = looked?.seen.faltan ?? 0
-  const busy = look.isPending || restore.isPending
 
-  if (restore.isSuccess)
-    return (
-      <Section title="La copia está repuesta">
-        <Stack gap="sm" className={classes.narrow}>
-          <Text>
-            La central es otra vez de <b>{looked?.seen.brigada || 'su brigada'}</b>. Todos ingresan de nuevo,
-            con la cuenta y la contraseña que tenían; cada teléfono ofrece lo que escribió después de la
-            copia.
-          </Text>
-          <Group>
-            {/* Read anew: this page was made for a central without a brigade. */}
-            <Button onClick={() => location.assign('/login')}>Ingresar</Button>
-          </Group>
-        </Stack>
-      </Section>
-    )
+  if (restore.isSuccess) return <Restored brigada={looked?.seen.brigada ?? ''} />
   return (
     <Section title="Reponer una copia">
       <Stack gap="sm" className={classes.narrow}>
         <Text size="sm" dimmed>
-          Para volver a la central de antes en esta máquina: el archivo de una copia de la noche, o el que
-          dejó «exportar». Vuelven los registros, las cuentas, el historial y las fotografías.
+          Para volver a la central de antes en esta máquina: el archivo de una copia de la noche, el que dejó
+          «exportar», o el de un equipo custodio con la clave de recuperación. Vuelven los registros, las
+          cuentas, el historial y las fotografías.
         </Text>
         <TextField
           label="Código de la central"
@@ -109,20 +50,30 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          disabled={busy || bring.isPending}
+          disabled={busy}
           {...form.getInputProps('codigo')}
         />
+        {closed && (
+          <ClosedCopy
+            words={restoring.words}
+            onWords={restoring.setWords}
+            error={opening.error}
+            loading={opening.isPending}
+            onOpen={() => opening.mutate(closed)}
+          />
+        )}
         {looked && <SeenCopyDetails seen={looked.seen} />}
         {step && <StepProgress step={step} label="Avance de la copia" />}
         {looked && faltan > 0 && (
           <MissingPhotos
             faltan={faltan}
+            ofCustodian={looked.abierta === true}
             tried={bring.isSuccess}
             loading={bring.isPending}
             disabled={busy}
             onFiles={(files) => bring.mutate({ copy: looked, files })}
             without={without}
-            onWithout={setWithout}
+            onWithout={restoring.setWithout}
           />
         )}
         <Group>
@@ -137,21 +88,21 @@ export function RestoreForm({ codigo, onBack }: { codigo: string; onBack: () => 
           )}
           <FileButton
             label="Archivo de la copia de la central"
-            accept=".gz,application/gzip"
-            onFiles={([file]) => file && look.mutate(file)}
+            accept=".gz,.custodia,application/gzip"
+            onFiles={([file]) => file && look.mutate({ file, codigo: form.values.codigo })}
           >
             {(open) => (
               <Button
-                variant={looked ? 'default' : 'filled'}
+                variant={looked || closed ? 'default' : 'filled'}
                 loading={look.isPending}
-                disabled={restore.isPending || bring.isPending}
+                disabled={busy && !look.isPending}
                 onClick={() => choose(open)}
               >
-                {looked ? 'Elegir otro archivo' : 'Elegir el archivo'}
+                {looked || closed ? 'Elegir otro archivo' : 'Elegir el archivo'}
               </Button>
             )}
           </FileButton>
-          <Button variant="subtle" disabled={busy || bring.isPending} onClick={onBack}>
+          <Button variant="subtle" disabled={busy} onClick={onBack}>
             Empezar una central nueva
           </Button>
         </Group>

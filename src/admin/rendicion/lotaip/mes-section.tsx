@@ -15,7 +15,7 @@ import { Group, Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
 import { StateBadge } from '@/shared/ui/control/state-badge'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
-import { CircleCheck } from '@/shared/ui/icon/icons'
+import { CircleCheck, Pencil } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
 import { lookOf } from './estado-words'
@@ -87,6 +87,15 @@ export function MesSection({ lotaip, mes }: MesProps) {
               onClick={() => patch({ presentar: mes })}
             >
               Marcar como presentado
+            </Button>
+          )}
+          {canEdit && mes < lotaip.hoy.slice(0, 7) && (
+            <Button
+              variant="default"
+              leftSection={<Pencil size={18} aria-hidden />}
+              onClick={() => patch({ sita: mes })}
+            >
+              Anotar el índice
             </Button>
           )}
         </Group>

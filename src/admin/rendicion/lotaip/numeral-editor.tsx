@@ -31,6 +31,7 @@ type Values = {
   nota: string
   filas: string[][]
   archivos: Archivo[]
+  anexos: Archivo[]
 }
 
 /** A record may hold this much at the central; in characters of its table as stored. */
@@ -75,6 +76,7 @@ function valuesOf(record: NumeralDelMes | undefined, filas: string[][]): Values 
     nota: record?.nota ?? '',
     filas,
     archivos: record?.archivos ?? [],
+    anexos: record?.anexos ?? [],
   }
   if (record) recordOf.set(values, record)
   return values
@@ -87,7 +89,7 @@ const tablaOf = (record: NumeralDelMes | undefined): Tabla => ({
 
 /** A table that nobody touched stays as it is stored: its fields may be those of an earlier catalogue. */
 function written(values: Values, began: Values, base: NumeralDelMes, columnas: string[]): NumeralDelMes {
-  const { estado, motivo, nota, filas, archivos } = values
+  const { estado, motivo, nota, filas, archivos, anexos } = values
   const good = limpias(filas)
   const table = good.length > 0 ? { columnas, filas: good } : { columnas: undefined, filas: undefined }
   return {
@@ -97,6 +99,7 @@ function written(values: Values, began: Values, base: NumeralDelMes, columnas: s
     nota: nota.trim() || undefined,
     ...(!same(filas, began.filas) && table),
     ...withArchivos(archivos, base.archivos),
+    ...((anexos.length > 0 || base.anexos) && { anexos }),
   }
 }
 
@@ -174,10 +177,20 @@ export function NumeralEditor({ lotaip: { list }, mes, numeral }: NumeralEditorP
                 description="De donde salieron las filas: quedan en la brigada y no van en el paquete."
                 {...form.getInputProps('archivos')}
               />
+              <Archivos
+                label="Archivos para publicar"
+                description="Los descarga cualquier persona cuando el mes se publica: revise que no lleven datos personales de más."
+                {...form.getInputProps('anexos')}
+              />
             </Section>
           )}
         </fieldset>
-        {!canEdit && <ArchivoList archivos={form.values.archivos} label="Archivos de este numeral" />}
+        {!canEdit && (
+          <>
+            <ArchivoList archivos={form.values.archivos} label="Archivos de este numeral" />
+            <ArchivoList archivos={form.values.anexos} label="Archivos para publicar" />
+          </>
+        )}
         {canEdit && (
           <SaveBar save="Guardar" busy={busy} onDiscard={dirty ? discard : undefined}>
             <DraftStatus draft={draft} sentences={dirty ? DRAFT_WORDS : {}} />

@@ -48,6 +48,7 @@ function usePublicar({ lotaip, mes }: PublicacionProps) {
           'El mes no cabe',
           'Son más filas de las que caben en la página pública: acorte el numeral más largo.',
         )
+      const files = dichos.flatMap(({ anexos = [] }) => anexos).length
       const problems = revisar(list, mes, catalogo).length
       const sure = await confirm({
         title: 'Publicar el mes',
@@ -55,6 +56,7 @@ function usePublicar({ lotaip, mes }: PublicacionProps) {
           `Se publica ${nameOfMonth(mes)} como está ahora: ${plural(dichos.length, 'numeral', 'numerales')} con todas sus filas.`,
           faltan.length > 0 &&
             `${plural(faltan.length, 'numeral sale como faltante', 'numerales salen como faltantes')}.`,
+          files > 0 && `Con ${plural(files, 'archivo', 'archivos')} que cualquiera puede descargar.`,
           problems > 0 && `En «Paquete del mes» hay ${plural(problems, 'cosa', 'cosas')} por corregir.`,
           mes >= hoy.slice(0, 7) && 'El mes no ha terminado.',
           'Revise que no haya datos personales de más.',

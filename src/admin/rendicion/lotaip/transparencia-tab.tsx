@@ -20,7 +20,8 @@ import { PaqueteDialog } from './paquete-dialog'
 import { PlazosForm } from './plazos-form'
 import { PresentarForm } from './presentar-form'
 import type { TransparenciaSearch } from './search'
-import { useLotaip } from './use-lotaip'
+import { SitaForm } from './sita-form'
+import { indiceDelMes, useLotaip } from './use-lotaip'
 import { YearTable } from './year-table'
 
 /** The months that the transparency law asks for: what is written of each numeral, what is due and what is late. */
@@ -103,6 +104,14 @@ export function TransparenciaTab({ search }: { search: TransparenciaSearch }) {
       )}
       {search.presentar && isMes(search.presentar) && canEdit && (
         <PresentarForm hoy={hoy} mes={search.presentar} onClose={() => patch({ presentar: undefined })} />
+      )}
+      {search.sita && isMes(search.sita) && canEdit && (
+        <SitaForm
+          hoy={hoy}
+          mes={search.sita}
+          indice={indiceDelMes(lotaip, search.sita)}
+          onClose={() => patch({ sita: undefined })}
+        />
       )}
       {search.plazos && canEdit && (
         <PlazosForm lotaip={lotaip} onClose={() => patch({ plazos: undefined })} />

@@ -6,8 +6,8 @@ import { catalogoDe } from '@/entities/lotaip/catalogo'
 import type { Presentacion } from '@/entities/lotaip/mes'
 import { plazoDe, plazoSentence } from '@/entities/lotaip/plazos'
 import { publicados } from '@/entities/lotaip/publicados'
-import { catalogo, meses, presentaciones } from '@/entities/lotaip/queries'
-import { sitaSentence } from '@/entities/lotaip/sita'
+import { catalogo, indices, meses, presentaciones } from '@/entities/lotaip/queries'
+import { type Indice, sitaSentence } from '@/entities/lotaip/sita'
 import { toDay } from '@/shared/lib/fecha'
 
 /** What the screens of transparency are made of; `hoy` is `YYYY-MM-DD`. */
@@ -19,6 +19,7 @@ export function useLotaip() {
     list: useWhole(meses),
     presentaciones: useWhole(presentaciones),
     publicados: useWhole(publicados),
+    indices: useWhole(indices),
     hoy: toDay(useNow()),
   }
 }
@@ -44,8 +45,12 @@ export function plazoDelMes(lotaip: Lotaip, mes: string): string {
   return plazoSentence(plazo, rest)
 }
 
+/** What somebody noted of a month's index, if anything. */
+export const indiceDelMes = ({ indices }: Lotaip, mes: string): Indice | undefined =>
+  indices.find((one) => one.mes === mes)
+
 /** What is known of a month's index, in a sentence; empty where nothing is. */
 export function sitaDelMes(lotaip: Lotaip, mes: string): string {
   const { plazo, llevado } = standing(lotaip, mes)
-  return sitaSentence(plazo, llevado)
+  return sitaSentence(plazo, llevado, indiceDelMes(lotaip, mes))
 }

@@ -1,9 +1,9 @@
+import { type HorasPersona, sumasDe } from '@/entities/horas-personas'
 import { formatMinutes } from '@/entities/registro-servicios/totals'
 import { formatHours, formatShortDay } from '@/shared/lib/fecha'
 import { formatNumber } from '@/shared/lib/moneda'
 import { plural } from '@/shared/lib/plural'
 import { TIPO_SERVICIO_LABELS } from '@/shared/lib/tipos-servicio'
-import { type HorasPersona, sumasDe } from './personas'
 import type { Horas } from './use-horas'
 
 export const CERTIFICADO_TITLE = 'Certificado de horas'

@@ -1,5 +1,5 @@
+import { type HorasPersona, porMes, sumasDe } from '@/entities/horas-personas'
 import { type CsvColumn, type CsvFormat, csvBlob } from '@/shared/lib/file/csv'
-import { type HorasPersona, porMes, sumasDe } from './personas'
 import type { Horas } from './use-horas'
 
 type Row = ReturnType<typeof sumasDe> & { nombre: string; mes: string }

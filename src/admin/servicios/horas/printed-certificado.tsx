@@ -1,9 +1,9 @@
 import { PrintedPaper, Signatures } from '@/admin/ui/print/printed-paper'
 import { useInstitucion } from '@/entities/configuracion/use-institucion'
+import type { HorasPersona } from '@/entities/horas-personas'
 import { type Periodo, periodoTitle } from '@/entities/registro-servicios/periodo'
 import { capitalized } from '@/shared/lib/text'
 import { CERTIFICADO_TITLE, type Certificado } from './certificado'
-import type { HorasPersona } from './personas'
 
 type PrintedCertificadoProps = { certificado: Certificado; persona: HorasPersona; periodo: Periodo }
 

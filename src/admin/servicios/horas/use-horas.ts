@@ -5,10 +5,10 @@ import { asistidosOf } from '@/entities/eventos/asistidos'
 import { asistencias, eventos } from '@/entities/eventos/queries'
 import { cumplidosOf } from '@/entities/guardias/horas'
 import { puestos, turnos } from '@/entities/guardias/queries'
+import { type HorasPersona, horasDePersonas } from '@/entities/horas-personas'
 import { miembros } from '@/entities/personal/queries'
 import type { Periodo } from '@/entities/registro-servicios/periodo'
 import type { RegistroServicio } from '@/entities/registro-servicios/registro'
-import { type HorasPersona, horasDePersonas } from './personas'
 
 export type Horas = {
   personas: readonly HorasPersona[]

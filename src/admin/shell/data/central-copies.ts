@@ -13,6 +13,20 @@ export const copiesQuery = queryOptions({
   retry: false,
 })
 
+/** In days: a station that burns loses no more than this. */
+const OUTSIDE_DAYS = 2
+
+/** What to say where no device outside the station has a recent copy, at `now` (ms); '' where one has, or without a key. */
+export function outsideSentence({ clave, custodios = [] }: CentralCopies, now: number): string {
+  if (!clave) return ''
+  const made = custodios.flatMap(({ copia }) => (copia ? [Date.parse(copia)] : []))
+  const age = (now - Math.max(...made, Date.parse(clave.creada))) / DAY_MS
+  if (age < OUTSIDE_DAYS) return ''
+  return made.length === 0
+    ? 'Ninguna copia está fuera de la estación.'
+    : 'Ningún equipo tiene una copia de los últimos dos días.'
+}
+
 /** What to say of copies that nobody has tried in a month, at `now` (ms); '' where one was, or there is none to try. */
 export function untriedSentence({ copias, prueba }: CentralCopies, now: number): string {
   if (copias.length === 0 || prueba === undefined) return ''

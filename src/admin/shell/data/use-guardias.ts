@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { funcionesEn } from '@/entities/funciones-en'
 import { withPeople } from '@/entities/guardias/gente'
 import { puestos, turnos } from '@/entities/guardias/queries'
-import { daysOf } from '@/entities/guardias/tiempo'
 import type { Puesto, Turno } from '@/entities/guardias/turno'
 import type { Credencial } from '@/entities/personal/credencial'
-import { funcionesDe } from '@/entities/personal/funciones'
 import type { Miembro } from '@/entities/personal/miembro'
 import { credenciales, miembros } from '@/entities/personal/queries'
-import type { Funcion } from '@/shared/lib/funciones'
 
 function guardiasOf(
   list: readonly Turno[],
@@ -16,21 +14,13 @@ function guardiasOf(
   people: readonly Miembro[],
   credentials: readonly Credencial[],
 ) {
-  const byId = new Map(people.map((persona) => [persona.id, persona]))
   return {
     list,
     places,
     people,
     /** Every shift with who is on, by time. */
     all: withPeople(list, places, people),
-    /** What a person can be during a shift: a credential has to last until its last day. */
-    funcionesIn(turno: Turno) {
-      const [, last] = daysOf(turno)
-      return (personalId: string): Funcion[] => {
-        const persona = byId.get(personalId)
-        return persona ? funcionesDe(persona, credentials, last) : []
-      }
-    },
+    funcionesIn: funcionesEn(people, credentials),
   }
 }
 

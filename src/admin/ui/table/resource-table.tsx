@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Sheet } from '@/shared/ui/box/sheet'
 import { EmptyState } from '@/shared/ui/control/empty-state'
 import { useSearchPatch } from '@/shared/ui/control/use-search-patch'
@@ -11,6 +11,7 @@ import { COLUMN_HEAD, ROW, ROW_GROUP, TABLE } from './table-roles'
 import { TableRows, type Ticked, TickedContext } from './table-rows'
 import { type Column, pageOf, sortRecords, type TableSearch } from './table-search'
 import { HeaderCell, SortSelect } from './table-sort'
+import { HANDFUL, useHandfuls } from './use-handfuls'
 import { usePageSize } from './use-page-size'
 import { useTight } from './use-tight'
 
@@ -55,10 +56,11 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
 
   const { ids, onChange } = selection ?? {}
   const ticked = useMemo(() => ids && onChange && { ids, toggle: togglerOf(ids, onChange) }, [ids, onChange])
+  const [drawn, setDrawn] = useState(HANDFUL)
   // Drawing rows is most of the work. Deferred, they follow in small steps after the screen, typing and buttons.
   const rows = useDeferredValue(
     <TableRows
-      records={page.records}
+      records={page.records.slice(0, drawn)}
       columns={columns}
       nameOf={nameOf}
       selectable={selection !== undefined}
@@ -66,6 +68,9 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
     />,
     null,
   )
+  const isShort = drawn < page.records.length
+  const isWhole = rows !== null && !isShort
+  useHandfuls(drawn, rows !== null && isShort, setDrawn)
   const tight = useTight()
   // A deleted row's button is gone, and the dialog that asked can't return the focus to it.
   const shown = useDeferredValue(records.length)
@@ -88,7 +93,7 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
         {selectAll('Marcar esta página')}
         <SortSelect columns={columns} orden={orden} onSort={sort} />
       </div>
-      <table {...TABLE} aria-label={label} aria-busy={rows === null} className={classes.table}>
+      <table {...TABLE} aria-label={label} aria-busy={!isWhole} className={classes.table}>
         <thead {...ROW_GROUP} className={classes.head}>
           <tr {...ROW} className={classes.row}>
             {selection && (
@@ -111,7 +116,7 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
         </tbody>
       </table>
       {/* Drawn after the rows, which would push it down. */}
-      {rows !== null && (
+      {isWhole && (
         <TableFooter
           page={page}
           pageSize={pageSize}

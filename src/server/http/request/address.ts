@@ -28,7 +28,8 @@ function isPrivate(text: string): boolean {
   return address !== null && OWN.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-const hostName = (host: string): string =>
+/** Of `Host`: without the port, in small letters. */
+export const hostName = (host: string): string =>
   host
     .replace(/:\d+$/, '')
     .replace(/^\[|\]$/g, '')

@@ -3,7 +3,7 @@ import { plural } from '@/shared/lib/plural'
 
 /** A refusal: status, a short name for the app and a sentence for the person. */
 export class HttpError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507
   readonly code: string
   /** In seconds: when to come back. */
   readonly wait: number | undefined

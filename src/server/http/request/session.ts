@@ -117,6 +117,13 @@ export async function demandOwn(central: Central): Promise<void> {
   )
 }
 
+/** Somebody of the staff, at a brigade's own central: what one that is being tried has is everybody's. @throws HttpError */
+export async function staffOf(c: Context<Env>, central: Central): Promise<Person> {
+  const person = await whoAsks(c, central)
+  if ((await readState(central.database.query))?.modo === 'suya') return person
+  throw new HttpError(409, 'muestra', 'Primero haga la central de su brigada.')
+}
+
 /** In the history: somebody of the brigade, on their own phone. */
 export const PHONE = { usuario: null, dispositivo: 'personal' }
 

@@ -20,12 +20,16 @@ export type Preferences = {
   guiaCerrada?: boolean
   /** The accounts that put off being told of emergencies on this device. */
   avisosDespues?: string[]
+  /** The accounts that put off keeping the copy of the night on this device. */
+  custodiaDespues?: string[]
   /** A tone in the open panel when an emergency arrives. */
   sonidoEmergencias?: boolean
   /** True once this phone changed something that the public pages show: they differ from those that the build drew. */
   propio?: boolean
   /** What the numbers of partes end with that this device gave. */
   sufijoPartes?: string
+  /** This phone has letters to the station whose end nobody has seen. */
+  cartas?: boolean | undefined
   /** This device carries a central's records, or a person took it out of one and it goes on alone. */
   central?: 'unido' | 'fuera'
 }

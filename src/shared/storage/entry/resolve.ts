@@ -1,6 +1,10 @@
+import { rest } from '@/shared/storage/slices'
 import { type Migration, migrated } from '@/shared/storage/stored-module'
 import { type Entry, parseEntry } from './entry'
 import type { JournalPage } from './journal'
+
+/** In characters. Parsing a longer text blocks a slow phone for as long as drawing a screen does. */
+export const LONG_TEXT = 200_000
 
 /**
  * The value decoded from a stored `data`. `bad` are the parts that failed their schema; `mended` means that the value
@@ -11,8 +15,11 @@ type Decoded<T> = { value: T; bad: unknown[]; mended?: boolean } | null
 export type Shape<T> = {
   /** Bring what an earlier version wrote up to what `decode` reads. */
   migrations?: readonly Migration[] | undefined
-  /** `rescue` is an older good value from which a bad part may be taken back by its id. */
-  decode(data: unknown, rescue?: T): Decoded<T>
+  /**
+   * `rescue` is an older good value from which a bad part may be taken back by its id. A long list takes several tasks,
+   * or a tap would wait for all of it.
+   */
+  decode(data: unknown, rescue?: T): Decoded<T> | Promise<Decoded<T>>
   isEmpty(value: T): boolean
   /** Sample data, for a key that was never written. */
   seed(): T
@@ -39,15 +46,15 @@ export type Resolved<T> = {
 type Reading<T> = { entry: Entry; raw: string; whole: boolean } & NonNullable<Decoded<T>>
 
 /** Decodes data of version `from`, brought up to this version; null when it can't be read. */
-function decode<T>(
+async function decode<T>(
   data: unknown,
   from: number,
   shape: Shape<T>,
-): (NonNullable<Decoded<T>> & { data: unknown }) | null {
+): Promise<(NonNullable<Decoded<T>> & { data: unknown }) | null> {
   if (data === undefined) return null
   try {
     const now = migrated(shape, data, from)
-    const decoded = shape.decode(now)
+    const decoded = await shape.decode(now)
     const mended = decoded?.mended || from < (shape.migrations?.length ?? 0)
     return decoded && { ...decoded, mended, data: now }
   } catch (error) {
@@ -56,13 +63,14 @@ function decode<T>(
   }
 }
 
-function readText<T>(raw: string | null | undefined, shape: Shape<T>): Reading<T> | null {
+async function readText<T>(raw: string | null | undefined, shape: Shape<T>): Promise<Reading<T> | null> {
   if (typeof raw !== 'string') return null
   const parsed = parseEntry(raw)
+  if (raw.length > LONG_TEXT) await rest()
   if (parsed.kind === 'missing') return null
   const whole = parsed.kind === 'entry'
   const found = whole ? parsed.entry.data : parsed.data
-  const read = decode(found, whole ? (parsed.entry.schema ?? 0) : 0, shape)
+  const read = await decode(found, whole ? (parsed.entry.schema ?? 0) : 0, shape)
   if (!read) return null
   const { data, ...decoded } = read
   if (whole) return { entry: { ...parsed.entry, data }, raw, whole, ...decoded }
@@ -108,10 +116,14 @@ const unreadTexts = <T>(texts: readonly (readonly [unknown, Reading<T> | null])[
   texts.flatMap(([text, reading]) => (typeof text === 'string' && !reading?.whole ? [text] : []))
 
 /** Decides what a key holds now from its localStorage text and its journal page. Pure. */
-export function resolve<T>(raw: string | null, page: JournalPage | undefined, shape: Shape<T>): Resolved<T> {
-  const mine = readText(raw, shape)
+export async function resolve<T>(
+  raw: string | null,
+  page: JournalPage | undefined,
+  shape: Shape<T>,
+): Promise<Resolved<T>> {
+  const mine = await readText(raw, shape)
   // Nearly always both hold the same text, which need not be read twice.
-  const logged = page && page.raw === raw ? mine : readText(page?.raw, shape)
+  const logged = page && page.raw === raw ? mine : await readText(page?.raw, shape)
   const { winner, other, newer } = choose(mine, logged, page, shape)
   const aside = new Set(
     unreadTexts([
@@ -125,7 +137,7 @@ export function resolve<T>(raw: string | null, page: JournalPage | undefined, sh
   if (!winner) return anew(aside.size > 0 ? shape.unreadable() : shape.seed())
   for (const part of [...(newer?.bad ?? []), ...winner.bad]) aside.add(JSON.stringify(part))
   if (winner.bad.length > 0) {
-    const value = shape.decode(winner.entry.data, other?.value)?.value ?? winner.value
+    const value = (await shape.decode(winner.entry.data, other?.value))?.value ?? winner.value
     return anew(shape.isEmpty(value) ? shape.unreadable() : value)
   }
   if (isHollow(winner, shape)) return anew(shape.seed())

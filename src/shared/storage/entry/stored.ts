@@ -1,10 +1,11 @@
 import { StorageError } from '@/shared/storage/errors'
+import { rest } from '@/shared/storage/slices'
 import { inTime } from './database'
 import { composePage, type JournalPage, readJournal, writeJournal } from './journal'
 import { localAvailable, readRaw, requireLocal, writeRaw } from './local'
 import { withLock } from './lock'
 import { quarantine } from './quarantine'
-import { type Resolved, resolve, type Shape } from './resolve'
+import { LONG_TEXT, type Resolved, resolve, type Shape } from './resolve'
 import { isUnseen } from './unseen'
 
 export type StoredValue<T> = {
@@ -13,12 +14,17 @@ export type StoredValue<T> = {
   write(change: (current: T) => T): Promise<T>
 }
 
-/** In characters. Parsing a longer text blocks a slow phone for as long as drawing a screen does. */
-const LONG_TEXT = 200_000
-
 /** Lets the browser handle a tap between two steps of work with a long text. */
 const breathe = async (text: string | null | undefined): Promise<unknown> =>
-  text && text.length > LONG_TEXT && new Promise((go) => setTimeout(go))
+  text && text.length > LONG_TEXT && rest()
+
+/** What is being read: the texts, and in time what they hold. */
+type Judged<T> = {
+  raw: string | null
+  page: JournalPage | undefined
+  seen: boolean
+  found: Promise<Resolved<T>>
+}
 
 /**
  * One key, committed to its journal in IndexedDB and mirrored in localStorage (contract §1): localStorage
@@ -26,9 +32,31 @@ const breathe = async (text: string | null | undefined): Promise<unknown> =>
  */
 export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
   let cache: { text: string; value: T; schema: number } | undefined
+  let judged: Judged<T> | undefined
 
   /** `unread` means that the journal may hold something newer, so nothing may be written from this. */
   type Seen = Resolved<T> & { raw: string | null; page: JournalPage | undefined; unread: boolean }
+
+  const keep = (text: string, value: T, schema: number) => {
+    cache = { text, value, schema }
+    judged = undefined
+  }
+
+  /** Several screens that open on one long list, and a repair after them, judge the same texts once. */
+  function judge(raw: string | null, page: JournalPage | undefined, seen: boolean): Promise<Resolved<T>> {
+    const isSame =
+      judged?.raw === raw &&
+      judged.page?.raw === page?.raw &&
+      judged.page?.v === page?.v &&
+      judged.page?.timestamp === page?.timestamp &&
+      judged.seen === seen
+    if (judged && isSame) return judged.found
+    const { unseen } = shape
+    const found = resolve(raw, page, unseen && !seen ? { ...shape, seed: unseen } : shape)
+    // Without a text the samples count, which are those of the day on which they are asked for.
+    judged = raw === null && !page ? undefined : { raw, page, seen, found }
+    return found
+  }
 
   async function look(): Promise<Seen> {
     const raw = readRaw(key)
@@ -36,8 +64,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     const [page, unread] = [journal ?? undefined, journal === null]
     if (cache && page?.raw === cache.text && (raw === cache.text || raw === null))
       return { ...cache, v: page.v, aside: [], lost: false, raw, page, unread }
-    const { unseen } = shape
-    const found = resolve(raw, page, unseen && (await isUnseen(key)) ? { ...shape, seed: unseen } : shape)
+    const found = await judge(raw, page, !(shape.unseen && (await isUnseen(key))))
     await breathe(raw)
     return { ...found, raw, page, unread }
   }
@@ -56,7 +83,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
       await writeJournal(key, previous)
       throw error
     }
-    cache = { text: page.raw, value, schema }
+    keep(page.raw, value, schema)
   }
 
   /** Makes journal and mirror equal again and puts aside what can't be read. Never throws. */
@@ -77,7 +104,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
               healed: true,
             })
           if (found.raw !== found.text) writeRaw(key, found.text)
-          cache = { text: found.text, value: found.value, schema: found.schema }
+          keep(found.text, found.value, found.schema)
         }
       } catch (error) {
         console.error(`No se pudo reparar ${key}`, error)
@@ -90,8 +117,7 @@ export function createStored<T>(key: string, shape: Shape<T>): StoredValue<T> {
     async read() {
       const found = await look()
       const settled = found.text !== null && found.raw === found.text && found.page?.raw === found.text
-      if (settled && found.text !== null)
-        cache = { text: found.text, value: found.value, schema: found.schema }
+      if (settled && found.text !== null) keep(found.text, found.value, found.schema)
       if (settled || !localAvailable() || (found.unread && found.aside.length === 0)) return found.value
       // A repair that waits for its lock or the disk continues in the background; the screen doesn't wait for it.
       const healed = await inTime(heal()).catch(() => found.value)

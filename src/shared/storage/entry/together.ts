@@ -59,7 +59,7 @@ async function look({ key, shape, ...rest }: Place): Promise<Step> {
   const raw = readRaw(key)
   const page = await readJournal(key)
   if (page === null) throw new StorageError('journal')
-  return { key, raw, page, whole: !shape, ...resolve(raw, page, shape ?? wholeShape(rest)) }
+  return { key, raw, page, whole: !shape, ...(await resolve(raw, page, shape ?? wholeShape(rest))) }
 }
 
 /** Who writes one list of several has not looked for what a repair may have lost: that mark stays. */

@@ -18,7 +18,8 @@ export const wholeShape = ({ migrations }: Pick<Versioned, 'migrations'>): Shape
 
 /** The data that counts for a key now, from journal or localStorage; undefined: never written, or unreadable. */
 export async function readWhole({ key, ...rest }: Versioned): Promise<unknown> {
-  return resolve(readRaw(key), (await readJournal(key)) ?? undefined, wholeShape(rest)).value
+  const raw = readRaw(key)
+  return (await resolve(raw, (await readJournal(key)) ?? undefined, wholeShape(rest))).value
 }
 
 /**

@@ -4,6 +4,9 @@ import { useOverlays } from '@/shared/ui/overlay/overlays'
 /** The `missing` of a part that a screen can do without. */
 export const nothing = () => null
 
+/** Already there for `use`, which else waits a moment for every promise. */
+const settled = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+
 const sentence = (text: string) => () => <p role="status">{text}</p>
 
 /**
@@ -12,12 +15,13 @@ const sentence = (text: string) => () => <p role="status">{text}</p>
  * `missing` or a sentence takes its place until there is a network again: an error would take the whole screen down.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, missing?: ComponentType<P>) {
-  let loaded: ComponentType<P> | undefined
+  let loaded = false
   let loading: Promise<ComponentType<P>> | undefined
   let shown: Promise<ComponentType<P>> | undefined
   const fetched = () => {
     loading ??= load().then((component) => {
-      loaded = component
+      loaded = true
+      shown = settled(component)
       return component
     })
     return loading
@@ -41,7 +45,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, mi
       return () => window.removeEventListener('online', again)
     }, [])
     shown ??= fetched().catch(standIn)
-    const Part = loaded ?? use(shown)
+    const Part = use(shown)
     return <Part {...props} />
   }
   return Object.assign(Lazy, {

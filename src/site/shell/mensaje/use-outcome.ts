@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { readPreferences } from '@/shared/storage/device/preferences'
 import type { useFormScope } from '@/shared/ui/form/form-scope'
 
 /**
- * What became of something that a citizen sends: it was opened in another program, whose end only the person knows, or it
- * went at an ISO instant. Either answer gives the focus back to the button.
+ * What became of something that a citizen sends: it was opened in another program, whose end only the person knows, it
+ * went at an ISO instant, or it waits on this phone. Each of these gives the focus back to the button.
  */
 export function useOutcome(
   form: { reset: () => void },
@@ -11,16 +12,33 @@ export function useOutcome(
 ) {
   const [opened, setOpened] = useState(false)
   const [sentAt, setSentAt] = useState('')
+  const [letters, setLetters] = useState(() => Number(readPreferences().cartas === true))
   const button = useRef<HTMLButtonElement>(null)
   const answered = () => {
     setOpened(false)
     button.current?.focus()
   }
-  const went = async (at: string) => {
+  const emptied = async () => {
     await draft.clear()
     form.reset()
-    answered()
-    setSentAt(at)
   }
-  return { opened, setOpened, sentAt, button, answered, went, again: () => setSentAt('') }
+  const went = async (at: string | undefined) => {
+    await emptied()
+    answered()
+    if (at) setSentAt(at)
+    else setLetters((before) => before + 1)
+  }
+  return {
+    opened,
+    setOpened,
+    sentAt,
+    /** Not 0 while this phone may have letters to show; another number with each one more. */
+    letters,
+    button,
+    answered,
+    /** It went at `at`, or waits. */
+    went,
+    emptied,
+    again: () => setSentAt(''),
+  }
 }

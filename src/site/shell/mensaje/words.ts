@@ -1,6 +1,6 @@
 /** Where what a citizen sends arrives, by whose the central is. */
 export const REACHES = {
-  suya: 'Con señal, llega a la estación en cuanto toque el botón.',
+  suya: 'Con señal, llega a la estación en cuanto toque el botón. Sin señal, espera en este teléfono y se envía solo cuando vuelva.',
   muestra: 'Llega a la central de muestra: ninguna estación lo lee.',
 }
 
@@ -12,3 +12,6 @@ export const DRAFT_SENTENCES = {
   saved: KEPT,
   failed: 'No se pudo guardar lo que escribió: envíelo antes de cerrar esta página.',
 }
+
+/** How the hour of what was sent is told, by whose the central is. */
+export const WHEN = { suya: 'Llegó a la estación el', muestra: 'Llegó el', alone: 'Enviado el' } as const

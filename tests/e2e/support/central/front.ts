@@ -1,8 +1,19 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a call: `fine` passes it on, `killed` kills the central once it has got it, the others are faults. */
-export type Weather = 'fine' | 'down' | 'broken' | 'busy' | 'login page' | 'killed' | 'half a page'
+/**
+ * What happens to a call: `fine` passes it on, `killed` kills the central once it has got it, `answers lost` passes on
+ * what is sent to it, whose answer gets lost; the others are faults.
+ */
+export type Weather =
+  | 'fine'
+  | 'down'
+  | 'broken'
+  | 'busy'
+  | 'login page'
+  | 'killed'
+  | 'half a page'
+  | 'answers lost'
 
 const PAGES: Partial<Record<Weather, [status: number, type: string, body: string]>> = {
   broken: [500, 'text/html', '<h1>Error</h1>'],
@@ -28,6 +39,11 @@ export async function startFront(onKill: () => Promise<void>) {
       if (front.weather === 'killed' && method === 'PUT') {
         said.resume()
         void onKill().then(() => ask.socket.destroy())
+        return
+      }
+      if (front.weather === 'answers lost' && method === 'POST') {
+        said.resume()
+        ask.socket.destroy()
         return
       }
       if (front.weather === 'half a page' && said.headers['content-type']?.startsWith('text/html')) {

@@ -2,6 +2,9 @@ import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { copiasIn } from '@/server/copies/kept'
+import { nightly } from '@/server/copies/nightly'
+import { open } from '@/server/open'
 import { type ACCOUNTS, signIn } from '../../../tools/accounts.mjs'
 import { DIST } from '../../../tools/build.mjs'
 import { serve } from '../../../tools/serve.mjs'
@@ -30,6 +33,8 @@ export type Station = {
   hosts(which: 'central' | 'another' | 'files'): Promise<void>
   /** A second central over data of its own, at its own address. */
   another(): Promise<{ url: string; codigo: string }>
+  /** Lets the copy of the night of that day in November be made, and starts the central again. */
+  night(day: number): Promise<void>
   /** Kills the central without warning and starts it again on its data. */
   killed(): Promise<void>
 }
@@ -45,6 +50,14 @@ function centralFolder() {
   return folder
 }
 
+/** What a central does by itself each night, while nobody else has its data. */
+async function copyOfNight(folder: string, at: Date): Promise<void> {
+  const { database, release } = await open({ folder, url: undefined })
+  await nightly(database, copiasIn(folder), at)
+  await database.close()
+  release()
+}
+
 const codeOf = (said: string) => /Código: (\S+)/.exec(said)?.[1] ?? ''
 
 /**
@@ -57,11 +70,19 @@ export async function withCentral(
 ): Promise<void> {
   const { dir, remove } = centralFolder()
   let running = await start(dir, env)
-  const killed = async () => {
-    await running.end('SIGKILL')
+  const startAgain = async () => {
     front.weather = 'fine'
     running = await start(dir, env)
     front.target = running.url
+  }
+  const killed = async () => {
+    await running.end('SIGKILL')
+    await startAgain()
+  }
+  const night = async (day: number) => {
+    await running.end('SIGTERM')
+    await copyOfNight(join(dir, 'datos'), new Date(2026, 10, day, 4))
+    await startAgain()
   }
   const front = await startFront(killed)
   front.target = running.url
@@ -107,6 +128,7 @@ export async function withCentral(
         return { url, codigo: codeOf(said()) }
       },
       killed,
+      night,
     })
     const unasked = errors
       .flat()

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Worker } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 
 type Shown = { title: string; body: string; tag: string; data: string; renotify: boolean }
@@ -36,7 +36,7 @@ export async function workerOf(page: Page): Promise<Worker> {
 type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
 
 /** The id by which DevTools knows the worker of an origin. */
-export async function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
+async function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
   const registered = new Promise<string>((done) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registered) => {
       const mine = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
@@ -45,6 +45,15 @@ export async function registrationOf(devtools: CDPSession, origin: string): Prom
   })
   await devtools.send('ServiceWorker.enable')
   return registered
+}
+
+/** Wakes the worker of an origin as the browser does for what waits under `tag` when the network is back. */
+export async function wake(context: BrowserContext, origin: string, tag: string): Promise<void> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const registrationId = await registrationOf(devtools, origin)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
+  await page.close()
 }
 
 /** Hands the page's worker a push, as the browser does with one that it has decrypted. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newItem } from '@/entities/inventario/item'
 import { newRegistro, type RegistroServicio } from '@/entities/registro-servicios/registro'

@@ -15,7 +15,9 @@ async function dueOf(stored: Record<string, unknown>, hoy = HOY) {
   return pendientes(await loadAgendas(), at, hoy).map(({ dia, titulo }) => `${dia} ${titulo}`)
 }
 
-const miembro = (id: string, nombres: string) => ({ id, nombres, activo: true, fechaSalida: '' })
+const miembro = (id: string, nombres: string) => ({
+  ...{ id, nombres, cargo: 'Bombera', activo: true, fechaSalida: '' },
+})
 const licencia = (id: string, personalId: string, vence: string) => ({
   ...{ id, personalId, tipo: 'Licencia de conducir', clase: 'E', vence },
 })
@@ -49,8 +51,24 @@ test('of every module what is due until the sixtieth day stands by its day; the 
         { id: 'e3', titulo: 'Lejano', fecha: '2027-01-26', categoria: 'REUNION' },
       ],
       bomberos_guardias_turnos: [
-        { id: 't1', fecha: '2026-11-28', nombre: 'Noche', inicio: '20:00', fin: '08:00', personas: 2 },
-        { id: 't2', fecha: '2026-11-29', nombre: 'Día', inicio: '08:00', fin: '20:00', personas: 1 },
+        {
+          id: 't1',
+          fecha: '2026-11-28',
+          nombre: 'Noche',
+          inicio: '20:00',
+          fin: '08:00',
+          personas: 2,
+          funciones: [],
+        },
+        {
+          id: 't2',
+          fecha: '2026-11-29',
+          nombre: 'Día',
+          inicio: '08:00',
+          fin: '20:00',
+          personas: 1,
+          funciones: [],
+        },
       ],
       bomberos_guardias_puestos: [
         { id: 'p1', turnoId: 't2', personalId: 'a', nombre: 'Ana', cedidoA: '' },
@@ -103,6 +121,31 @@ test('of every module what is due until the sixtieth day stands by its day; the 
     '2026-12-15 Presentar la transparencia de noviembre de 2026',
     '2027-01-15 Presentar la transparencia de diciembre de 2026',
     '2027-01-25 Renovar: Licencia de conducir E de Ana Ruiz',
+  ])
+})
+
+test('a shift that lacks a function says so as the roster does; a licence that ends during it is none', async () => {
+  const turno = (id: string, fecha: string) => ({
+    ...{ id, fecha, nombre: 'Noche', inicio: '22:00', fin: '06:00', personas: 1, funciones: ['CONDUCTOR'] },
+  })
+  const puesto = (turnoId: string) => ({
+    id: `p${turnoId}`,
+    turnoId,
+    personalId: 'a',
+    nombre: 'Ana',
+    cedidoA: '',
+  })
+  const stored: Record<string, unknown> = {
+    bomberos_personal_personal: [miembro('a', 'Ana Ruiz')],
+    bomberos_personal_credenciales: [licencia('c', 'a', '2026-11-28')],
+    // 2026-11-28 is a Saturday; the night of the 27th ends on it.
+    bomberos_guardias_turnos: [turno('1', '2026-11-27'), turno('2', '2026-11-28')],
+    bomberos_guardias_puestos: [puesto('1'), puesto('2')],
+  }
+  const at = <T>(key: string) => (stored[key] ?? []) as T
+  const shifts = (await loadAgendas()).filter(({ reads }) => reads.includes('bomberos_guardias_turnos'))
+  expect(pendientes(shifts, at, HOY)).toMatchObject([
+    { dia: '2026-11-28', nota: 'Sábado 22:00: no hay conductor vigente.', to: '/admin/guardias' },
   ])
 })
 

@@ -29,7 +29,7 @@ function casoOf(puestos: readonly Puesto[], yo: string, ahora = EARLY, anotarse 
 function after(puestos: readonly Puesto[], yo: string, accion: Accion, ahora = EARLY): Puesto[] {
   const cambio = trasLaAccion(casoOf(puestos, yo, ahora), accion)
   if ('rechazo' in cambio) throw new Error(cambio.rechazo)
-  const touched = new Set([...cambio.fuera, ...cambio.puestos.map(({ id }) => id)])
+  const touched = new Set(cambio.puestos.map(({ id }) => id))
   return [...puestos.filter(({ id }) => !touched.has(id)), ...cambio.puestos]
 }
 
@@ -80,7 +80,23 @@ test.each<[string, Step[], string[], string[]]>([
       ['luis', { hace: 'SALIR' }],
     ],
     ['ana'],
+    ['luis→nadie'],
+  ],
+  [
+    'in, out and in again',
+    [
+      ['luis', { hace: 'ANOTARME' }],
+      ['luis', { hace: 'SALIR' }],
+      ['luis', { hace: 'ANOTARME' }],
+    ],
+    ['ana', 'luis'],
     [],
+  ],
+  [
+    'who left a place takes one in a swap',
+    [['luis', { hace: 'ANOTARME' }], ['luis', { hace: 'SALIR' }], asks('ana'), takes('luis', 'ana')],
+    ['luis'],
+    ['ana→luis'],
   ],
   ['asked and taken back', [asks('ana'), ['ana', { hace: 'RETIRAR' }]], ['ana'], []],
   ['asked and declined', [asks('ana', 'luis'), ['luis', { hace: 'NEGAR', de: 'ana' }]], ['ana'], []],
@@ -158,7 +174,11 @@ test('nobody puts themselves anywhere unless the brigade lets them, and until th
     rechazo: 'Los turnos los asigna quien lleva la lista: hable con esa persona.',
   })
   const limit = instantOf('2026-11-27', '20:00')
-  expect(after(SELF, 'ana', { hace: 'SALIR' }, limit)).toEqual([])
+  const left = after(SELF, 'ana', { hace: 'SALIR' }, limit)
+  expect(onIn(left)).toEqual([])
+  // Assigned to them again it is no choice of theirs any more.
+  const assigned = left.map((puesto) => ({ ...puesto, cedidoA: '', acordado: '' }))
+  expect(trasLaAccion(casoOf(assigned, 'ana'), { hace: 'SALIR' })).toHaveProperty('rechazo')
 })
 
 test('a place that was taken in a swap is assigned, not one’s own choice', () => {
@@ -192,6 +212,11 @@ test('whoever runs the roster is told of what was agreed and taken, once', () =>
   expect(novedadesOf([TURNO], again).map(({ frase }) => frase)).toEqual([
     'luis dio su lugar a ana: t, sábado 28 de noviembre de 2026.',
   ])
+  // And so is a place that was left, also where nobody had looked since it was taken.
+  for (const before of [seen, puestos]) {
+    const left = after(before, 'leo', { hace: 'SALIR' }, EARLY + 2000)
+    expect(novedadesOf([TURNO], left)[0]?.frase).toBe('leo dejó su lugar: t, sábado 28 de noviembre de 2026.')
+  }
 })
 
 test('places and a template of an earlier version are read as nobody asking for anything, and nobody taking places', () => {

@@ -46,6 +46,12 @@ test.each<[string, Puesto[], string[]]>([
     ['leo'],
   ],
   ['who got it back', [place('t', 'ana'), place('t', 'luis', { cedidoA: 'ana' })], ['ana']],
+  ['nobody who left the place by themselves', [place('t', 'ana', { cedidoA: 'nadie' })], []],
+  [
+    'nobody where the last of two swaps was with who had left',
+    [place('t', 'ana', { cedidoA: 'luis' }), place('t', 'luis', { cedidoA: 'noe' }), place('t', 'noe')],
+    [],
+  ],
   [
     'nobody where it was given to who had left',
     [place('t', 'ana', { cedidoA: 'noe' }), place('t', 'noe')],

@@ -20,6 +20,7 @@ test.each([
 const TURNOS = [
   shift('dia', '2026-11-28 08:00-20:00'),
   shift('noche', '2026-11-30 20:00-08:00'),
+  shift('ultima', '2026-11-28 20:00-08:00'),
   shift('otro', '2026-10-31 08:00-12:00'),
 ]
 const PEOPLE = [person('ana'), person('luis'), person('eva', false), person('leo', false, '2026-11-28')]
@@ -43,6 +44,8 @@ test.each<[string, Puesto[], string[]]>([
     ['luis 720 0'],
   ],
   ['of who left what was until the last day', [place('dia', 'leo'), place('noche', 'leo')], ['leo 720 0']],
+  ['of who left the whole night that begins on the last day', [place('ultima', 'leo')], ['leo 720 0']],
+  ['nothing of who left the place by themselves', [place('dia', 'ana', { cedidoA: 'nadie' })], []],
   [
     'what was confirmed, whatever became of the person',
     [place('noche', 'leo', { cumplido: true })],

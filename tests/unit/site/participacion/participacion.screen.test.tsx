@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { sendCartas } from '@/entities/cartas/carta'
+import { setPreference } from '@/shared/storage/device/preferences'
 import { KEYS } from '../../../keys'
 import { markCentral } from '../../mark-central'
 import { openScreen } from '../../open-screen'
@@ -31,34 +33,90 @@ async function write(): Promise<void> {
   await fill('Correo electrónico', 'rosa@correo.example')
 }
 
-test('a request goes to the central, and is said to be sent only once it has answered; else it stays here', async () => {
+const TAKEN = () => Response.json({ id: 'x', instante: '2026-11-26T15:00:00.000Z' }, { status: 201 })
+const lost = () => {
+  throw new TypeError('network')
+}
+const request = () => screen.getByLabelText(/Qué información pide/) as HTMLTextAreaElement
+
+/** A phone without a signal on which somebody asks; what its central got. */
+async function askWithoutSignal() {
   markCentral()
-  let online = false
-  const got = answering(() => {
-    if (!online) throw new TypeError('network')
-    return Response.json({ id: 'x', instante: '2026-11-26T15:00:00.000Z' }, { status: 201 })
-  })
+  const got = answering(lost)
   await openScreen('/transparencia/solicitud', 'user-5')
   await write()
   await fill('Qué información pide', 'Los contratos de 2025')
-  for (const _try of ['first', 'second']) {
-    const before = got.length
-    await press('Enviar solicitud')
-    await waitFor(() => expect(got).toHaveLength(before + 1))
-    await sees('No se envió')
-    await enabled()
-    expect(document.body.textContent).not.toContain('La solicitud se envió')
-  }
-  expect((screen.getByLabelText(/Qué información pide/) as HTMLTextAreaElement).value).toBe(
-    'Los contratos de 2025',
-  )
-  online = true
+  await press('Enviar solicitud')
+  await sees('La solicitud espera en este teléfono')
+  await sees('Todavía no llega. Se envía sin tocar nada más apenas haya señal')
+  await sees('El plazo de la ley corre desde el día en que llegue.')
+  await enabled()
+  return got
+}
+
+test('a request without a signal waits here, also on the next visit, and is said to be sent only once the central has it', async () => {
+  const got = await askWithoutSignal()
+  expect(document.body.textContent).not.toContain('La solicitud se envió')
+  expect(request().value).toBe('')
+  cleanup()
+  await openScreen('/transparencia/solicitud', 'user-5')
+  await sees('La solicitud espera en este teléfono')
+  answering(TAKEN)
+  await sendCartas()
+  cleanup()
+  await openScreen('/transparencia/solicitud', 'user-5')
+  await sees('La solicitud se envió')
+  await sees('Llegó a la estación el 26')
+  expect(got).toHaveLength(1)
+  await press('Entendido')
+  await waitFor(() => expect(document.body.textContent).not.toContain('La solicitud se envió'))
+})
+
+test('what waits comes back into the form, goes no more by itself, and is not put over other words', async () => {
+  const got = await askWithoutSignal()
+  await fill('Qué información pide', 'Otra')
+  expect(screen.getByRole('button', { name: 'Traer al formulario' })).toHaveProperty('disabled', true)
+  await sees('Primero hay que enviar o borrar lo que ahora está en el formulario.')
+  await fill('Qué información pide', '')
+  await press('Traer al formulario')
+  await waitFor(() => expect(request().value).toBe('Los contratos de 2025'))
+  await sendCartas()
+  expect(got).toHaveLength(1)
+  const again = answering(TAKEN)
   await press('Enviar solicitud')
   await sees('La solicitud se envió')
-  await sees('Llegó a la estación el')
-  expect(got.map(({ path }) => path)).toEqual(Array(3).fill('/api/solicitudes'))
-  expect(got[2]?.body).toMatchObject({ nombre: 'Rosa Vera', texto: 'Los contratos de 2025' })
-  expect(got[2]?.body.envio).toBe(got[0]?.body.envio)
+  expect(again[0]?.body.envio).toBe(got[0]?.body.envio)
+})
+
+test('a refused request stays in the form with the reason', async () => {
+  markCentral()
+  answering(() => Response.json({ error: 'campos', mensaje: 'Ese correo no existe.' }, { status: 422 }))
+  await openScreen('/transparencia/solicitud', 'user-5')
+  await write()
+  await fill('Qué información pide', 'Los contratos de 2025')
+  await press('Enviar solicitud')
+  await sees('Ese correo no existe.')
+  expect(request().value).toBe('Los contratos de 2025')
+})
+
+test('on a device that left its central nothing goes by itself, and the page says so', async () => {
+  await askWithoutSignal()
+  cleanup()
+  setPreference('central', 'fuera')
+  await openScreen('/transparencia/solicitud', 'user-5')
+  await sees('Este teléfono ya no trabaja con la central y no envía nada solo.')
+})
+
+test('of a message in Contacto the same holds, and not of the request on its page', async () => {
+  await askWithoutSignal()
+  cleanup()
+  await openScreen('/contacto', 'user-5')
+  await write()
+  await fill('Asunto', 'Una charla')
+  await fill('Mensaje', 'Quisiera una charla de prevención')
+  await press('Enviar Mensaje')
+  await sees('El mensaje espera en este teléfono')
+  expect(document.body.textContent).not.toContain('La solicitud espera')
 })
 
 test('without a central the page says how it is handed over, and sends nothing', async () => {

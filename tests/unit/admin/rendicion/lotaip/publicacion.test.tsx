@@ -1,8 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pdf } from '../../../../archivos'
 import { KEYS } from '../../../../keys'
 import { openScreen } from '../../../open-screen'
-import { button, closed, dialog, fill, go, press, putRecords, records, said, sees } from '../../../panel'
+import {
+  button,
+  closed,
+  dialog,
+  fill,
+  give,
+  go,
+  press,
+  putRecords,
+  records,
+  said,
+  sees,
+} from '../../../panel'
 
 const MONTH = '/admin/rendicion?tab=transparencia&mes=2026-10'
 
@@ -17,6 +30,8 @@ const NUMERALES = [
   { id: 'lotaip-2026-10-6', mes: '2026-10', numeral: '6', columnas: ['Código'], filas: [['a medias']] },
 ]
 
+const FILE = (nombre: string) => ({ nombre, tipo: 'application/pdf', bytes: 9, url: 'idb:uno' })
+
 type Kept = { mes: string; publicado: string; autor: string; numerales: { id: string }[] }
 const kept = () => records<Kept>(KEYS.lotaipPublicados)
 
@@ -27,6 +42,30 @@ const publish = async (name = 'Publicar el mes') => {
   await said('Mes publicado')
   await closed()
 }
+
+test('what is to be published with a numeral goes with its month, and what its rows came from does not', async () => {
+  putRecords(KEYS.lotaipMeses, [{ ...NUMERALES[1], archivos: [FILE('fuente.pdf')] }])
+  const opened = await openScreen('/admin/rendicion/lotaip/2026-09/20', 'user-4')
+  await give('Archivos para publicar', 'anexo.pdf', new Uint8Array(pdf()))
+  await sees('anexo.pdf')
+  await press('Guardar')
+  await said('Numeral guardado')
+  expect(kept()).toEqual([])
+  await go(opened, MONTH.replace('10', '09'))
+  await press('Publicar el mes')
+  const asked = await dialog('Publicar el mes')
+  await sees('Con 1 archivo que cualquiera puede descargar.', asked)
+  await press('Publicar', asked)
+  await said('Mes publicado')
+  await closed()
+  const text = JSON.stringify(kept())
+  expect(text).toContain('anexo.pdf')
+  expect(text).not.toContain('fuente.pdf')
+  await go(opened, '/transparencia/lotaip/2026-09')
+  const files = within(await screen.findByRole('list', { name: 'Archivos de Numeral 20' }))
+  files.getByRole('button', { name: 'Descargar anexo.pdf' })
+  expect(document.body.textContent).not.toContain('fuente.pdf')
+})
 
 test('a month is published as it is, is told to have changed since, and is withdrawn', async () => {
   putRecords(KEYS.lotaipMeses, NUMERALES)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untriedSentence } from '@/admin/shell/data/central-copies'
+import { outsideSentence, untriedSentence } from '@/admin/shell/data/central-copies'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const copias = [{ nombre: 'central-2026-11-26.ndjson.gz', instante: '2026-11-26T08:00:00Z', bytes: 1 }]
@@ -29,4 +29,45 @@ test.each([
   ],
 ])('the monthly reminder · %s', (_, copies, sentence) => {
   expect(untriedSentence(copies, NOW)).toBe(sentence)
+})
+
+const clave = { creada: '2026-11-01T12:00:00Z', probada: null }
+const custodian = (copia: string | null) => ({
+  id: 'x',
+  persona: 'Ana',
+  equipo: 'Android',
+  desde: '2026-11-01T12:00:00Z',
+  visto: '2026-11-26T11:00:00Z',
+  copia,
+  fotos: 0,
+  de: 0,
+})
+const OLD = 'Ningún equipo tiene una copia de los últimos dos días.'
+
+test.each([
+  ['an earlier central, which knows no custodians', { copias }, ''],
+  ['without a key nobody decided for it', { copias, clave: null, custodios: [] }, ''],
+  [
+    'a key of today, whose first copy comes',
+    { copias, clave: { ...clave, creada: '2026-11-26T11:00:00Z' } },
+    '',
+  ],
+  ['a key, and no device', { copias, clave, custodios: [] }, 'Ninguna copia está fuera de la estación.'],
+  [
+    'a device without a whole copy',
+    { copias, clave, custodios: [custodian(null)] },
+    'Ninguna copia está fuera de la estación.',
+  ],
+  [
+    'one recent copy is enough',
+    {
+      copias,
+      clave,
+      custodios: [custodian(null), custodian('2026-11-24T12:30:00Z'), custodian('2026-11-02T08:00:00Z')],
+    },
+    '',
+  ],
+  ['all are older', { copias, clave, custodios: [custodian('2026-11-24T11:00:00Z')] }, OLD],
+])('copies outside the station · %s', (_, copies, sentence) => {
+  expect(outsideSentence(copies, NOW)).toBe(sentence)
 })

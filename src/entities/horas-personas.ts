@@ -1,12 +1,12 @@
-import type { Asistido } from '@/entities/eventos/asistidos'
-import { type Cumplido, minutesByDay } from '@/entities/guardias/horas'
-import type { Miembro } from '@/entities/personal/miembro'
-import { labelsOf, miembrosByName } from '@/entities/personal/names'
-import { type Participacion, participaciones } from '@/entities/registro-servicios/participacion'
-import { inPeriodo, type Periodo } from '@/entities/registro-servicios/periodo'
-import type { RegistroServicio } from '@/entities/registro-servicios/registro'
 import { sameMonth } from '@/shared/lib/fecha'
 import { byCode, fold } from '@/shared/lib/text'
+import type { Asistido } from './eventos/asistidos'
+import { type Cumplido, minutesByDay } from './guardias/horas'
+import type { Miembro } from './personal/miembro'
+import { labelsOf, miembrosByName } from './personal/names'
+import { type Participacion, participaciones } from './registro-servicios/participacion'
+import { inPeriodo, type Periodo } from './registro-servicios/periodo'
+import type { RegistroServicio } from './registro-servicios/registro'
 
 /** Minutes on a `YYYY-MM-DD` day. */
 type Rato = { fecha: string; minutos: number }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Fuentes, horasDePersonas, porMes, sumasDe } from '@/admin/servicios/horas/personas'
+import { type Fuentes, horasDePersonas, porMes, sumasDe } from '@/entities/horas-personas'
 import { newMiembro } from '@/entities/personal/miembro'
 import { newRegistro } from '@/entities/registro-servicios/registro'
-import { shift } from '../../entities/guardias/tabla'
+import { shift } from './guardias/tabla'
 
 const member = (id: string, nombres: string, cargo = '', activo = true) => ({
   ...newMiembro(0, '2020-01-01'),

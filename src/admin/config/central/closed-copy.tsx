@@ -1,0 +1,31 @@
+import { sentenceOf } from '@/shared/lib/spoken-error'
+import { Group } from '@/shared/ui/box/layout'
+import { Button } from '@/shared/ui/control/button'
+import { Text } from '@/shared/ui/text/text'
+import { WordsField } from './recuperacion/words-field'
+
+type ClosedCopyProps = {
+  words: string
+  onWords: (words: string) => void
+  error: Error | null
+  loading: boolean
+  onOpen: () => void
+}
+
+/** A custodian's copy, of which nothing is known before somebody types the words of its key. */
+export const ClosedCopy = ({ words, onWords, error, loading, onOpen }: ClosedCopyProps) => (
+  <>
+    <Text role="status">Es la copia cerrada de un equipo custodio. La abre la clave de recuperación.</Text>
+    <WordsField
+      value={words}
+      onChange={onWords}
+      disabled={loading}
+      error={error && (sentenceOf(error) ?? 'La copia no se pudo abrir. Intente otra vez.')}
+    />
+    <Group>
+      <Button loading={loading} onClick={onOpen}>
+        Abrir la copia
+      </Button>
+    </Group>
+  </>
+)

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { centralMark, receiver } from '@/access/central/mark'
+import { isWaiting } from '@/access/central/outbox'
+import { CARTAS_TAG, type Carta, cartas, sendCartas } from '@/entities/cartas/carta'
+import { cartasQuery } from '@/entities/cartas/queries'
+import { noteCartas } from '@/entities/cartas/started'
+import { CARTA_WORDS, SENT_TO_NOBODY } from '@/entities/cartas/words'
+import { capitalized } from '@/shared/lib/text'
+import { wakeLater } from '@/shared/storage/device/wake'
+import type { Overlays } from '@/shared/ui/overlay/overlays'
+import { keepTrying } from './keep-trying'
+
+/** Tells what became of a letter, unless the page on which it was written shows it. */
+function tell(overlays: Overlays, { que, rechazo }: Carta): void {
+  const { nombre, path, sent } = CARTA_WORDS[que]
+  if (location.pathname === path) return
+  const message = centralMark() === 'muestra' ? SENT_TO_NOBODY : sent.next
+  if (rechazo === undefined) overlays.showSuccess({ title: sent.title, message })
+  else overlays.showNotice(`${capitalized(receiver())} no aceptó ${nombre.toLowerCase()}`, rechazo, true)
+}
+
+let send: (() => Promise<void>) | undefined
+
+/** Sends the letters that wait on this phone: now, and from now on as long as the tab lives. */
+export function sendKept(client: QueryClient, overlays: Overlays): Promise<void> {
+  send ??= keepTrying(async () => {
+    const before = new Set((await cartas.read()).filter(isWaiting).map(({ id }) => id))
+    if (before.size > 0) void wakeLater(CARTAS_TAG)
+    const all = await sendCartas()
+    const now = await cartas.read()
+    noteCartas(now.length > 0)
+    for (const carta of now) if (before.has(carta.id) && !isWaiting(carta)) tell(overlays, carta)
+    await client.invalidateQueries(cartasQuery)
+    return all ? 'done' : 'later'
+  })
+  return send()
+}

@@ -1,0 +1,77 @@
+import type { Query } from '@/server/database/database'
+
+/** Devices that keep the copy. */
+export const MOST = 5
+
+/** A device that keeps the copy of the night. Instants are ISO. */
+type Custodio = {
+  id: string
+  persona: string
+  equipo: string
+  desde: string
+  /** When it last asked for a copy. */
+  visto: string
+  /** When the copy was made that it has whole; null before the first. */
+  copia: string | null
+  /** How many photos it has, and of how many. */
+  fotos: number
+  de: number
+}
+
+/** Of a row `c` whose account `u` is active. */
+const RUNS = 'c.terminado is null and u.activo'
+const FROM = 'from custodio c join usuario u on u.id = c.usuario'
+
+type Row = Omit<Custodio, 'desde' | 'visto' | 'copia'> & { desde: Date; visto: Date; copia: Date | null }
+
+/** The devices that keep it, the first one first. */
+export async function listCustodios(query: Query): Promise<Custodio[]> {
+  const rows = await query<Row>(
+    `select c.id, u.nombre as persona, c.equipo, c.desde, c.visto, c.copia, c.fotos, c.de ${FROM}
+     where ${RUNS} order by c.desde, c.id`,
+  )
+  return rows.map(({ desde, visto, copia, ...row }) => ({
+    ...row,
+    desde: desde.toISOString(),
+    visto: visto.toISOString(),
+    copia: copia?.toISOString() ?? null,
+  }))
+}
+
+/** Whether it keeps the copy; `over`: somebody ended that, or its account; `unknown`: this central never knew it. */
+export async function standOf(query: Query, id: string): Promise<'keeps' | 'over' | 'unknown'> {
+  const [row] = await query<{ runs: boolean }>(`select ${RUNS} as runs ${FROM} where c.id = $1`, [id])
+  if (!row) return 'unknown'
+  return row.runs ? 'keeps' : 'over'
+}
+
+/** Adds a device. False: there are as many as there may be. Of two that come at once the second one waits. */
+export async function addCustodio(
+  query: Query,
+  { id, usuario, equipo }: { id: string; usuario: string; equipo: string },
+): Promise<boolean> {
+  await query('lock table custodio in exclusive mode')
+  if ((await listCustodios(query)).length >= MOST) return false
+  await query('insert into custodio (id, usuario, equipo) values ($1, $2, $3)', [id, usuario, equipo])
+  return true
+}
+
+export async function noteAsked(query: Query, id: string): Promise<void> {
+  await query('update custodio set visto = now() where id = $1', [id])
+}
+
+/** What it says that it has. */
+export async function noteHeld(
+  query: Query,
+  id: string,
+  { copia, fotos, de }: Pick<Custodio, 'copia' | 'fotos' | 'de'>,
+): Promise<void> {
+  await query('update custodio set copia = $2, fotos = $3, de = $4, visto = now() where id = $1', [
+    ...[id, copia, fotos, de],
+  ])
+}
+
+/** The device hears it when it next asks, and then drops what it has. */
+export async function endCustodio(query: Query, id: string): Promise<void> {
+  await query('update custodio set terminado = now() where id = $1 and terminado is null', [id])
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MisHoras } from '@/entities/despacho/mi'
+import { horasQuery } from '@/entities/despacho/phone-horas'
+import { ago } from '@/shared/lib/ago'
+import { formatHours } from '@/shared/lib/fecha'
+import { plural } from '@/shared/lib/plural'
+import { Stack } from '@/shared/ui/box/layout'
+import { Sheet } from '@/shared/ui/box/sheet'
+import { Text, Title } from '@/shared/ui/text/text'
+import classes from './mi.module.css'
+
+const rowsOf = ({ servicios, sinTiempo, ...horas }: MisHoras): [name: string, value: string][] => [
+  ['En servicios', `${formatHours(horas.minutosServicios)} en ${plural(servicios, 'servicio', 'servicios')}`],
+  ...(sinTiempo > 0
+    ? [['Sin tiempo anotado', plural(sinTiempo, 'servicio', 'servicios')] as [string, string]]
+    : []),
+  ['De guardia, cumplidas', formatHours(horas.cumplidos)],
+  ['De guardia, previstas en todo el año', formatHours(horas.previstos)],
+  ['Eventos', plural(horas.eventos, 'asistencia', 'asistencias')],
+]
+
+/** What one did this year, as the central counts it, and what of it the central can't know. */
+export function MyHours() {
+  const { data: heard } = useQuery(horasQuery)
+  if (!heard) return null
+  const { horas, oido, fresh } = heard
+  return (
+    <Sheet component="section" pad="wide" aria-labelledby="horas">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="horas">
+          Mis horas del año {horas.anio}
+        </Title>
+        {!fresh && <Text role="status">Es lo que este teléfono supo {ago(oido, new Date())}.</Text>}
+        <dl className={classes.hours}>
+          {rowsOf(horas).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className={classes.more}>
+          <summary>De dónde salen</summary>
+          <Text dimmed>
+            De los partes con su nombre, de los turnos y de las listas de asistencia. Un parte que lo nombra
+            de otra manera no se cuenta, y uno sin hora de fin no suma tiempo. Cumplidas son las guardias que
+            alguien confirmó. No se suman entre sí: una salida durante una guardia está en las dos. Si falta
+            algo, avise a quien lleva los registros.
+          </Text>
+        </details>
+      </Stack>
+    </Sheet>
+  )
+}
