@@ -20,6 +20,9 @@ const { env } = process
 const FOLDER = env.DATOS || 'datos'
 const COPIAS = copiasIn(FOLDER)
 
+/** In ms: so long it goes on answering after it was told to end, for a proxy that has other processes (`RELEVO`). */
+const LEAVE_MS = 1000 * (Number(env.RELEVO) || 0)
+
 /** The exit code of a central whose database answers no more: it must be started again. */
 const DIED = 75
 
@@ -121,7 +124,7 @@ async function serve(): Promise<void> {
     }),
   )
   endsWith(async () => {
-    await quietly(close())
+    await quietly(close(LEAVE_MS))
     await quietly(database.close())
     release()
   })

@@ -40,12 +40,12 @@ export async function start(settings: Settings) {
     codigo,
     central,
     metrics: metrics?.port,
-    close: () =>
+    close: (leaveMs = 0) =>
       server.close(async () => {
         endNightly()
         metrics?.close()
         if (codigo) await forgetCode(database, codigo).catch((error) => log('error', factsOf(error)))
         await quiet()
-      }),
+      }, leaveMs),
   }
 }

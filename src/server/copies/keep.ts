@@ -6,6 +6,7 @@ import { sweepPhotos } from '@/server/photos/sweep'
 import { forgetOld } from '@/server/reports/forget'
 import type { Free } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
+import { isClockSteady } from './clock'
 import { sealTonight } from './custodios/tonight'
 import { nightly } from './nightly'
 
@@ -63,12 +64,14 @@ async function tidy({ query }: Database): Promise<void> {
 }
 
 /** What a central does by itself: it forgets what is over, and makes tonight's copy where it is due. */
-export async function tend(database: Database, folder: string, log: Log): Promise<void> {
-  const failed = (error: unknown) => log('tareas', factsOf(error))
-  await forgetOld(database, new Date()).catch(failed)
-  await sweepPhotos(database, new Date()).catch(failed)
-  await tidy(database).catch(failed)
-  await copyTonight(database, folder, new Date(), log).catch(failed)
+export async function tend(database: Database, folder: string, log: Log, now = new Date()): Promise<void> {
+  const failed = (error: unknown): void => log('tareas', factsOf(error))
+  if (await isClockSteady(database.query, now).catch(failed)) {
+    await forgetOld(database, now).catch(failed)
+    await sweepPhotos(database, now).catch(failed)
+    await tidy(database).catch(failed)
+  }
+  await copyTonight(database, folder, now, log).catch(failed)
   await sealTonight(database, folder).catch(failed)
 }
 

@@ -48,7 +48,13 @@ export type Text = { text: string; value: unknown }
 /** Of what is unzipped at a time: a photo is one line. */
 const CHUNK = 1 << 20
 
-/** Each line of a zipped file, as text and as what it says. */
+/**
+ * The longest line, in characters: an attached file of 10 MB takes 14 million. A few MB zipped may be gigabytes without an
+ * end of line, and the whole of a line is held in memory.
+ */
+const LONGEST = 64 * 1024 * 1024
+
+/** Each line of a zipped file, as text and as what it says. @throws SpokenError for a line that no copy has */
 export async function* linesOf(file: string): AsyncGenerator<Text> {
   const zipped = createReadStream(file)
   const unzipped = zipped.pipe(createGunzip({ chunkSize: CHUNK })).setEncoding('utf8')
@@ -57,6 +63,7 @@ export async function* linesOf(file: string): AsyncGenerator<Text> {
   for await (const part of unzipped) {
     const texts = (rest + part).split('\n')
     rest = texts.pop() ?? ''
+    if (rest.length > LONGEST) throw noCopy()
     for (const text of texts) yield { text, value: JSON.parse(text) }
   }
   if (rest) yield { text: rest, value: JSON.parse(rest) }

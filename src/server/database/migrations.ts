@@ -143,4 +143,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        desde timestamptz not null default now(), visto timestamptz not null default now(), copia timestamptz,
        fotos int not null default 0, de int not null default 0, terminado timestamptz)`,
   ],
+  [
+    // Where a number is looked for that no two records may have: `writtenIn` in sync/numbers.ts.
+    `create index registro_numero_dado on registro
+       (coleccion, (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C"))
+       where (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C") is not null`,
+  ],
 ]

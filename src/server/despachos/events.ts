@@ -26,7 +26,7 @@ async function ownRows(query: Query, persona: string): Promise<Row[]> {
   const rows = await query<Row>(
     `select coleccion as c, id, campos, seq from registro
      where coleccion = $1 and ${mentions('campos', '$2')} order by id`,
-    [asistenciasList.key, persona],
+    [asistenciasList.key, JSON.stringify(persona)],
   )
   return rows.filter(({ campos }) => campos.personalId?.[1] === persona)
 }

@@ -11,6 +11,7 @@ import { importFrom, missingPhotos, notOfABrigade } from '@/server/copies/import
 import { incomingIn } from '@/server/copies/incoming'
 import { aloneWithCopies } from '@/server/copies/kept'
 import { photosBeside } from '@/server/copies/photo-store'
+import type { Query } from '@/server/database/database'
 import type { Progress } from '@/server/progress'
 import { demandFree, freeIn } from '@/server/room'
 import { sentenceOf } from '@/shared/lib/spoken-error'
@@ -28,6 +29,20 @@ const gone = () =>
     404,
     'nada',
     'La central no tiene esa copia: se empezó a enviar otra. Elija el archivo otra vez.',
+  )
+
+const elsewhere = () =>
+  new HttpError(
+    409,
+    'otra-maquina',
+    'Otra máquina de esta central está recibiendo la copia. Deje encendida una sola mientras la repone, o hágalo por su consola.',
+  )
+
+/** The copy that one of the machines over this database is receiving: its parts lie in the folder of that one. */
+const noteIncoming = (query: Query, id: string) =>
+  query(
+    `insert into central (clave, valor) values ('por-reponer', $1) on conflict (clave) do update set valor = excluded.valor`,
+    [id],
   )
 
 const failed = (error: unknown): HttpError =>
@@ -54,9 +69,18 @@ export function reponer(central: Central) {
 
   const demandConsole = (c: Context<Env>) => demandConsoleCode(c, central, c.req.header('x-codigo') ?? '')
 
+  /** Why there is no such copy here. */
+  async function missing(id: string): Promise<HttpError> {
+    const [one] = await database.query(`select 1 from central where clave = 'por-reponer' and valor = $1`, [
+      id,
+    ])
+    return one ? elsewhere() : gone()
+  }
+
   async function fileOf(c: Context<Env>): Promise<string> {
-    const file = await incoming.fileOf(c.req.param('id') ?? '')
-    if (!file) throw gone()
+    const id = c.req.param('id') ?? ''
+    const file = await incoming.fileOf(id)
+    if (!file) throw await missing(id)
     return file
   }
 
@@ -67,13 +91,15 @@ export function reponer(central: Central) {
       const id = await incoming.begin(bytes).catch((error) => {
         throw failed(error)
       })
+      await noteIncoming(database.query, id)
       return c.json({ id, parte: PART_BYTES }, 201)
     })
     .put('/reponer/:id', async (c) => {
       await demandConsole(c)
       const part = await bytesOf(c, PART_BYTES, 'Esa parte de la copia es demasiado grande.')
-      const hay = await incoming.append(c.req.param('id'), Number(c.req.query('desde')), part)
-      if (hay === undefined) throw gone()
+      const id = c.req.param('id')
+      const hay = await incoming.append(id, Number(c.req.query('desde')), part)
+      if (hay === undefined) throw await missing(id)
       return c.json({ hay })
     })
     .put('/reponer/:id/fotos/:suma', async (c) => {

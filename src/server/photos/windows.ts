@@ -10,14 +10,15 @@ export type Share = { key: string; window: keyof typeof WINDOWS }
  * @throws HttpError 429
  */
 export async function countBytes(query: Query, bytes: number, shares: readonly Share[]): Promise<void> {
+  // A window that ends later than a new one was begun when the clock was ahead.
   // Always in one order, so that two who come at once don't wait for each other.
   const sorted = [...shares].sort((a, b) => (a.key < b.key ? -1 : 1))
   const rows = await query<{ clave: string; bytes: number }>(
     `insert into cuota (clave, bytes, hasta)
      select clave, $2::bigint, now() + make_interval(hours => horas) from unnest($1::text[], $3::int[]) as t (clave, horas)
      on conflict (clave) do update set
-       bytes = case when cuota.hasta < now() then excluded.bytes else cuota.bytes + excluded.bytes end,
-       hasta = case when cuota.hasta < now() then excluded.hasta else cuota.hasta end
+       bytes = case when cuota.hasta not between now() and excluded.hasta + interval '1 minute' then excluded.bytes else cuota.bytes + excluded.bytes end,
+       hasta = case when cuota.hasta not between now() and excluded.hasta + interval '1 minute' then excluded.hasta else cuota.hasta end
      returning clave, bytes`,
     [sorted.map(({ key }) => key), bytes, sorted.map(({ window }) => WINDOWS[window].hours)],
   )

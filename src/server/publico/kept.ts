@@ -7,26 +7,35 @@ import { type Fields, isAlive, recordOf } from '@/sync/fields'
 /** A collection's records as they were at the change of this number. */
 export type Kept<T> = { seq: number; records: ReadonlyMap<string, T> }
 
+/** Rows at a time: between two pages the central answers others, and only one of them is in its memory twice. */
+const PAGE = 1000
+
 /**
  * The records that exist and can be read. With `last`, only what changed since is read: a log of years is not read again
- * for each new line of it.
+ * for each new line of it. `keep` says what of each stays in memory.
  */
 export async function keepUp<T extends Stored>(
   query: Query,
   { key, schema }: ModuleList<T>,
   last?: Kept<T>,
+  keep: (record: T) => T = (record) => record,
 ): Promise<Kept<T>> {
-  const rows = await query<{ id: string; campos: Fields; seq: number }>(
-    'select id, campos, seq from registro where coleccion = $1 and seq > $2 order by seq',
-    [key, last?.seq ?? -1],
-  )
   const records = new Map(last?.records)
-  for (const { id, campos } of rows) {
-    const read = v.safeParse(schema, recordOf(id, campos))
-    if (isAlive(campos) && read.success) records.set(id, read.output)
-    else records.delete(id)
+  let seq = last?.seq ?? -1
+  for (let more = true; more; ) {
+    const rows = await query<{ id: string; campos: Fields; seq: number }>(
+      `select id, campos, seq from registro where coleccion = $1 and seq > $2 order by seq limit ${PAGE}`,
+      [key, seq],
+    )
+    for (const { id, campos } of rows) {
+      const read = v.safeParse(schema, recordOf(id, campos))
+      if (isAlive(campos) && read.success) records.set(id, keep(read.output))
+      else records.delete(id)
+    }
+    seq = rows.at(-1)?.seq ?? seq
+    more = rows.length === PAGE
   }
-  return { seq: rows.at(-1)?.seq ?? last?.seq ?? -1, records }
+  return { seq, records }
 }
 
 /** Reads of a list what changed since the last time, within one history of the records. */

@@ -126,11 +126,17 @@ export type Figures = {
   counted: Counted
 }
 
+/** No figure is counted from what was written of a call, which is most of a log of years. */
+const withoutTexts = (registro: RegistroServicio): RegistroServicio => ({
+  ...registro,
+  ...{ descripcion: '', direccion: '', observaciones: '', reporte: '', personalAsignado: [] },
+})
+
 /** The figures that can be counted from everything that the central has, public or not. `last`: the count before. */
 export async function readFigures(query: Query, today: Date, last?: Figures): Promise<Figures> {
   const seq = await lastChange(query, COUNTED)
   const counted = {
-    registros: await keepUp(query, registrosList, last?.counted.registros),
+    registros: await keepUp(query, registrosList, last?.counted.registros, withoutTexts),
     miembros: await keepUp(query, miembrosList, last?.counted.miembros),
     items: await keepUp(query, itemsList, last?.counted.items),
     gastos: await keepUp(query, gastosList, last?.counted.gastos),

@@ -9,6 +9,9 @@ export type Hourly = { key: string; most: number }
 const later = () =>
   new HttpError(429, 'espere', 'Están llegando demasiados envíos desde esta conexión. Se enviará más tarde.')
 
+/** The hour that is counted. What began later than now was counted when the clock was ahead. */
+const HOUR = `now() - interval '1 hour' and now() + interval '1 minute'`
+
 /** An emergency beyond what an address may send has to wait in a line, which moves twice a second. */
 const LINE = { free: 1, everyMs: 500 }
 const LINE_MS = 20_000
@@ -26,8 +29,8 @@ export async function count(query: Query, counted: readonly Hourly[]): Promise<b
   const rows = await query<{ clave: string; cuantos: number }>(
     `insert into envio (clave, cuantos, desde) select clave, 1, now() from unnest($1::text[]) as t (clave)
      on conflict (clave) do update set
-       cuantos = case when envio.desde < now() - interval '1 hour' then 1 else envio.cuantos + 1 end,
-       desde = case when envio.desde < now() - interval '1 hour' then now() else envio.desde end
+       cuantos = case when envio.desde not between ${HOUR} then 1 else envio.cuantos + 1 end,
+       desde = case when envio.desde not between ${HOUR} then now() else envio.desde end
      returning clave, cuantos`,
     [counted.map(({ key }) => key).sort()],
   )
@@ -36,7 +39,7 @@ export async function count(query: Query, counted: readonly Hourly[]): Promise<b
 
 async function hasRoom(query: Query, counted: readonly Hourly[]): Promise<boolean> {
   const rows = await query<{ clave: string; cuantos: number }>(
-    `select clave, cuantos from envio where clave = any($1::text[]) and desde >= now() - interval '1 hour'`,
+    `select clave, cuantos from envio where clave = any($1::text[]) and desde between ${HOUR}`,
     [counted.map(({ key }) => key)],
   )
   return !counted.some(({ key, most }) => rows.some(({ clave, cuantos }) => clave === key && cuantos >= most))

@@ -1,5 +1,4 @@
 import type { Query } from '@/server/database/database'
-import { mentions } from '@/server/database/mentions'
 import { siguiente } from '@/shared/storage/serie'
 import { type Fields, isAlive } from '@/sync/fields'
 import type { Row, Verdict } from '@/sync/wire'
@@ -7,6 +6,17 @@ import { readRecord } from './judge'
 import { collectionAt } from './known'
 import { withValues } from './own'
 import type { Written } from './write'
+
+/**
+ * SQL: the text in this field of a record, as its JSON writes it. It is read from the record's text, for which an index
+ * stands (`registro_numero_dado`): a path into the JSON would be walked in every record of the list.
+ */
+const writtenIn = (field: string): string =>
+  `(substring(campos::text from '"${field}":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C")`
+
+/** As its JSON writes a text. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+const fromJson = (text: string): string => JSON.parse(`"${text}"`)
 
 /** The numbers of a series that were ever given, also with this call: a deleted record keeps its own. */
 async function taken(
@@ -16,12 +26,14 @@ async function taken(
   begin: string,
   called: readonly Row[],
 ): Promise<string[]> {
-  const rows = await query<Pick<Row, 'campos'>>(
-    `select campos from registro where coleccion = $1 and ${mentions('campos', '$2')}`,
-    [c, `"${begin}`],
+  const rows = await query<{ numero: string }>(
+    // What follows in the order of letters begins otherwise, or goes on with no digit.
+    `select ${writtenIn(field)} as numero from registro
+     where coleccion = $1 and ${writtenIn(field)} >= $2 and ${writtenIn(field)} < $2 || ':'`,
+    [c, inJson(begin)],
   )
-  const brought = called.filter((row) => row.c === c)
-  return [...rows, ...brought].map(({ campos }) => String(campos[field]?.[1] ?? ''))
+  const brought = called.filter((row) => row.c === c).map(({ campos }) => String(campos[field]?.[1] ?? ''))
+  return [...rows.map(({ numero }) => fromJson(numero)), ...brought]
 }
 
 /**
@@ -55,15 +67,11 @@ const numberOf = (field: string, campos: Fields): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** How a field with its stamp begins in a record's text, up to what the value says as JSON. */
-const valueIn = (field: string): string => `"${field}": ?\\["[^"]*", ?"((?:[^"\\\\]|\\\\.)*)"`
-
 /** Those of these numbers that records of the list have, each with who has it. */
 async function owners(query: Query, c: string, field: string, numbers: readonly string[]) {
   const rows = await query<Pick<Row, 'id' | 'campos'>>(
-    `select id, campos from registro
-     where coleccion = $1 and substring(campos::text from $2) = any($3::text[])`,
-    [c, valueIn(field), numbers.map((number) => JSON.stringify(number).slice(1, -1))],
+    `select id, campos from registro where coleccion = $1 and ${writtenIn(field)} = any($2::text[])`,
+    [c, numbers.map(inJson)],
   )
   return new Map(rows.map(({ id, campos }) => [numberOf(field, campos), id]))
 }

@@ -15,7 +15,8 @@ type Pulled = { news: Row[]; more: boolean }
 
 /**
  * Of each collection the rows after the device's number, as many as one answer holds. The first comes however large it
- * is: an earlier version of the central stored what this one refuses.
+ * is: an earlier version of the central stored what this one refuses. Asked for in the order of the lists' own index:
+ * with `coleccion = d.c order by seq` a short list was looked for among the numbers of all others.
  */
 async function pull(query: Query, keys: readonly string[], since: readonly number[]): Promise<Pulled> {
   const rows = await query<Row & { cuantas: number }>(
@@ -25,7 +26,8 @@ async function pull(query: Query, keys: readonly string[], since: readonly numbe
          sum(octet_length(r.campos::text)) over (order by d.n, r.seq) as hasta
        from unnest($1::text[], $2::bigint[]) with ordinality as d (c, s, n)
        cross join lateral (
-         select * from registro where coleccion = d.c and seq > d.s order by seq limit ${ROWS_PER_CALL}
+         select * from registro where (coleccion, seq) > (d.c, d.s) and coleccion <= d.c
+         order by coleccion, seq limit ${ROWS_PER_CALL}
        ) r) filas
      where hasta - propios < ${ANSWER_BYTES} order by n, seq`,
     [keys, since],

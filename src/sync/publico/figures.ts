@@ -73,7 +73,10 @@ export function countMonths(list: readonly RegistroServicio[]): MesDeServicios[]
   const months = new Map<string, RegistroServicio[]>()
   for (const registro of list) {
     const mes = /^\d{4}-\d{2}(?=-)/.exec(registro.fecha)?.[0]
-    if (mes) months.set(mes, [...(months.get(mes) ?? []), registro])
+    if (!mes) continue
+    const ofMonth = months.get(mes)
+    if (ofMonth) ofMonth.push(registro)
+    else months.set(mes, [registro])
   }
   return inOrder(months.keys()).flatMap((mes) =>
     TIPOS_SERVICIO.flatMap((tipo) => {

@@ -1,12 +1,13 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { exportTo } from '@/server/copies/export'
 import { photosBeside } from '@/server/copies/photo-store'
+import { start } from '@/server/start'
 import { newUuid } from '@/shared/storage/ids'
-import type { Client } from '../support/client'
-import { INVENTARIO, newItem } from '../support/client'
+import { Client, INVENTARIO, newItem } from '../support/client'
 import { ENGINES, newFolder } from '../support/engines'
 import { emptyTables, JEFA, useCentral } from '../support/world'
 
@@ -127,6 +128,40 @@ describe.each(ENGINES)('a copy put back on the first page · %s', (engine) => {
     expect((await part(visitor, first, 3, bytes)).status).toBe(404)
     const { body } = await begin(visitor, Number.MAX_SAFE_INTEGER)
     expect(body.mensaje).toMatch(/^La copia ocupa .* y en el disco de la central quedan/)
+  })
+
+  test('a part that reaches another machine over the same database is refused in words that say what to do', async () => {
+    const other = await start({
+      ...{ database: central.database, dist: central.dist, folder: newFolder() },
+      ...{ port: 0, host: '127.0.0.1', proxy: false, log: () => undefined },
+    })
+    onTestFinished(() => other.close())
+    const visitor = central.visitor()
+    const { id } = (await begin(visitor, 10)).body
+    const astray = new Client(`http://127.0.0.1:${other.port}`)
+    for (const answer of [await part(astray, id, 0, JPEG), await look(astray, id)])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { error: 'otra-maquina', mensaje: expect.stringContaining('una sola') },
+      })
+    expect((await part(visitor, id, 0, JPEG)).body).toEqual({ hay: JPEG.length })
+    expect((await part(astray, newUuid(), 0, JPEG)).status).toBe(404)
+  })
+
+  test('a few bytes that unzip into one endless line are refused', async () => {
+    const zip = createGzip()
+    const parts: Buffer[] = []
+    zip.on('data', (bytes: Buffer) => parts.push(bytes))
+    zip.write('{"central":1,"creada":"')
+    for (let n = 0; n < 100; n++) zip.write(Buffer.alloc(1024 * 1024, 'a'))
+    zip.end('"}\n')
+    await once(zip, 'end')
+    const visitor = central.visitor()
+    const id = await bring(visitor, Buffer.concat(parts))
+    expect((await look(visitor, id)).body).toMatchObject({
+      error: 'copia',
+      mensaje: 'El archivo no es una copia de una central, o está dañado.',
+    })
   })
 
   test('what is no whole copy of a brigade is refused in words, and the central stays as it was', async () => {

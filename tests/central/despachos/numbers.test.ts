@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newRegistro } from '@/entities/registro-servicios/registro'
+import { refusedByNumbers, withNumbers } from '@/server/sync/numbers'
+import { readRows } from '@/server/sync/write'
 import { EXISTS } from '@/sync/fields'
 import type { Op, SyncAnswer } from '@/sync/wire'
 import { type Client, written } from '../support/client'
@@ -132,5 +134,41 @@ describe.each(ENGINES)('numbers of partes · %s', (engine) => {
     expect(back).toMatchObject([
       { estado: 'invalido', mensaje: 'El número P-2026-0001 ya es de otro parte.' },
     ])
+  })
+
+  test('a record with a null character and half an emoji stops no numbering, and quotes in a number are told apart', async () => {
+    const client = await central.as('SUPERADMIN')
+    await client.sync([done(client, 'srv-1', { descripcion: 'nulo \0 y \ud83d medio' })])
+    const answer = await client.sync([
+      done(client, 'srv-2', { numero: '7"A\\' }),
+      done(client, 'srv-3', { numero: '7"A\\' }),
+      done(client, 'srv-4', { observaciones: '"numero":["x","P-2026-0900"]' }),
+    ])
+    expect(answer.estados.map(({ estado }) => estado)).toEqual(['ok', 'invalido', 'ok'])
+    expect(numberIn(answer, 'srv-4')).toBe('P-2026-0002')
+    const later = await client.sync([done(client, 'srv-5', { numero: '7"A\\' })])
+    expect(later.estados).toMatchObject([{ estado: 'invalido' }])
+  })
+
+  test('a number is looked for in an index, not in every record of the list', async () => {
+    const client = await central.as('SUPERADMIN')
+    await client.sync([done(client, 'srv-1')])
+    const asked: { sql: string; params: readonly unknown[] }[] = []
+    await central.database.transaction(async (query) => {
+      const heard = <R extends object>(sql: string, params: readonly unknown[] = []) => {
+        asked.push({ sql, params })
+        return query<R>(sql, params)
+      }
+      const [row] = await readRows(query, [{ c: LOG, id: 'srv-1' }])
+      const fresh = row && { ...row, id: 'srv-2', campos: done(client, 'srv-2').campos }
+      await withNumbers(heard, fresh ? [fresh] : [])
+      await refusedByNumbers(heard, row ? [{ row, before: {} }] : [])
+      await query('set local enable_seqscan = off')
+      expect(asked).toHaveLength(2)
+      for (const { sql, params } of asked) {
+        const plan = await query(`explain ${sql}`, params)
+        expect(JSON.stringify(plan)).toContain('registro_numero_dado')
+      }
+    })
   })
 })
