@@ -61,7 +61,7 @@ test.each(ENGINES)(
     const cookies = [jefa, luis, phone].flatMap(({ cookie }, n) =>
       cookie.split('; ').map((one) => [`${n} ${one.split('=')[0]}`, one.slice(one.indexOf('=') + 1)]),
     )
-    const doors = {
+    const doors: Record<string, string> = {
       consola,
       clave: JEFA.clave,
       otraClave: OWN,
