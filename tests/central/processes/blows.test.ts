@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { newRegistro } from '@/entities/registro-servicios/registro'
 import { EXISTS } from '@/sync/fields'
+import { TEST_MS } from '../../tools/limits.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { place, started } from '../support/child'
 import { Client, written } from '../support/client'
@@ -127,5 +128,5 @@ test(
     const digits = [...there.values()].map((numero) => Number(numero.replace('P-2026-', '')))
     expect(digits.sort((a, b) => a - b)).toEqual(confirmed.map((_, index) => index + 1))
   },
-  (SECONDS + 90) * 1000,
+  TEST_MS + SECONDS * 1000,
 )
