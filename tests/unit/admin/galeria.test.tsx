@@ -100,7 +100,7 @@ test('filters count, live in the address and are cleared; the order is changed b
 })
 
 test('the badge of a type of file shows only those', async () => {
-  const [first] = sampleMedia()
+  const [first = expect.fail('no sample')] = sampleMedia()
   putRecords(KEYS.media, [
     first,
     { ...first, id: 'video', titulo: 'Simulacro', url: 'https://fotos.example/a.mp4' },
