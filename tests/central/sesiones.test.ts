@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ROLES, type Role } from '@/access/roles'
 import { newWords } from '@/server/copies/custodios/key'
+import { PULSE_MS } from '@/server/http/eventos'
 import { type Client, INVENTARIO, newItem } from './support/client'
 import { Custodian } from './support/custodian'
 import { ENGINES } from './support/engines'
@@ -110,7 +111,8 @@ describe.each(ENGINES)('the devices of an account · %s', (engine) => {
     const { jefa, phone, computer, path, idOf, listed } = await stolen()
     const [stream, other] = [await streamOf(phone), await streamOf(computer)]
     expect((await jefa.delete(`${path}/${await idOf('Android')}`)).status).toBe(204)
-    await vi.waitUntil(() => stream.over)
+    // Before the central would look by itself.
+    await vi.waitUntil(() => stream.over, { timeout: PULSE_MS / 2 })
     expect(stream.said).toContain('event: salida')
     const waits = phone.request([newItem(phone.device, 'inv-robado', 'Robada')])
     for (const answer of [

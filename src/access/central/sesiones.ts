@@ -1,5 +1,3 @@
-import { callCentral } from './http'
-
 /** A device in which an account is signed in. Instants are ISO. */
 export type Sesion = {
   id: string
@@ -15,18 +13,3 @@ export type Sesion = {
   /** It keeps the closed copy of the night. */
   custodia: boolean
 }
-
-const path = (usuario: string) => `/usuarios/${encodeURIComponent(usuario)}/sesiones`
-
-/** @throws CentralError */
-export async function readSesiones(usuario: string): Promise<Sesion[]> {
-  const { sesiones } = await callCentral<{ sesiones: Sesion[] }>('GET', path(usuario))
-  return sesiones
-}
-
-/** From its next call on the central takes nothing from that device and gives it nothing. @throws CentralError */
-export const endSesion = (usuario: string, id: string): Promise<void> =>
-  callCentral('DELETE', `${path(usuario)}/${id}`)
-
-/** The same for all of that person's devices but this one. @throws CentralError */
-export const endOtherSesiones = (usuario: string): Promise<void> => callCentral('DELETE', path(usuario))
