@@ -9,6 +9,7 @@ import { JoinQuestion } from './join-question'
 import { Leaving } from './leaving'
 import { Notices } from './notices'
 import { OthersWork } from './others-work'
+import { OwnDevices } from './own-devices'
 import { Refusals } from './refusals'
 import { Returning } from './returning'
 import { StateCard } from './state-card'
@@ -40,6 +41,7 @@ export function CentralPage() {
           <Refusals />
           <Notices />
           <CustodyOfDevice />
+          <OwnDevices />
           {state.phase === 'left' && <Returning />}
           {state.phase !== 'left' && state.phase !== 'gone' && <Leaving />}
         </>

@@ -29,6 +29,8 @@ export type Person = {
   hasta: number
   /** The session's fingerprint. */
   sesion: Buffer
+  /** It is known in which browser the session runs: one that began at an earlier version of the central doesn't say. */
+  conNavegador: boolean
 }
 
 /** Only what a SUPERADMIN may give or take counts, whatever a record says. */
@@ -42,13 +44,18 @@ export function differencesOf(role: Role, campos: Fields | null): Differences {
 /** Nobody guesses it. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Notes that somebody signed in in the browser with this mark, of which only the fingerprint is stored. */
-export async function knowBrowser(query: Query, mark: string, usuario: string): Promise<void> {
+/** Notes that this session is of the browser with this mark, of which only the fingerprint is stored. */
+export async function knowBrowser(
+  query: Query,
+  mark: string,
+  { persona, sesion }: Pick<Person, 'persona' | 'sesion'>,
+): Promise<void> {
   await query(
     `insert into equipo (huella, usuario) values ($1, $2)
      on conflict (huella, usuario) do update set usado = now()`,
-    [fingerprint(mark), usuario],
+    [fingerprint(mark), persona.id],
   )
+  await query('update sesion set navegador = $2 where huella = $1', [sesion, fingerprint(mark)])
 }
 
 /** Forgets the browsers of somebody: a phone that was lost is a stranger's. */
@@ -81,6 +88,7 @@ type SessionRow = UsuarioRow & {
   debe_cambiar: boolean
   caduca: Date
   old: boolean
+  known: boolean
   permisos: Fields | null
 }
 
@@ -89,7 +97,7 @@ export async function personOf(query: Query, token: string): Promise<Person | nu
   const sesion = fingerprint(token)
   const [row] = await query<SessionRow>(
     `select ${columnsOf('u')}, u.debe_cambiar, s.caduca, s.usada < now() - interval '5 minutes' as old,
-       p.campos as permisos
+       s.navegador is not null as known, p.campos as permisos
      from sesion s join usuario u on u.id = s.usuario
      left join registro p on p.coleccion = $2 and p.id = $3
      where s.huella = $1 and ${RUNS} and u.activo`,
@@ -109,6 +117,7 @@ export async function personOf(query: Query, token: string): Promise<Person | nu
     debeCambiar: row.debe_cambiar,
     hasta: row.caduca.getTime(),
     sesion,
+    conNavegador: row.known,
   }
 }
 

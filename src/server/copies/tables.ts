@@ -29,7 +29,7 @@ export const COLUMNS: Columns = {
     ...['despacho', 'persona', 'nombre', 'enviado', 'fallo', 'mostrado', 'visto'],
     ...['respuesta', 'minutos', 'respondio', 'por', 'llamado', 'llamado_por'],
   ],
-  custodio: ['id', 'usuario', 'equipo', 'desde', 'visto', 'copia', 'fotos', 'de', 'terminado'],
+  custodio: ['id', 'usuario', 'equipo', 'desde', 'visto', 'copia', 'fotos', 'de', 'terminado', 'navegador'],
   foto: ['id', 'suma', 'tipo', 'bytes', 'usuario', 'creada', 'de'],
 }
 

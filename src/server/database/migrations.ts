@@ -149,4 +149,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
        (coleccion, (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C"))
        where (substring(campos::text from '"numero":\\["[^"]*","((?:[^"\\\\]|\\\\.)*)"') collate "C") is not null`,
   ],
+  [
+    // The browser in which each began, by the fingerprint of its mark (`equipo`): what ends for a device ends for all three.
+    `alter table sesion add column navegador bytea`,
+    `alter table suscripcion add column navegador bytea`,
+    `alter table custodio add column navegador bytea`,
+  ],
 ]

@@ -28,6 +28,7 @@ import type { Env } from './request/address'
 import { HttpError, noAnswer, noRoom } from './request/errors'
 import { answerHeaders, meantForThis, nameRequest, ownPagesOnly } from './request/protect'
 import { sesion } from './sesion'
+import { sesiones } from './sesiones'
 import { sincronizar } from './sincronizar'
 import { insumos, sumas } from './sumas'
 import { usuarios } from './usuarios'
@@ -41,6 +42,7 @@ export function createApi(central: Central) {
     reponer,
     sesion,
     usuarios,
+    sesiones,
     sincronizar,
     eventos,
     fotos,

@@ -44,18 +44,19 @@ export function avisos(central: Central) {
       return c.json({ llave: (await vapidKeys(database.query)).publicKey })
     })
     .put('/avisos', async (c) => {
-      const { actor } = await whoAsks(c, central)
+      const { actor, sesion } = await whoAsks(c, central)
       // Whoever reads only messages hears of those.
       if (!can(actor, 'rendicion:view')) demand(actor, 'reportes:view')
       const { endpoint, keys, cuando, equipo } = await formOf(c, subscriptionSchema)
       demandService(central, endpoint)
       await database.transaction(async (query) => {
         await query(
-          `insert into suscripcion (endpoint, usuario, p256dh, auth, todos, equipo) values ($1, $2, $3, $4, $5, $6)
+          `insert into suscripcion (endpoint, usuario, p256dh, auth, todos, equipo, navegador)
+           values ($1, $2, $3, $4, $5, $6, (select navegador from sesion where huella = $7))
            on conflict (endpoint) do update set usuario = excluded.usuario, p256dh = excluded.p256dh,
              auth = excluded.auth, todos = excluded.todos, equipo = excluded.equipo, fallos = 0,
-             creada = clock_timestamp()`,
-          [endpoint, actor.id, keys.p256dh, keys.auth, cuando === 'todos', equipo],
+             creada = clock_timestamp(), navegador = excluded.navegador`,
+          [endpoint, actor.id, keys.p256dh, keys.auth, cuando === 'todos', equipo, sesion],
         )
         await query(
           `delete from suscripcion where endpoint in (

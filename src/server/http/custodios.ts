@@ -61,12 +61,12 @@ export function custodios(central: Central) {
       return c.json({ llave: llave !== null, quedan: Math.max(0, MOST - all.length) })
     })
     .post('/custodios', async (c) => {
-      const { persona } = await staff(c)
+      const { persona, sesion } = await staff(c)
       const { id, equipo } = await formOf(c, newSchema)
       if (!(await readLlave(query)))
         throw new HttpError(409, 'llave', 'Primero hace falta la clave de recuperación de la brigada.')
       const added = await database.transaction((inside) =>
-        addCustodio(inside, { id, usuario: persona.id, equipo }),
+        addCustodio(inside, { id, usuario: persona.id, equipo, sesion }),
       )
       if (!added)
         throw new HttpError(

@@ -82,8 +82,8 @@ export function primera(central: Central) {
     )
     log('reclamada')
     giveToken(c, central, token)
-    await giveMark(c, central, persona.id)
     const person = await personOf(database.query, token)
+    if (person) await giveMark(c, central, person)
     return c.json({ persona: person?.persona ?? persona, epoca }, 201)
   })
 }

@@ -91,7 +91,7 @@ export function sesion(central: Central) {
       const person = await personOf(database.query, token)
       if (!person) throw new HttpError(401, 'credenciales', 'Correo o contraseña incorrectos.')
       giveToken(c, central, token)
-      await giveMark(c, central, id)
+      await giveMark(c, central, person)
       return c.json(aboutMe(person), 201)
     })
     .delete('/sesion', async (c) => {
@@ -105,7 +105,7 @@ export function sesion(central: Central) {
     .get('/yo', async (c) => {
       const person = await whoCameIn(c, central)
       // Somebody signed in here with an earlier version of the central.
-      if (!markOf(c, central)) await giveMark(c, central, person.persona.id)
+      if (!person.conNavegador || !markOf(c, central)) await giveMark(c, central, person)
       return c.json(aboutMe(person))
     })
     .post('/clave', async (c) => {

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { Quienes } from '@/access/central/quienes'
+import type { Sesion } from '@/access/central/sesiones'
 import { newUuid } from '@/shared/storage/ids'
 import { dataVersion } from '@/sync/collections'
 import { EXISTS, type Fields } from '@/sync/fields'
@@ -39,6 +40,7 @@ type Body = SyncAnswer &
     prueba: Record<string, unknown> | null
     clave: { creada: string; probada: string | null } | null
     custodios: { id: string }[]
+    sesiones: Sesion[]
   }
 
 type Account = { id: string; name: string; email: string }

@@ -1,16 +1,18 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { hasCentral } from '@/access/central/mark'
 import { useCan } from '@/access/user-query'
 import { accesosQuery, accounts, toggleUsuario, usuariosResource } from '@/access/usuarios/queries'
 import type { Usuario } from '@/access/usuarios/usuario'
 import type { ConfigSearch } from '@/admin/config/search'
-import { KeyRound, UserCheck, UserX } from '@/admin/ui/icon/icons'
+import { KeyRound, MonitorSmartphone, UserCheck, UserX } from '@/admin/ui/icon/icons'
+import { useReach } from '@/admin/ui/record/reach'
 import { useDialog } from '@/admin/ui/record/use-dialog'
 import { ResourceTable } from '@/admin/ui/table/resource-table'
 import { RowAction } from '@/admin/ui/table/row-action'
 import { Stack } from '@/shared/ui/box/layout'
 import { Button } from '@/shared/ui/control/button'
+import { lazy, useWithPart } from '@/shared/ui/control/lazy'
 import { Pencil, Plus } from '@/shared/ui/icon/icons'
 import { useOverlays } from '@/shared/ui/overlay/overlays'
 import { Text } from '@/shared/ui/text/text'
@@ -18,6 +20,10 @@ import { AccountCode } from './account-code'
 import type { Given } from './hand-over'
 import { userColumns } from './user-columns'
 import { UserForm } from './user-form'
+
+const SesionesDialog = lazy(() =>
+  import('@/admin/shell/sesiones/sesiones-dialog').then(({ SesionesDialog }) => SesionesDialog),
+)
 
 /**
  * The only user list: edit, activate, deactivate (spec §6). A central's accounts are created here too, and get a new code
@@ -28,12 +34,16 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
   const update = useMutation(usuariosResource.update)
   const canManage = useCan('system:users')
   const central = hasCentral()
+  const reach = useReach()
+  const endsSessions = useCan('config:edit') && reach === 'brigada'
   const canCreate = canManage && central
   const { data: accesos } = useQuery({ ...accesosQuery, enabled: canCreate })
   const columns = useMemo(() => userColumns(central, accesos), [central, accesos])
   const reset = useMutation(accounts.reset)
   const { confirm } = useOverlays()
   const [given, setGiven] = useState<Given | null>(null)
+  const [whose, setWhose] = useState<Usuario | null>(null)
+  const withPart = useWithPart()
   const { dialog, create, edit, close } = useDialog(search, list, { canCreate, canEdit: canManage })
   const askAndReset = async (usuario: Usuario) => {
     const sure = await confirm({
@@ -60,6 +70,14 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
           verb="Dar código nuevo a"
           record={usuario.name}
           onClick={() => void askAndReset(usuario)}
+        />
+      )}
+      {endsSessions && (
+        <RowAction
+          icon={MonitorSmartphone}
+          verb="Sesiones de"
+          record={usuario.name}
+          onClick={() => withPart(SesionesDialog, () => setWhose(usuario))}
         />
       )}
     </>
@@ -94,6 +112,7 @@ export function UsersTab({ search }: { search: ConfigSearch }) {
         />
       )}
       {dialog.kind === 'create' && <UserForm others={list} onCode={setGiven} onClose={close} />}
+      <Suspense>{whose && <SesionesDialog usuario={whose} onClose={() => setWhose(null)} />}</Suspense>
       {given && <AccountCode given={given} onClose={() => setGiven(null)} />}
     </Stack>
   )

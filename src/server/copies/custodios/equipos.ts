@@ -45,14 +45,18 @@ export async function standOf(query: Query, id: string): Promise<'keeps' | 'over
   return row.runs ? 'keeps' : 'over'
 }
 
-/** Adds a device. False: there are as many as there may be. Of two that come at once the second one waits. */
+/** Adds the device of this session. False: there are as many as there may be. Of two that come at once the second one waits. */
 export async function addCustodio(
   query: Query,
-  { id, usuario, equipo }: { id: string; usuario: string; equipo: string },
+  { id, usuario, equipo, sesion }: { id: string; usuario: string; equipo: string; sesion: Buffer },
 ): Promise<boolean> {
   await query('lock table custodio in exclusive mode')
   if ((await listCustodios(query)).length >= MOST) return false
-  await query('insert into custodio (id, usuario, equipo) values ($1, $2, $3)', [id, usuario, equipo])
+  await query(
+    `insert into custodio (id, usuario, equipo, navegador)
+     values ($1, $2, $3, (select navegador from sesion where huella = $4))`,
+    [id, usuario, equipo, sesion],
+  )
   return true
 }
 

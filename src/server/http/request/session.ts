@@ -50,9 +50,9 @@ export const markOf = (c: Context<Env>, central: Central): string | undefined =>
   cookieOf(c, central, 'equipo')
 
 /** Notes that this person has signed in in this browser. */
-export async function giveMark(c: Context<Env>, central: Central, usuario: string): Promise<void> {
+export async function giveMark(c: Context<Env>, central: Central, person: Person): Promise<void> {
   const mark = markOf(c, central) ?? newSecret()
-  await knowBrowser(central.database.query, mark, usuario)
+  await knowBrowser(central.database.query, mark, person)
   giveCookie(c, central, 'equipo', mark, MARK_SECONDS)
 }
 
