@@ -77,9 +77,6 @@ const happyDom = {
 /** Tests that draw whole screens of the app. */
 const SCREENS = ['tests/unit/admin/**/*.test.{ts,tsx}', 'tests/unit/**/*.screen.test.tsx']
 
-/** Tests that begin what lasts as long as the app, or look at what it remembers: they have the modules for themselves. */
-const ALONE = ['tests/unit/**/*.alone.test.{ts,tsx}']
-
 export default defineConfig({
   plugins: [
     mantineCss(),
@@ -134,7 +131,7 @@ export default defineConfig({
           ...happyDom,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...SCREENS, ...ALONE],
+          exclude: SCREENS,
         },
       },
       {
@@ -143,15 +140,8 @@ export default defineConfig({
           ...happyDom,
           name: 'panel',
           include: SCREENS,
-          exclude: ALONE,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...happyDom,
-          name: 'alone',
-          include: ALONE,
+          // Each draws the whole app, whose parts keep what they loaded in the window of the file before: with shared modules
+          // the run takes a third of the time, and now and then a file hangs on what another one left.
           isolate: true,
         },
       },

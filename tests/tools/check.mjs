@@ -49,7 +49,7 @@ const STAGES = [
     { name: 'construcción', command: [bin('vite'), 'build', '--logLevel', 'warn'], slow: true },
   ],
   [
-    { name: 'unidades', command: vitest('unit', 'unit', 'panel', 'alone') },
+    { name: 'unidades', command: vitest('unit', 'unit', 'panel') },
     { name: 'presupuesto de bytes', command: [process.execPath, 'tests/tools/budgets.mjs'], slow: true },
     { name: 'Chromium', command: vitest('e2e', 'e2e'), slow: true, longest: true },
   ],

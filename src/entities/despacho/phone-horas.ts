@@ -17,11 +17,15 @@ async function hearHoras(): Promise<HeardHoras | null> {
   }
 }
 
+/** In ms: how soon it is asked again after the central didn't answer. */
+const AGAIN_MS = 15_000
+
 /** The year's hours of the person who holds this phone. */
 export const horasQuery = queryOptions({
   queryKey: ['mi-horas'],
   queryFn: hearHoras,
   staleTime: 0,
   networkMode: 'always',
-  refetchOnReconnect: true,
+  // A page that was opened without a network isn't told by Query that there is one again.
+  refetchInterval: ({ state }) => state.data?.fresh === false && AGAIN_MS,
 })

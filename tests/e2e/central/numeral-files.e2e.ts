@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { KEYS } from '../../keys'
 import { download, offline, records, waitForWorker } from '../support/actions'
-import { button, expectClean, field } from '../support/admin'
+import { button, expectClean } from '../support/admin'
 import { staff, withCentral } from '../support/central/station'
 import { said } from '../support/panel'
 
@@ -33,7 +33,7 @@ test('a PDF that is attached without a network is on the other device byte by by
     await give(chief, 'Archivos para publicar', 'anexo.pdf', PDF)
     await button(chief, 'Quitar anexo.pdf').waitFor()
     await chief.getByRole('radio', { name: /^No aplica/ }).check()
-    await field(chief, 'Motivo').fill('No hubo preguntas.')
+    await chief.getByRole('textbox', { name: /^Motivo/ }).fill('No hubo preguntas.')
     await expectClean(chief)
     await button(chief, 'Guardar').click()
     await said(chief, 'Numeral guardado')

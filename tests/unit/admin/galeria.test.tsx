@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sampleMedia } from '@/entities/galeria/seed'
 import { KEYS } from '../../keys'
 import { openScreen } from '../open-screen'
 import {
@@ -11,6 +12,7 @@ import {
   go,
   gone,
   press,
+  putRecords,
   records,
   refused,
   remove,
@@ -95,6 +97,19 @@ test('filters count, live in the address and are cleared; the order is changed b
         .map(({ titulo }) => titulo),
     ).toEqual([DRILL, HERO]),
   )
+})
+
+test('the badge of a type of file shows only those', async () => {
+  const [first = expect.fail('no sample')] = sampleMedia()
+  putRecords(KEYS.media, [
+    first,
+    { ...first, id: 'video', titulo: 'Simulacro', url: 'https://fotos.example/a.mp4' },
+  ])
+  const { search } = await openScreen(PATH, 'user-2')
+  await press(/^Videos: 1/)
+  await gone(HERO)
+  await rowOf('Simulacro')
+  expect(search()).toEqual({ tipo: 'videos' })
 })
 
 test('without the permission the list refuses, in the spec’s words', async () => {

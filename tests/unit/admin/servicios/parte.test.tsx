@@ -156,8 +156,10 @@ test('that a time doesn’t apply is an answer, shown in the details; a time tha
   await sees('ControladoNo aplica')
   await press('Editar')
   await press(/^Salida, llegada y control/)
-  await fill('Controlado', '01:20')
+  // No hour of its own: before the arrival, which is now, it would be asked about.
+  const hora = (await field('Llegada')).value
+  await fill('Controlado', hora)
   expect(none().getAttribute('aria-pressed')).toBe('false')
   await saveForm('Servicio actualizado')
-  expect(saved()).toMatchObject({ controlado: '01:20', comoControlado: 'ESCRITA' })
+  expect(saved()).toMatchObject({ controlado: hora, comoControlado: 'ESCRITA' })
 })
