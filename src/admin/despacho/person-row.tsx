@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Convocado, hastaDonde, llegaA } from '@/entities/despacho/convocado'
 import type { Despacho } from '@/entities/despacho/despacho'
 import { despachosList } from '@/entities/despacho/module'
@@ -69,11 +70,21 @@ function Answer({ convocado, despacho }: OneProps) {
   const { nombre, persona } = convocado
   const [open, setOpen] = useState(false)
   const [minutos, setMinutos] = useState('')
-  const answer = useMutation({ ...answerFor, onSuccess: () => setOpen(false) })
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    opener.current?.focus()
+  }
+  const answer = useMutation({ ...answerFor, onSuccess: close })
   if (!open)
     return (
       <div>
-        <Button variant="subtle" aria-label={`Anotar qué dijo ${nombre}`} onClick={() => setOpen(true)}>
+        <Button
+          ref={opener}
+          variant="subtle"
+          aria-label={`Anotar qué dijo ${nombre}`}
+          onClick={() => setOpen(true)}
+        >
           Anotar qué dijo
         </Button>
       </div>
@@ -82,6 +93,7 @@ function Answer({ convocado, despacho }: OneProps) {
     <Group gap="xs">
       <SelectField
         label={`¿Cuándo llega ${nombre}?`}
+        autoFocus
         options={MINUTOS}
         value={minutos}
         onChange={({ currentTarget }) => setMinutos(currentTarget.value)}
@@ -102,7 +114,7 @@ function Answer({ convocado, despacho }: OneProps) {
           {RESPUESTA_DE_OTRO[respuesta]}
         </Button>
       ))}
-      <Button variant="subtle" onClick={() => setOpen(false)}>
+      <Button variant="subtle" onClick={close}>
         Cancelar
       </Button>
     </Group>

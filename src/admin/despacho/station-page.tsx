@@ -89,7 +89,27 @@ function Actions({ llamada: { despacho, convocados } }: { llamada: Llamada }) {
   )
 }
 
-/** The lists: who comes, who doesn't, and of whom nothing is heard, with the ways to reach them. */
+/** What is done with the call as a whole. */
+function Ends({ llamada, mayReach }: { llamada: Llamada; mayReach: boolean }) {
+  const { id, prueba, estado } = llamada.despacho
+  return (
+    <>
+      {estado === 'EN_CURSO' && mayReach && <Actions llamada={llamada} />}
+      {!prueba && estado !== 'ANULADO' && (
+        <Group>
+          <LinkButton to="/admin/servicios" search={{ nuevo: true, despacho: id }} variant="default">
+            Anotarla en la bitácora
+          </LinkButton>
+        </Group>
+      )}
+    </>
+  )
+}
+
+/**
+ * The lists: who comes, who doesn't, and of whom nothing is heard, with the ways to reach them. The call itself is ended
+ * below those who come: twenty people who don't answer are a list that nobody scrolls through to call it off.
+ */
 function Lists({ llamada, now, mayReach }: { llamada: Llamada; now: number; mayReach: boolean }) {
   const { despacho, convocados } = llamada
   const runs = despacho.estado === 'EN_CURSO'
@@ -111,10 +131,13 @@ function Lists({ llamada, now, mayReach }: { llamada: Llamada; now: number; mayR
   const seesPhones = convocados.some(({ telefono }) => telefono !== undefined)
   return (
     <div className={classes.columns}>
-      <People title={`${runs ? 'Vienen' : 'Dijeron que venían'} (${coming.length})`}>
-        {coming.length === 0 && <li>{runs ? 'Todavía nadie.' : 'Nadie.'}</li>}
-        {coming.map((one) => row(one))}
-      </People>
+      <Stack>
+        <People title={`${runs ? 'Vienen' : 'Dijeron que venían'} (${coming.length})`}>
+          {coming.length === 0 && <li>{runs ? 'Todavía nadie.' : 'Nadie.'}</li>}
+          {coming.map((one) => row(one))}
+        </People>
+        <Ends llamada={llamada} mayReach={mayReach} />
+      </Stack>
       {silent.length > 0 && (
         <People title={`${runs && late ? 'Llamar por teléfono' : 'Sin respuesta'} (${silent.length})`}>
           {acts && late && !seesPhones && (
@@ -213,14 +236,6 @@ export function StationPage() {
           </Text>
         ))}
       <Lists llamada={llamada} now={now} mayReach={mayReach} />
-      {runs && mayReach && <Actions llamada={llamada} />}
-      {!prueba && estado !== 'ANULADO' && (
-        <Group>
-          <LinkButton to="/admin/servicios" search={{ nuevo: true, despacho: id }} variant="default">
-            Anotarla en la bitácora
-          </LinkButton>
-        </Group>
-      )}
     </Stack>
   )
 }

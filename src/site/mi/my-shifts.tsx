@@ -65,7 +65,7 @@ function Shift({ turno, waits, act }: ShiftProps) {
         {waits ? (
           <StillHere accion={waits} />
         ) : (
-          <div role="status">
+          <div role="status" className={classes.said}>
             {pide && <Text>{askedOf(pide)} Sigue siendo suyo hasta que alguien lo tome.</Text>}
             {negado && <Text>{negado} no puede tomarlo.</Text>}
           </div>

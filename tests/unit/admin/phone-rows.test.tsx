@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registrosList } from '@/entities/registro-servicios/module'
 import { registrosRepository } from '@/entities/registro-servicios/registros'
+import { replaceWhole } from '@/shared/storage/entry/whole'
 import { openScreen } from '../open-screen'
+import { signIn } from '../sign-in'
 
 /** What the rows of the list say; the width of the screen decides which of it is shown. */
 async function rowsOf(name: string): Promise<string> {
@@ -43,4 +46,24 @@ test('figures fold under what they come to; a list that was opened stays open, a
   cleanup()
   await openScreen('/admin/inventario', 'user-5')
   expect((await toggle()).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the arrow to the last page can’t be pressed there: the focus goes to the list', async () => {
+  const [first = expect.fail()] = await registrosRepository.all()
+  await signIn('user-1')
+  await replaceWhole(registrosList, () =>
+    Array.from({ length: 60 }, (_, n) => ({ ...first, id: `serv-${n}`, descripcion: `Salida ${n}` })),
+  )
+  await openScreen('/admin/servicios', 'user-1')
+  const next = await screen.findByRole('button', { name: 'Página siguiente' })
+  next.focus()
+  fireEvent.click(next)
+  await screen.findByText('51 a 60 de 60')
+  const list = screen.getByRole('table', { name: 'Bitácora de servicios' }).parentElement
+  expect(document.activeElement).toBe(list)
+  const previous = screen.getByRole('button', { name: 'Página 1' })
+  previous.focus()
+  fireEvent.click(previous)
+  await screen.findByText('1 a 50 de 60')
+  expect(document.activeElement).toBe(previous)
 })

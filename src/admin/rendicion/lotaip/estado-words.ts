@@ -18,6 +18,10 @@ export function lookOf(record: NumeralDelMes | undefined): Look {
   return record.estado ? { ...LOOKS[record.estado], label: ESTADO_LABELS[record.estado] } : BEGUN
 }
 
+/** What a cell of the year is called: also with the short word, by which somebody who speaks to the screen presses it. */
+export const cellName = ({ short, label }: Look): string =>
+  short === NOT_BEGUN.short || label.startsWith(short) ? label : `${short}, ${label.toLowerCase()}`
+
 /** What the short words stand for. */
 export const SHORT_WORDS =
   '«Va»: empezado. «Igual»: como el mes anterior. «N/A»: no aplica. «N/D»: información no disponible. «—»: sin empezar.'

@@ -3,7 +3,7 @@ import { numeralTitle } from '@/entities/lotaip/mes'
 import { nameOfMonth } from '@/entities/lotaip/month-name'
 import { ScrollTable } from '@/shared/ui/text/scroll-table'
 import { Text } from '@/shared/ui/text/text'
-import { lookOf, SHORT_WORDS } from './estado-words'
+import { cellName, lookOf, SHORT_WORDS } from './estado-words'
 import classes from './lotaip.module.css'
 import { MONTH_NAMES, monthsOf } from './month-names'
 import type { useLotaip } from './use-lotaip'
@@ -42,7 +42,7 @@ export function YearTable({ lotaip: { catalogo, list, hoy }, year }: YearTablePr
                         to="/admin/rendicion/lotaip/$mes/$numeral"
                         params={{ mes, numeral: id }}
                         data-color={look.color}
-                        aria-label={`${numeralTitle(id)} de ${nameOfMonth(mes)}: ${look.label}`}
+                        aria-label={`${numeralTitle(id)} de ${nameOfMonth(mes)}: ${cellName(look)}`}
                       >
                         {look.short}
                       </Link>

@@ -41,9 +41,9 @@ export function CertificadoDialog({ persona, periodo, horas, onClose }: Certific
               Partes de servicio
             </Title>
             <Details
-              rows={certificado.partes.map(({ fecha, servicio, funcion, tiempo }) => [
+              rows={certificado.partes.map(({ fecha, servicio, funcion, minutos, tiempo }) => [
                 fecha,
-                `${servicio} (${[funcion.toLowerCase(), tiempo].filter(Boolean).join(', ')})`,
+                `${servicio} (${[funcion.toLowerCase(), minutos === null ? 'sin tiempo anotado' : tiempo].filter(Boolean).join(', ')})`,
               ])}
             />
           </div>

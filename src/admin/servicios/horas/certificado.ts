@@ -43,6 +43,7 @@ export function certificadoOf(
       tipo: TIPO_SERVICIO_LABELS[registro.tipo],
       servicio: [registro.descripcion, registro.direccion].filter(Boolean).join(' · '),
       funcion: capitalized(funcionesSaid(funciones)),
+      minutos,
       tiempo: formatMinutes(minutos),
     })),
     notas: sentences([

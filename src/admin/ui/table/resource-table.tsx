@@ -14,6 +14,7 @@ import { HeaderCell, SortSelect } from './table-sort'
 import { HANDFUL, useHandfuls } from './use-handfuls'
 import { usePageSize } from './use-page-size'
 import { useTight } from './use-tight'
+import { useTurnedPage } from './use-turned-page'
 
 type Selection = { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
 
@@ -74,7 +75,8 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
   const tight = useTight()
   // A deleted row's button is gone, and the dialog that asked can't return the focus to it.
   const shown = useDeferredValue(records.length)
-  const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown))
+  const { list, turn } = useTurnedPage(page.number)
+  const frame = useMergedRef(tight, useKeptFocus<HTMLDivElement>(shown), list)
   const pageIds = page.records.map(({ id }) => id)
   const chosen = pageIds.filter((id) => ids?.has(id)).length
   const selectAll = (name: string) =>
@@ -124,7 +126,10 @@ function FilledTable<T extends { id: string }>(props: Omit<ResourceTableProps<T>
             setPageSize(size)
             patch({ pagina: undefined })
           }}
-          onPage={(pagina) => patch({ pagina: pagina === 1 ? undefined : pagina })}
+          onPage={(pagina) => {
+            turn()
+            patch({ pagina: pagina === 1 ? undefined : pagina })
+          }}
         />
       )}
     </Sheet>

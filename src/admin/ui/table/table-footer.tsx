@@ -37,6 +37,8 @@ export function TableFooter({ page, pageSize, onPage, onPageSize }: TableFooterP
               value={number}
               onChange={onPage}
               siblings={1}
+              gap={4}
+              className={classes.pages}
               getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
               getControlProps={(control) => ({ 'aria-label': CONTROLS[control as keyof typeof CONTROLS] })}
             />

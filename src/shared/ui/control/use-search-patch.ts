@@ -17,6 +17,7 @@ export const DIALOG_FIELDS = [
   'abrir',
   'paquete',
   'presentar',
+  'sita',
   'plazos',
   'numeral',
   'campos',

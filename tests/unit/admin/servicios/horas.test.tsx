@@ -120,6 +120,14 @@ test('a person’s certificate names the partes and is printed with lines to sig
   await waitFor(() => expect(search()).not.toHaveProperty('certificado'))
 })
 
+test('a run whose time nobody took says so in words where the certificate is read', async () => {
+  fill()
+  const { tiempoTotal: _, ...untimed } = service('cuatro', '2026-03-04', 0, ['Ana Ruiz'])
+  putRecords(KEYS.servicios, [{ ...untimed, funciones: [{ nombre: 'Ana Ruiz', funcion: 'AL_MANDO' }] }])
+  await openScreen(`${PATH}&certificado=ana`, 'user-1')
+  await sees('Salida cuatro · Centro (al mando, sin tiempo anotado)', await dialog('Certificado de horas'))
+})
+
 test('who may export has the certificate as a PDF with what the person was on each run, and its name names nobody', async () => {
   fill()
   await openScreen(`${PATH}&certificado=ana`, 'user-1')

@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addMonths, vence } from '@/entities/lotaip/plazos'
 import { formatDay, toDay } from '@/shared/lib/fecha'
@@ -256,6 +256,36 @@ test('the parts of the index are typed with their source; it is computed once th
   // (90.5 + 80 + 70 + 60) / 4
   await sees('Índice SITA: 75,13, el promedio de CTA 90,5, ETA 80, RP 70 y CI 60.')
   expect(records(KEYS.lotaipIndices)).toMatchObject([{ id: 'sita-2020-10', CTA: 90.5, CI: 60 }])
+})
+
+test('a cell of the year is called also by the short word that stands in it', async () => {
+  putRecords(KEYS.lotaipMeses, [
+    {
+      id: 'lotaip-2020-10-11',
+      mes: '2020-10',
+      numeral: '11',
+      estado: 'NO_APLICA',
+      motivo: 'No hay créditos.',
+    },
+    { id: 'lotaip-2020-10-6', mes: '2020-10', numeral: '6' },
+  ])
+  await openScreen(`${TAB}&mes=2020-10`, 'user-1')
+  const table = await screen.findByRole('table', { name: 'Numerales de 2020 por meses' })
+  within(table).getByRole('link', { name: 'Numeral 11 de octubre de 2020: N/A, no aplica' })
+  within(table).getByRole('link', { name: 'Numeral 6 de octubre de 2020: Va, empezado' })
+})
+
+test('the back button closes the form of the index and leaves the month as it stood; the menu never opens it again', async () => {
+  putRecords(KEYS.lotaipMeses, [ready('2020-10', '20', ['Tema'], [['Permisos']])])
+  const { app, search } = await openScreen(`${TAB}&mes=2020-10`, 'user-1')
+  await press('Anotar el índice')
+  await dialog('Índice SITA de octubre de 2020')
+  const kept = screen.getAllByRole('link', { name: 'Rendición de Cuentas', hidden: true })
+  for (const link of kept) expect(link.getAttribute('href')).not.toContain('sita')
+  await act(async () => app.router.history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(app.router.state.location.pathname).toBe('/admin/rendicion')
+  expect(search()).toMatchObject({ tab: 'transparencia', mes: '2020-10' })
 })
 
 test('the receipt of a filed month may be its file alone', async () => {
