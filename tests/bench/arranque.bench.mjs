@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from '../tools/routes.mjs'
-import { longestTask, openBare } from './bare.mjs'
-import { SLOWDOWN } from './longest.mjs'
+import { longestTask, openBare } from './support/bare.mjs'
+import { SLOWDOWN } from './support/longest.mjs'
 
 /** What a task may take before a person feels it, in ms. */
 const LIMIT = 50

@@ -8,7 +8,7 @@ import { DIST, ROOT } from '../tools/build.mjs'
 import { opOf } from '../tools/central.mjs'
 import { startPostgres } from '../tools/postgres.mjs'
 import { answering, runServer } from '../tools/server-process.mjs'
-import { mountDisk } from './small-disk.mjs'
+import { mountDisk } from './support/small-disk.mjs'
 
 export const title =
   'Un disco que se llena del todo: las páginas con 911 contestan, nada confirmado falta, y con espacio todo sigue'

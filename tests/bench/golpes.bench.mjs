@@ -1,4 +1,4 @@
-import { runCentral } from './run-central.mjs'
+import { runCentral } from './support/run-central.mjs'
 
 export const title =
   'Golpes: central, base y equipos muertos al azar diez minutos; 10 000 conexiones a medias; veinte relevos bajo carga'

@@ -1,4 +1,4 @@
-import { compareLongest, LIMIT, panelWith, SLOWDOWN } from './longest.mjs'
+import { compareLongest, LIMIT, panelWith, SLOWDOWN } from './support/longest.mjs'
 
 // A long inventory on a slow machine: each figure is the longest task as a share of the allowed 200 ms.
 const ITEMS = 5000

@@ -1,4 +1,4 @@
-import { runCentral } from './run-central.mjs'
+import { runCentral } from './support/run-central.mjs'
 
 export const title =
   'Mil reportes con foto de diez teléfonos que se cierran, con una central matada: todos, una vez'

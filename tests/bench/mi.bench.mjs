@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DIST } from '../tools/build.mjs'
 import { serve } from '../tools/serve.mjs'
-import { SLOWDOWN, slowDown } from './longest.mjs'
+import { SLOWDOWN, slowDown } from './support/longest.mjs'
 
 // Nothing of it is drawn ahead: what is seen first is the shell with the 911, or the app where it is faster.
 export const title = `Lo primero que se ve en «Mi lugar», procesador ${SLOWDOWN} veces más lento, contra la misma página sin ningún script`

@@ -1,4 +1,4 @@
-import { runCentral } from './run-central.mjs'
+import { runCentral } from './support/run-central.mjs'
 
 export const title =
   'PGlite muerta treinta veces con registros y fotografías en camino: todo lo confirmado, al final'

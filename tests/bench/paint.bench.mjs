@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DIST } from '../tools/build.mjs'
 import { serve } from '../tools/serve.mjs'
-import { SLOWDOWN, slowDown } from './longest.mjs'
+import { SLOWDOWN, slowDown } from './support/longest.mjs'
 
 // Compared with the same page written by hand: same text, styles and pictures, without a script.
 export const title = `Pintura mayor en un teléfono lento (red 3G rápida, procesador ${SLOWDOWN} veces más lento), contra la misma página sin ningún script`

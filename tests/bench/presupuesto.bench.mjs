@@ -1,4 +1,4 @@
-import { compareLongest, LIMIT, panelWith, SLOWDOWN } from './longest.mjs'
+import { compareLongest, LIMIT, panelWith, SLOWDOWN } from './support/longest.mjs'
 
 // Three years of an institution's accounts on a slow machine: each figure is the longest task as a share of 200 ms.
 const YEARS = [2024, 2025, 2026]

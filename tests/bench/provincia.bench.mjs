@@ -1,4 +1,4 @@
-import { runCentral } from './run-central.mjs'
+import { runCentral } from './support/run-central.mjs'
 
 export const title =
   'Treinta brigadas de 1 000 registros en un proceso: lo que espera un equipo, la memoria de cada una y lo que queda al cerrarlas'

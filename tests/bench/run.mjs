@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { DIST } from '../tools/build.mjs'
 import { findChromium, LAUNCH_ARGS } from '../tools/chromium.mjs'
 import { serve } from '../tools/serve.mjs'
-import { ratio } from './ratio.mjs'
+import { ratio } from './support/ratio.mjs'
 
 const [wanted = ''] = process.argv.slice(2)
 const here = new URL('./', import.meta.url)

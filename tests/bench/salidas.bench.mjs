@@ -1,4 +1,4 @@
-import { runCentral } from './run-central.mjs'
+import { runCentral } from './support/run-central.mjs'
 
 export const title =
   'Una salida a 10, 100 y 1 000 teléfonos, hasta que el servicio de avisos tomó el último; y una respuesta, hasta la pantalla de la estación'

@@ -1,4 +1,4 @@
-import { compareLongest, LIMIT, SLOWDOWN, slowDown } from './longest.mjs'
+import { compareLongest, LIMIT, SLOWDOWN, slowDown } from './support/longest.mjs'
 
 // Long public lists on a slow phone: each figure is the longest task as a share of the allowed 200 ms.
 const MEDIA = 2000

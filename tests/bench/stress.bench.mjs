@@ -1,4 +1,4 @@
-import { longest, SLOWDOWN, slowDown } from './longest.mjs'
+import { longest, SLOWDOWN, slowDown } from './support/longest.mjs'
 
 // A brigade after years of work, list by list: all lists together would not fit in a browser's localStorage.
 const RECORDS = 5000

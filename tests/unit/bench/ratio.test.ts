@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, ratio } from '../../bench/ratio.mjs'
+import { median, ratio } from '../../bench/support/ratio.mjs'
 
 test('the median of an odd and of an even number of values', () => {
   expect(median([9, 1, 5])).toBe(5)

@@ -12,7 +12,7 @@ const GAP = 4
 export type Institucion = { nombreInstitucion: string; direccion: string }
 
 /** A table of the document; a column without a width takes what is left. */
-export type PdfTable = { rows: readonly RowInput[]; columnStyles?: UserOptions['columnStyles'] }
+type PdfTable = { rows: readonly RowInput[]; columnStyles?: UserOptions['columnStyles'] }
 
 type SignedPdf = {
   institucion: Institucion

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../tools/build.mjs'
+import { ROOT } from '../../tools/build.mjs'
 
 /**
  * Runs a test of the central with all its cases.
