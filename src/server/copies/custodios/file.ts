@@ -14,12 +14,14 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Buf
   return buffer.subarray(0, bytesRead)
 }
 
-/** Whether this is the file of a custodian, and not a copy as the central makes it. */
+/** Whether this is the file of a custodian. What can't be read isn't: whoever reads it as a copy says why. */
 export async function isCustodia(path: string): Promise<boolean> {
   const file = await open(path).catch(() => undefined)
   if (!file) return false
   try {
     return (await readAt(file, 0, BEGINNING.length)).equals(Buffer.from(BEGINNING))
+  } catch {
+    return false
   } finally {
     await file.close()
   }
