@@ -20,7 +20,7 @@ const BUDGETS = {
   // Reads what the panel froze or published, with the panel's own code: a cut and its sums, the months of the law.
   budget: { name: 'JavaScript de las cuentas', limit: 161_800 },
   // Draws Markdown.
-  document: { name: 'JavaScript de un documento', limit: 190_500 },
+  document: { name: 'JavaScript de un documento', limit: 190_800 },
   // Shares, scans and opens packets.
   own: { name: 'JavaScript de Mis reportes', limit: 218_400 },
   // A call, answers that wait, shifts and one's own data.
