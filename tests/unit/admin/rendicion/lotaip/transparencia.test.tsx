@@ -372,6 +372,8 @@ test('the dashboard tells of it once the brigade began, to roles that see accoun
     await screen.findByRole('heading', { name: 'Lo que espera' })
     await waitFor(() => expect(document.body.textContent).toMatch(/Nada espera|credencial|copia/))
     expect(document.body.textContent).not.toContain('Transparencia de')
+    // Written once it was read, which would fall upon what comes now.
+    await waitFor(() => expect(localStorage.getItem(KEYS.lotaipMeses)).not.toBeNull())
     cleanup()
     putRecords(KEYS.lotaipMeses, [ready(LAST, '20', ['Tema'], [['Permisos']])])
     await openScreen('/admin', 'user-4')
