@@ -13,6 +13,8 @@ import { Client, written } from '../support/client'
 /** In seconds; `npm run bench -- golpes` takes ten minutes. */
 const SECONDS = process.env.CASOS === 'completos' ? 600 : 12
 const WRITERS = 4
+/** In ms: what a device waits for an answer. Node's fetch never ends when its server is killed at the wrong moment. */
+const PATIENCE_MS = 10_000
 const JEFE = ['jefe@bomberos.example', 'Jefe2024!'] as const
 const LOG = 'bomberos_servicios_servicios'
 
@@ -67,7 +69,7 @@ function writer(client: Client, isOver: () => boolean) {
       const id = `srv-${client.device}-${n}`
       const campos = written(client.device, { [EXISTS]: true, ...newRegistro('2026-03-31') })
       const body = JSON.stringify(client.request([{ c: LOG, id, campos }]))
-      while (!(await tell(body).catch(() => false))) {
+      while (!(await Promise.race([tell(body).catch(() => false), pause(PATIENCE_MS, false)]))) {
         expect(refused).toBe(false)
         tally.again++
         await pause(50)
